@@ -1,0 +1,12 @@
+// `npm run content`: checks every content file and says what is wrong where.
+import { ContentError } from '../src/server/content/read.ts';
+import { loadContent } from '../src/server/content/load.ts';
+
+try {
+  const { tours } = loadContent('content');
+  console.log(`content: ${tours.length} tours and everything else fits its schema`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** One line of text: trimmed, no line breaks, `min` to `max` characters. */
+export function line(min: number, max: number) {
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((text) => !/[\r\n]/.test(text), 'one line without line breaks');
+}
+
+/** A short search term in lower case. */
+export function lines(min: number, max: number) {
+  return line(min, max).refine((text) => text === text.toLowerCase(), 'lower case');
+}
+
+/** A paragraph of `min` to `max` characters; line breaks of the file become spaces. */
+export function paragraph(min: number, max: number) {
+  return z
+    .string()
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(z.string().min(min).max(max));
+}
+
+/** A list of `min` to `max` entries. */
+export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
+  return z.array(entry).min(min).max(max);
+}
+
+/** Lower-case words joined by hyphens: part of an address or of a file name. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { line, list, paragraph, slug } from './fields.ts';
+
+const url = z.url({ protocol: /^https$/ });
+const email = z.email();
+
+/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). */
+export const siteSchema = z.strictObject({
+  brand: z.strictObject({
+    name: line(3, 40),
+    /** One line under the name. */
+    tagline: line(10, 90),
+    /** For search engines and social cards. */
+    description: line(60, 170),
+    /** First letters of every reference, e.g. HBT20261121K7QF. */
+    referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, '2 to 4 capital letters'),
+    established: z.int().min(1900).max(2100),
+    guarantee: line(10, 120),
+  }),
+  contact: z.strictObject({
+    /** Digits only, with country code, as chat links want it. */
+    chatNumber: z.string().regex(/^\d{7,15}$/, 'digits only, with country code'),
+    chatBase: url,
+    displayPhone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'a plus, then digits and spaces'),
+    email,
+    address: list(line(3, 80), 2, 4),
+    mapUrl: url,
+    mapName: line(3, 60),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  social: z.strictObject({
+    photoSharing: z.strictObject({ label: line(2, 30), url }),
+    socialNetwork: z.strictObject({ label: line(2, 30), url }),
+    travelReview: z.strictObject({ label: line(2, 30), url }),
+    secondReview: z.strictObject({ label: line(2, 30), url }),
+  }),
+  hours: z.strictObject({
+    opens: z.string().regex(/^\d{2}:\d{2}$/, 'HH:MM'),
+    closes: z.string().regex(/^\d{2}:\d{2}$/, 'HH:MM'),
+    timeZone: z.literal('Africa/Banjul'),
+    /** As shown: "7:00 AM to 10:00 PM (GMT+0)". */
+    text: line(5, 60),
+    days: line(3, 60),
+    /** The footer's operating-hours policy. */
+    policy: list(line(10, 160), 2, 6),
+  }),
+  /** Claims of spec §1, shown where the specification shows them, as given. */
+  claims: z.strictObject({
+    travellers: line(1, 10),
+    rating: line(1, 10),
+    trustReviews: line(1, 10),
+    yearsExperience: line(1, 10),
+    tourDestinations: line(1, 10),
+    tourPackages: z.int(),
+    aboutCountries: line(1, 10),
+    trustCountries: line(1, 10),
+    satisfaction: line(1, 10),
+    certifiedBy: line(5, 60),
+  }),
+  promises: z.strictObject({
+    bookingMinutes: z.int(),
+    replyHours: z.int(),
+    freeCancellationHours: z.int(),
+    groupDiscountFrom: z.int(),
+  }),
+  hero: z.strictObject({
+    badge: line(5, 60),
+    headline: line(10, 80),
+    lead: paragraph(60, 260),
+    chips: list(line(5, 60), 4, 4),
+  }),
+  /** Pricing and payment (spec §1): words only, never an amount. */
+  pricing: z.strictObject({
+    headline: line(5, 80),
+    lead: paragraph(60, 400),
+    tiers: list(z.strictObject({ group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
+    payment: list(line(10, 160), 3, 8),
+    included: list(line(3, 120), 3, 8),
+    notIncluded: list(line(3, 120), 1, 6),
+  }),
+  inquiryTypes: list(
+    z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }),
+    5,
+    5,
+  ),
+  /** Slugs of the 14 tours that the contact form's select offers. */
+  contactFormTours: list(slug, 14, 14),
+  /** The only hosts that links may open. */
+  hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 30),
+});
+
+export type Site = z.infer<typeof siteSchema>;

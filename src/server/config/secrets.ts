@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/**
+ * A secret that is made at first use and kept with mode 0600.
+ * Two processes that start at once agree: the file is created exclusively, and the loser reads it.
+ * @returns 64 hexadecimal digits (32 random bytes)
+ */
+export function keptSecret(file: string): string {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    const secret = randomBytes(32).toString('hex');
+    writeFileSync(file, secret, { flag: 'wx', mode: 0o600 });
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length < 32) throw new Error(`${file} holds no usable secret; delete it to have a new one made`);
+    return secret;
+  }
+}

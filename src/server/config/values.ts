@@ -1,0 +1,57 @@
+/** A configuration value that cannot be used; the message is one line for the operator. */
+export class ConfigError extends Error {
+  constructor(variable: string, got: string, takes: string) {
+    super(`${variable} is ${JSON.stringify(got)}, but it takes ${takes}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Environment variables as the process got them. */
+export type Environment = Record<string, string | undefined>;
+
+/** A whole number from `min` to `max`. */
+export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < min || value > max) {
+    throw new ConfigError(name, text, `a whole number from ${min} to ${max}`);
+  }
+  return value;
+}
+
+/** One of a few words. */
+export function oneOf<T extends string>(env: Environment, name: string, fallback: T, words: readonly T[]): T {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const word = words.find((candidate) => candidate === text);
+  if (!word) throw new ConfigError(name, text, `one of ${words.join(', ')}`);
+  return word;
+}
+
+/** An address with one of the given protocols; passwords are not repeated in the error. */
+export function address(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+  example: string,
+): URL | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
+    throw new ConfigError(name, text.replace(/:[^:@/]*@/, ':***@'), `an address such as ${example}`);
+  }
+  return url;
+}
+
+/** A mail address such as x@y.z, optionally as `Name <x@y.z>`. */
+export function mailAddress(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const bare = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
+  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(bare) || /[\r\n]/.test(text)) {
+    throw new ConfigError(name, text, 'one mail address such as hello@example.com');
+  }
+  return text;
+}

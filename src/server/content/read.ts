@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+
+/** What is wrong in one content file: which field, and what was expected there. */
+export type ContentProblem = { file: string; field: string; expected: string };
+
+/** All problems of the content folder, in words that an operator can act on. */
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+  constructor(problems: ContentProblem[]) {
+    super(
+      `${problems.length} problem${problems.length === 1 ? '' : 's'} in the content files:\n` +
+        problems.map((p) => `  ${p.file}: ${p.field}: ${p.expected}`).join('\n'),
+    );
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** Reads one YAML file; a syntax error becomes a problem that names the line. */
+export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
+    return undefined;
+  }
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [error] = document.errors;
+  if (error) {
+    const at = lineCounter.linePos(error.pos[0]);
+    problems.push({
+      file: name,
+      field: `line ${at.line}`,
+      expected: `valid YAML (${error.message.split('\n')[0]})`,
+    });
+    return undefined;
+  }
+  return document.toJS();
+}
+
+/** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
+export function check<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  name: string,
+  problems: ContentProblem[],
+): z.output<T> | undefined {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({
+      file: name,
+      field: issue.path.map(String).join('.') || '(whole file)',
+      expected: issue.message,
+    });
+  }
+  return undefined;
+}

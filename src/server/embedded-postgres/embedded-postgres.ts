@@ -1,0 +1,206 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { keptSecret } from '../config/secrets.ts';
+import type { Logger } from '../log.ts';
+import type { Account } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+
+const USER = 'hidden_baobab';
+const DATABASE = 'hidden_baobab';
+const START_TIMEOUT_MS = 60_000;
+/** Waits between restarts of a server that fell over, in milliseconds; the last one repeats. */
+const RESTART_PAUSES_MS = [100, 500, 2_000, 10_000];
+
+/** A running PostgreSQL that belongs to this process. */
+export type EmbeddedPostgres = {
+  /** Address of the site's database. Stays the same when the server has to be restarted. */
+  url: string;
+  /** Whether its programs had to be copied next to the data, out of a folder its account cannot enter. */
+  copiedPrograms: boolean;
+  stop(): Promise<void>;
+};
+
+type Server = { binaries: Binaries; folder: string; dataDir: string; account: Account | undefined; port: number; password: string; log: Logger };
+
+/**
+ * Starts the real PostgreSQL from npm on `dataDir/postgresql`, on the loopback interface alone.
+ *
+ * The caller holds the data folder's lock, so a server that still runs there was left by a process
+ * of ours that died: it is stopped in order, never killed, and its pid file is left to it.
+ * The server ends with this process, even after kill -9, and is started anew if it falls over.
+ * @throws Error where it cannot be started, with PostgreSQL's own last words
+ */
+export async function startEmbeddedPostgres(options: { projectRoot: string; dataDir: string; account: Account | undefined; log: Logger }): Promise<EmbeddedPostgres> {
+  const { dataDir, account, log } = options;
+  const { binaries, copied } = await findBinaries(options.projectRoot, dataDir, account);
+  const password = keptSecret(join(dataDir, 'postgresql-password'));
+  const server: Server = { binaries, folder: join(dataDir, 'postgresql'), dataDir, account, port: await freePort(), password, log };
+  if (existsSync(join(server.folder, 'PG_VERSION'))) stopLeftOver(server);
+  else initialise(server);
+
+  let stopping = false;
+  let child = await launch(server);
+  function keepAlive(failures: number): void {
+    child.once('exit', async (code, signal) => {
+      if (stopping) return;
+      log.error({ code, signal }, 'PostgreSQL stopped by itself; starting it again');
+      await restart(failures);
+    });
+  }
+  async function restart(failures: number): Promise<void> {
+    await pause(RESTART_PAUSES_MS[Math.min(failures, RESTART_PAUSES_MS.length - 1)]);
+    if (stopping) return;
+    try {
+      child = await launch(server);
+      keepAlive(0);
+      log.info('PostgreSQL is back');
+    } catch (error) {
+      log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+      await restart(failures + 1);
+    }
+  }
+  keepAlive(0);
+  await createDatabase(server);
+  return {
+    url: urlOf(server, DATABASE),
+    copiedPrograms: copied,
+    async stop() {
+      stopping = true;
+      await stopChild(child);
+    },
+  };
+}
+
+function runAs(account: Account | undefined): { uid?: number; gid?: number } {
+  return account ? { uid: account.uid, gid: account.gid } : {};
+}
+
+function urlOf(server: Server, database: string): string {
+  return `postgres://${USER}:${server.password}@127.0.0.1:${server.port}/${database}`;
+}
+
+/** Makes the data folder; an interrupted attempt leaves only a folder that the next one removes. */
+function initialise(server: Server): void {
+  const unfinished = `${server.folder}.new`;
+  const passwordFile = join(server.dataDir, 'initdb-password');
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  writeFileSync(passwordFile, server.password, { mode: 0o600 });
+  if (server.account) {
+    chownSync(unfinished, server.account.uid, server.account.gid);
+    chownSync(passwordFile, server.account.uid, server.account.gid);
+  }
+  chmodSync(unfinished, 0o700);
+  const result = spawnSync(
+    server.binaries.initdb,
+    ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    { ...runAs(server.account), cwd: server.dataDir, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } },
+  );
+  rmSync(passwordFile);
+  if (result.status !== 0) throw new Error(`PostgreSQL's initdb failed: ${(result.stderr || String(result.error)).trim()}`);
+  renameSync(unfinished, server.folder);
+}
+
+/** Stops, in order, a server that a dead process of ours left on this folder. */
+function stopLeftOver(server: Server): void {
+  if (!existsSync(join(server.folder, 'postmaster.pid'))) return;
+  const options = { ...runAs(server.account), cwd: server.dataDir, encoding: 'utf8' } as const;
+  const running = spawnSync(server.binaries.pgCtl, ['status', '-D', server.folder], options).status === 0;
+  if (!running) return;
+  server.log.warn('a PostgreSQL of an earlier run still holds the data folder; stopping it in order');
+  spawnSync(server.binaries.pgCtl, ['stop', '-D', server.folder, '-m', 'fast', '-w', '-t', '60'], options);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1');
+  return address.port;
+}
+
+/**
+ * Ties the server to our life: a helper holds the read end of a pipe, and asks the server for a
+ * fast shutdown when the pipe closes, which the system does for us even after kill -9.
+ */
+const WITH_LIFELINE = 'exec 3<&0; ( (cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & ); exec 3<&-; exec "$0" "$@" </dev/null';
+
+async function launch(server: Server): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(server.port),
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: '64MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+  };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn('/bin/sh', ['-c', WITH_LIFELINE, server.binaries.postgres, '-D', server.folder, ...parameters], {
+    ...runAs(server.account),
+    cwd: server.dataDir,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    // Its own process group, so that Ctrl+C in a terminal reaches only us and we stop it in order.
+    detached: true,
+  });
+  child.stdin?.on('error', () => {});
+  const lastWords: string[] = [];
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    for (const row of text.split('\n').filter(Boolean)) {
+      lastWords.push(row);
+      if (lastWords.length > 20) lastWords.shift();
+      server.log.debug({ postgresql: row }, 'PostgreSQL says');
+    }
+  });
+  await untilReady(server, child, lastWords);
+  return child;
+}
+
+async function untilReady(server: Server, child: ChildProcess, lastWords: string[]): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const client = new Client({ connectionString: urlOf(server, 'postgres'), connectionTimeoutMillis: 2_000 });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await client.end().catch(() => {});
+      await pause(20);
+    }
+  }
+  await stopChild(child);
+  throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords.join('\n')}`);
+}
+
+async function createDatabase(server: Server): Promise<void> {
+  const client = new Client({ connectionString: urlOf(server, 'postgres') });
+  await client.connect();
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is written, nothing needs recovery. */
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await gone;
+  child.stdin?.destroy();
+}
