@@ -76,3 +76,14 @@ export const mails = pgTable(
     index('mails_unsent_idx').on(table.createdAt).where(sql`${table.status} <> 'sent'`),
   ],
 );
+
+/**
+ * Counters of rate-limiter-flexible, in the columns that it prescribes. The migration makes the
+ * table UNLOGGED: a counter that a crash forgets harms nobody, and counting costs no disk write.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});

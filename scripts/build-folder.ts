@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of; anything else may change without a new build. */
+const SOURCES = ['src', 'content', 'art', 'build', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const BUILDS = '.build';
+const CURRENT = join(BUILDS, 'current');
+/** Earlier builds stay for a while, since a running server may still read its files from there. */
+const KEPT_BUILDS = 3;
+
+/** Fingerprint of all sources: file names and contents. */
+export function sourcesId(): string {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  const add = (path: string): void => {
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) add(join(path, name));
+    } else {
+      hash.update(`\0${path}\0`).update(readFileSync(path));
+    }
+  };
+  for (const source of SOURCES) if (existsSync(source)) add(source);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** Id of the build that is in use; undefined where there is none. */
+export function currentBuild(): string | undefined {
+  try {
+    const id = readlinkSync(CURRENT);
+    return existsSync(join(BUILDS, id, 'server', 'entry.mjs')) ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function buildFolder(id: string): string {
+  return join(BUILDS, id);
+}
+
+/** Makes a finished build the one in use, in one step, and removes old ones. */
+export function swapIn(id: string): void {
+  const link = join(BUILDS, `current.${process.pid}`);
+  rmSync(link, { force: true });
+  symlinkSync(id, link);
+  renameSync(link, CURRENT);
+  const others = readdirSync(BUILDS)
+    .filter((name) => /^[0-9a-f]{16}$/.test(name) && name !== id)
+    .map((name) => ({ name, time: statSync(join(BUILDS, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { name } of others.slice(KEPT_BUILDS - 1)) rmSync(join(BUILDS, name), { recursive: true, force: true });
+}
+
+/** The server's entry of the build in use. */
+export function entryOf(id: string): string {
+  return join(process.cwd(), BUILDS, id, 'server', 'entry.mjs');
+}

@@ -1,0 +1,38 @@
+// `npm run build`: checks the content, renders the pictures, builds the site into a new folder and,
+// when that is complete, makes it the one in use. A running server keeps its own folder.
+import { spawnSync } from 'node:child_process';
+import { cpSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError } from '../src/server/content/read.ts';
+import { loadContent } from '../src/server/content/load.ts';
+import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
+import { compressFolder } from './compress-folder.ts';
+
+function run(program: string, args: string[]): void {
+  const result = spawnSync(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+const started = Date.now();
+const id = sourcesId();
+if (currentBuild() === id && !process.argv.includes('--force')) {
+  console.log('build: nothing changed');
+  process.exit(0);
+}
+try {
+  loadContent('content');
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+const unfinished = join('.build', `unfinished-${process.pid}`);
+rmSync(unfinished, { recursive: true, force: true });
+run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
+run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
+cpSync(join('.cache', 'art', 'out'), join(unfinished, 'client', 'img'), { recursive: true });
+await compressFolder(join(unfinished, 'client'));
+rmSync(buildFolder(id), { recursive: true, force: true });
+renameSync(unfinished, buildFolder(id));
+swapIn(id);
+console.log(`build: done in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,0 +1,12 @@
+// `npm run cli -- COMMAND`: the operator's commands, from the build in use.
+import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { currentBuild, entryOf } from './build-folder.ts';
+
+if (!currentBuild()) {
+  const built = spawnSync(process.execPath, [...process.execArgv, 'scripts/build.ts'], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+process.env.NODE_ENV ??= 'production';
+const site = (await import(pathToFileURL(entryOf(currentBuild() ?? '')).href)) as { cli(args: string[], env: NodeJS.ProcessEnv): Promise<number> };
+process.exit(await site.cli(process.argv.slice(2), process.env));

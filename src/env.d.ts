@@ -1,0 +1,16 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  /** What every page and endpoint gets from the server. */
+  interface Locals {
+    services: import('./server/services.ts').Services;
+    requestId: string;
+    clientAddress: string;
+    /** Set where a native form post failed: the page shows the form again, as it was filled. */
+    formState?: import('./lib/enquiry/form-state.ts').FormState;
+  }
+}
+
+declare module 'virtual:pictures' {
+  export const pictures: import('./lib/pictures.ts').PictureManifest;
+}

@@ -1,0 +1,28 @@
+/** The operator's clock: Africa/Banjul is GMT+0 all year (spec §1). */
+export const BANJUL = 'Africa/Banjul';
+
+/** A day in Banjul as YYYY-MM-DD. */
+export function banjulDay(at: Date = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: BANJUL }).format(at);
+}
+
+/** Whether the text is a day that exists, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** A day for people: "Saturday 5 December 2026". */
+export function longDay(day: string): string {
+  if (!isDay(day)) return day;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '');
+}
+
+/** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul. */
+export function isOpenAt(at: Date, opens: string, closes: string): boolean {
+  const now = new Intl.DateTimeFormat('en-GB', { timeZone: BANJUL, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  return now >= opens && now < closes;
+}

@@ -1,0 +1,10 @@
+/** What an enquiry is about (spec §2, Inquiry form). */
+export const INQUIRY_TYPES = ['general', 'booking', 'pricing', 'custom', 'group'] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
+
+/** Which form or button an enquiry came from (decisions.md, On the wire). */
+export const LEAD_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_form'] as const;
+export type LeadSource = (typeof LEAD_SOURCES)[number];
+
+/** The hidden field that only programs fill in (spec §5). */
+export const HONEYPOT_FIELD = 'website';

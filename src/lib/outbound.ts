@@ -1,0 +1,49 @@
+import { EMAIL_MAX } from './contact-rules.ts';
+
+/** Limits of a prepared mail (spec §5). */
+export const MAIL_SUBJECT_MAX = 100;
+export const MAIL_BODY_MAX = 1500;
+export const MAIL_LINK_MAX = 2000;
+
+/** Click-to-chat link with prefilled text (spec §7). */
+export function chatLink(contact: { chatBase: string; chatNumber: string }, text: string): string {
+  return `${contact.chatBase}${contact.chatNumber}?text=${encodeURIComponent(text)}`;
+}
+
+/** Chat text for a tour: greets, names the tour, asks for pricing, dates and group options (spec §7). */
+export function tourChatText(brand: string, tour: string): string {
+  return `Hello ${brand}! I am interested in the tour "${tour}". Could you please tell me the current pricing, the available dates and the group-size options? Thank you!`;
+}
+
+/** Chat text where no tour is meant. */
+export function generalChatText(brand: string): string {
+  return `Hello ${brand}! I would like to know more about your tours.`;
+}
+
+/** Phone link from the number as it is shown. */
+export function phoneLink(displayPhone: string): string {
+  return `tel:${displayPhone.replaceAll(' ', '')}`;
+}
+
+/**
+ * A mailto link; subject and body are cut to their limits (spec §5).
+ * @throws Error "Invalid email address" or "Email content too long", the texts of spec §5
+ */
+export function mailLink(to: string, subject: string, body: string): string {
+  if (to.length > EMAIL_MAX || !/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(to)) throw new Error('Invalid email address');
+  const link = `mailto:${to}?subject=${encodeURIComponent(subject.slice(0, MAIL_SUBJECT_MAX))}&body=${encodeURIComponent(body.slice(0, MAIL_BODY_MAX))}`;
+  if (link.length > MAIL_LINK_MAX) throw new Error('Email content too long');
+  return link;
+}
+
+/**
+ * Checks an outbound link against the allow-list (spec §5): http becomes https, mailto and tel pass.
+ * @returns the link to open, or undefined where its host is not allowed
+ */
+export function allowedLink(href: string, hosts: readonly string[]): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  if (url.protocol === 'mailto:' || url.protocol === 'tel:') return url.href;
+  if (url.protocol === 'http:') url.protocol = 'https:';
+  return url.protocol === 'https:' && hosts.includes(url.hostname) && !url.username ? url.href : undefined;
+}

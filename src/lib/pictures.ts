@@ -1,0 +1,20 @@
+/** One rendered size of a picture. */
+export type PictureSize = { width: number; file: string };
+/** One crop of a picture: its shape, a tiny placeholder and the files in three formats. */
+export type PictureCrop = {
+  width: number;
+  height: number;
+  placeholder: string;
+  color: string;
+  webp: PictureSize[];
+  jpeg: PictureSize[];
+  png: PictureSize[];
+};
+export type CropName = 'card' | 'wide' | 'tall' | 'square';
+/** What art/render.tsx writes: picture name, then crop. */
+export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
+
+/** Address of a rendered file; the name carries a hash, so it may be kept for ever. */
+export function pictureUrl(file: string): string {
+  return `/img/${file}`;
+}

@@ -1,0 +1,51 @@
+/** Removes what no field may hold: control characters, except line breaks and tabs. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/g, '');
+}
+
+/** Text of a single-line field: line breaks become spaces, ends are trimmed. */
+export function singleLine(text: string): string {
+  return withoutControls(text).replace(/[\r\n\t]+/g, ' ').trim();
+}
+
+/** Text of a message: line breaks are kept (as \n), ends are trimmed. */
+export function multiLine(text: string): string {
+  return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
+}
+
+/** Most characters that sanitised text keeps (spec §5). */
+export const SANITISED_MAX = 1000;
+
+/**
+ * Sanitises what is typed into the booking dialog and the e-mail form (spec §5): removes angle
+ * brackets, "javascript:", inline event handlers and quotes; a single-line field loses line breaks.
+ * Ampersands are escaped where text is put out, never here (decisions.md, Small things).
+ * A space at the end survives, so that typing the next word is possible; trim when the field is left.
+ */
+export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'): string {
+  let clean = withoutControls(text.replace(/\r\n?/g, '\n'));
+  if (lines === 'single') clean = clean.replace(/\n+/g, ' ');
+  // Removing one pattern may put another together ("java<script:"), so repeat until nothing changes.
+  for (let before = ''; before !== clean; ) {
+    before = clean;
+    clean = clean
+      .replace(/[<>"'`]/g, '')
+      .replace(/javascript:/gi, '')
+      .replace(/\bon[a-z]+\s*=/gi, '');
+  }
+  return clean.trimStart().slice(0, SANITISED_MAX);
+}
+
+/** An address part from a title: "Lamin Lodge River Cruise" becomes "lamin-lodge-river-cruise". */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The tour id of events and of the booking dialog: the title in lower case, spaces as hyphens (spec §3). */
+export function tourId(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-');
+}

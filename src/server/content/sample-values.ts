@@ -1,0 +1,14 @@
+import type { Content } from './load.ts';
+
+/** What the operator has not replaced yet, in words (decisions.md, "Name and contact details"). */
+export function sampleValues(content: Content): string[] {
+  const { contact, social } = content.site;
+  const samples: string[] = [];
+  if (/0{6,}/.test(contact.chatNumber)) samples.push('WhatsApp number');
+  if (/0{3} ?0{4}/.test(contact.displayPhone)) samples.push('phone');
+  if (contact.email.endsWith('.example')) samples.push('e-mail address');
+  if (Object.values(social).some(({ url }) => url.includes('.example'))) samples.push('social and review links');
+  if (content.guides.some((guide) => guide.sample)) samples.push('guides');
+  if (content.testimonials.some((review) => review.sample)) samples.push('testimonials');
+  return samples;
+}

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { HONEYPOT_FIELD } from '../../lib/enquiry/inquiry-types.ts';
+import { type FieldProblem, parseSubmission, type Submission } from '../../lib/enquiry/submission.ts';
+import { isReference, makeReference, referenceDay } from '../../lib/reference.ts';
+import { isDatabaseAway } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+import type { FormTokens } from '../security/form-token.ts';
+import { type Limits, limitOf } from '../security/limits.ts';
+import type { RequestOrigin } from '../security/request-origin.ts';
+import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
+import { REFUSALS, type Refusal, validationText } from './refusals.ts';
+
+/** A form post, taken apart by the endpoint. */
+export type Post = {
+  fields: Record<string, unknown>;
+  /** Whether it is a plain form post, which may come without token and key. */
+  native: boolean;
+  token: string | undefined;
+  /** Value of the visitor's form cookie. */
+  visitor: string | undefined;
+  idempotencyKey: unknown;
+  origin: RequestOrigin;
+  address: string;
+  log: Logger;
+};
+
+export type Outcome =
+  | { accepted: true; status: 200 | 201; receipt: Receipt }
+  | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
+
+export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; isReady(): boolean };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** A plain form post that comes twice within this time is one enquiry (a double tap). */
+const NATIVE_REPEAT_MS = 10 * 60 * 1000;
+/** How far back an enquiry that was kept in the browser may have been made, in days. */
+const KEPT_AT_MOST_DAYS = 60;
+
+/**
+ * Takes in an enquiry: origin, token, honeypot, values, repeat, limits, then the database.
+ * Limits come after the values, because counting is a side effect and a visitor who corrects a
+ * field has not used up an attempt (docs/decisions/0007).
+ */
+export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
+  const forged = forgery(context, post);
+  if (forged) return refuse(forged, post, { reason: 'forgery' });
+  if (typeof post.fields[HONEYPOT_FIELD] === 'string' && post.fields[HONEYPOT_FIELD] !== '') {
+    // A program filled the hidden field: it gets what looks like success (spec §5, "silently ignored").
+    post.log.info({ code: 'honeypot' }, 'an enquiry was ignored: its hidden field was filled');
+    return { accepted: true, status: 201, receipt: { inquiryId: randomUUID(), reference: makeReference(context.referencePrefix) } };
+  }
+  const composed = composedReference(context, post);
+  const parsed = parseSubmission(post.fields, composed);
+  if ('problems' in parsed) {
+    return refuse({ ...REFUSALS.invalid, error: validationText(post.fields, parsed.problems) }, post, { problems: parsed.problems });
+  }
+  const submission = parsed.value;
+  const key = idempotencyKey(post, submission);
+  if (key === undefined) return refuse(REFUSALS.badKey, post, {});
+  if (!context.isReady()) return refuse(REFUSALS.away, post, {});
+  try {
+    const known = await findByKey(context.db, key, contentHash(submission));
+    if (!known) {
+      const reached = await context.limits.consume(limitKeys(post, submission));
+      if (reached) return refuse(REFUSALS[reached.limit], post, { retryAfter: reached.seconds });
+    }
+    const result = known ?? (await storeEnquiry(context, submission, key, composed));
+    if (result.outcome === 'conflict') return refuse(REFUSALS.conflict, post, {});
+    post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource }, 'an enquiry came in');
+    return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    post.log.error({ err: error }, 'an enquiry could not be stored: the database is away');
+    return refuse(REFUSALS.away, post, {});
+  }
+}
+
+/** CSRF: a token must be good where it is needed, and must never be wrong (decisions.md). */
+function forgery(context: ReceiveContext, post: Post): Refusal | undefined {
+  if (post.origin === 'foreign') return REFUSALS.foreignOrigin;
+  if (post.token === undefined) {
+    if (!post.native) return REFUSALS.noToken;
+    return post.origin === 'own' ? undefined : REFUSALS.noOrigin;
+  }
+  const problem = context.tokens.problem(post.token, post.visitor);
+  if (!problem) return undefined;
+  return problem === 'token_expired' ? REFUSALS.expiredToken : REFUSALS.wrongToken;
+}
+
+/** The browser's own reference, where it sent a plausible one. */
+function composedReference(context: ReceiveContext, post: Post): string | undefined {
+  const text = post.fields.clientReference;
+  if (typeof text !== 'string' || !isReference(text, context.referencePrefix)) return undefined;
+  const age = (Date.now() - Date.parse(`${referenceDay(text)}T00:00:00Z`)) / 86_400_000;
+  return age > -1 && age < KEPT_AT_MOST_DAYS ? text : undefined;
+}
+
+/** @returns undefined where a key was given that is none */
+function idempotencyKey(post: Post, submission: Submission): string | undefined {
+  const given = post.idempotencyKey;
+  if (given !== undefined && given !== null && given !== '') {
+    return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : undefined;
+  }
+  if (!post.native) return randomUUID();
+  const window = Math.floor(Date.now() / NATIVE_REPEAT_MS);
+  const hex = createHash('sha256').update(`${contentHash(submission)} ${post.address} ${window}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Counters hold fingerprints, so that they tell nobody who wrote to us. */
+function limitKeys(post: Post, submission: Submission) {
+  const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const who = submission.email?.toLowerCase() ?? post.token;
+  const keys = who === undefined ? [] : [{ limit: limitOf(submission.leadSource), key: fingerprint(who) }];
+  return [...keys, { limit: 'address' as const, key: fingerprint(post.address) }];
+}
+
+function refuse(refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
+  const fields = facts.problems?.map((problem) => problem.field);
+  post.log.info({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
+  return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
+}

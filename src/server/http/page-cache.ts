@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Pages kept at most; the site has fewer, and addresses that do not exist are never kept. */
+const MAX_PAGES = 500;
+/** Quality of the first compression, done while a visitor waits, and of the one done afterwards. */
+const QUICK_QUALITY = 4;
+const BEST_QUALITY = 10;
+
+/** One form of a page, ready to be written as it is. */
+type Variant = { body: Buffer; headers: Record<string, string | number> };
+/** A page in its three forms. */
+export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Variant };
+
+/**
+ * Whole public pages as compressed bytes, ahead of the framework (docs/decisions/0006): they are
+ * anonymous, so that one rendering serves everybody until the process ends.
+ */
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>();
+
+  get(path: string): CachedPage | undefined {
+    return this.#pages.get(path);
+  }
+
+  /** Keeps a page; answers at once with a quick compression, and swaps in a better one later. */
+  async put(path: string, html: Buffer, headers: Record<string, string>): Promise<CachedPage> {
+    const page = await pack(html, headers, QUICK_QUALITY);
+    if (this.#pages.size >= MAX_PAGES && !this.#pages.has(path)) return page;
+    this.#pages.set(path, page);
+    setImmediate(async () => {
+      const best = await pack(html, headers, BEST_QUALITY);
+      if (this.#pages.get(path) === page) this.#pages.set(path, best);
+    });
+    return page;
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+}
+
+async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
+  const common = { ...headers, etag, vary: 'Accept-Encoding' };
+  const variant = (body: Buffer, encoding?: string): Variant => ({
+    body,
+    headers: { ...common, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length },
+  });
+  const [br, gz] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(html)]);
+  return { etag, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), plain: variant(html) };
+}
+
+/** The form that the browser can read, best first. */
+export function chooseVariant(page: CachedPage, acceptEncoding: string | undefined): Variant {
+  if (acceptEncoding?.includes('br')) return page.br;
+  return acceptEncoding?.includes('gzip') ? page.gzip : page.plain;
+}

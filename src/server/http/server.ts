@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Services } from '../services.ts';
+import { clientAddress } from '../security/client-address.ts';
+import { answerHealth, answerReadiness } from './health.ts';
+import { type CachedPage, chooseVariant, PageCache } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
+import { toRequest, writeResponse } from './web-streams.ts';
+
+/** Renders what the cache and the files do not have: the framework. */
+export type Render = (request: Request, facts: { requestId: string; clientAddress: string }) => Promise<Response>;
+
+/** A visitor who sends headers or a body more slowly than this is cut off, in milliseconds. */
+const HEADERS_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * The way of every request, in this order: id and headers, health, page cache, file, framework.
+ * A page says by `cache-control: public` that everybody may get the same bytes.
+ */
+export function createHttpServer(services: Services, clientFolder: string, render: Render): Server {
+  const pages = new PageCache();
+  const files: StaticFiles = staticFiles(clientFolder);
+  const common = Object.entries(securityHeaders(services.config));
+  const { log, config } = services;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
+    const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
+    const path = request.url ?? '/';
+    const cacheable = request.method === 'GET' && rendered.status === 200 && rendered.headers.get('cache-control')?.startsWith('public') && rendered.headers.get('content-type')?.startsWith('text/html') && !rendered.headers.has('set-cookie');
+    if (!cacheable) return writeResponse(rendered, response);
+    const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
+    writePage(page, request, response);
+  }
+
+  const server = createServer((request, response) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const path = request.url ?? '/';
+    for (const [name, value] of common) response.setHeader(name, value);
+    response.setHeader('x-request-id', requestId);
+    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
+    if (page) return writePage(page, request, response);
+    if (path === '/healthz') return answerHealth(response);
+    if (path === '/readyz') return void answerReadiness(services, response);
+
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - started);
+      log.info({ requestId, method: request.method, path: path.split('?')[0], status: response.statusCode, ms, ...(response.writableFinished ? {} : { aborted: true }) }, 'request');
+    });
+    const toFramework = () => {
+      answer(request, response, requestId).catch((error: unknown) => {
+        log.error({ err: error, requestId, path }, 'a request failed');
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+        response.end(`Unexpected Application Error!\nRequest ${requestId}\n`);
+      });
+    };
+    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toFramework);
+    else toFramework();
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}
+
+function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+  const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
+    response.end();
+    return;
+  }
+  response.writeHead(200, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}

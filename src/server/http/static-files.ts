@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+/** Serves a file of the build where there is one, else calls `next`. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * The build's client folder. Files under `/_astro/` and `/img/` carry a hash in their names and
+ * never change; the build has put a brotli and a gzip form beside every text file.
+ */
+export function staticFiles(folder: string): StaticFiles {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders(response, path) {
+      const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
+      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+
+/**
+ * Node's request as the web's. Its address is the configured `SITE_URL`, never the Host header,
+ * so that no answer can be made to name a foreign host.
+ */
+export function toRequest(message: IncomingMessage, siteUrl: URL): Request {
+  const path = message.url?.startsWith('/') && !message.url.startsWith('//') ? message.url : '/';
+  const headers = new Headers();
+  for (let i = 0; i < message.rawHeaders.length; i += 2) {
+    const name = message.rawHeaders[i] ?? '';
+    if (!name.startsWith(':')) headers.append(name, message.rawHeaders[i + 1] ?? '');
+  }
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  return new Request(new URL(path, siteUrl), {
+    method: message.method ?? 'GET',
+    headers,
+    ...(hasBody ? { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/** Writes the web's response as Node's. */
+export async function writeResponse(response: Response, target: ServerResponse): Promise<void> {
+  const headers: Record<string, string | string[]> = {};
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) headers['set-cookie'] = cookies;
+  target.writeHead(response.status, headers);
+  if (!response.body || target.req.method === 'HEAD') {
+    await response.body?.cancel();
+    target.end();
+    return;
+  }
+  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), target);
+}

@@ -1,0 +1,68 @@
+import { lt, sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Db, DbOrTransaction } from '../db/database.ts';
+import { rateLimits } from '../db/schema.ts';
+import type { Logger } from '../log.ts';
+import { type DeliveryContext, deliverMail, findStrayMails } from '../mail/deliver.ts';
+
+const MAIL_QUEUE = 'mail';
+const HOUSEKEEPING_QUEUE = 'housekeeping';
+/** First wait after a failed delivery, and the longest, in seconds. */
+const RETRY_DELAY_S = 2;
+const RETRY_DELAY_MAX_S = 15 * 60;
+/** With the longest wait these last more than ten days; strays are queued anew even after that. */
+const RETRY_LIMIT = 1_000;
+const MAIL_POLL_S = 1;
+const MAIL_BATCH = 10;
+const STOP_TIMEOUT_MS = 5_000;
+/** Connections of the job runner, beside those of the site. */
+const POOL_SIZE = 3;
+
+/** The job runner: pg-boss on the site's own database; of many instances each job runs on one. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #log: Logger;
+
+  constructor(databaseUrl: string, log: Logger) {
+    this.#log = log;
+    this.#boss = new PgBoss({ connectionString: databaseUrl, max: POOL_SIZE, application_name: 'hidden-baobab-tours jobs' });
+    this.#boss.on('error', (error) => log.warn({ err: error }, 'the job runner reports an error'));
+  }
+
+  /** Starts the runner and its workers. @throws where the database is away; call again later */
+  async start(db: Db, delivery: DeliveryContext): Promise<void> {
+    const boss = this.#boss;
+    await boss.start();
+    await boss.createQueue(MAIL_QUEUE, { retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_S, retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_S, expireInSeconds: 120, retentionSeconds: 30 * 24 * 3600 });
+    await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
+    await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, perJobResults: true }, async (jobs) => {
+      const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
+      for (const job of jobs) {
+        try {
+          await deliverMail(delivery, job.data.mailId);
+          results.push({ id: job.id, status: 'completed' });
+        } catch (error) {
+          this.#log.warn({ err: error, mailId: job.data.mailId }, 'a mail could not be sent yet; it will be tried again');
+          results.push({ id: job.id, status: 'failed', output: { error: String(error) } });
+        }
+      }
+      return results;
+    });
+    await boss.work(HOUSEKEEPING_QUEUE, async () => {
+      await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+      const strays = await findStrayMails(db);
+      if (strays.length > 0) await this.queueMails(strays, db);
+    });
+    await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
+  }
+
+  /** Adds mail jobs, in the caller's transaction. */
+  async queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void> {
+    await this.#boss.insert(MAIL_QUEUE, mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })), { db: fromDrizzle(transaction, sql) });
+  }
+
+  /** Lets running jobs end, then stops. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ComposedMail } from './compose.ts';
+
+/** Where mails go. */
+export type MailTransport = {
+  /** For the operator: "SMTP mail.example.com:587" or the outbox folder. */
+  description: string;
+  /** Resolves when the mail server has taken the mail. @throws its refusal, or why it could not be reached */
+  send(mail: ComposedMail): Promise<void>;
+  close(): void;
+};
+
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+/** Sends over SMTP, with few connections that are kept. */
+export function smtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `SMTP ${new URL(smtpUrl).host}`,
+    send: async (mail) => void (await transport.sendMail(mail)),
+    close: () => transport.close(),
+  };
+}
+
+/** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */
+export function outboxTransport(folder: string): MailTransport {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
+  return {
+    description: `the folder ${folder} (set SMTP_URL to send them)`,
+    async send(mail) {
+      const { message } = await builder.sendMail(mail);
+      // The same mail tried twice is the same file.
+      const name = `${mail.messageId.replace(/[<>]|@.*$/g, '')}.eml`;
+      const unfinished = join(folder, `.${name}.${process.pid}`);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await rename(unfinished, join(folder, name));
+    },
+    close: () => builder.close(),
+  };
+}

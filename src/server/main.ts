@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AddressInfo } from 'node:net';
+import { readConfig } from './config/config.ts';
+import { createHttpServer, type Render } from './http/server.ts';
+import { type Services, startServices } from './services.ts';
+import { startupReport } from './startup-report.ts';
+
+/** How long requests may take to finish after SIGTERM before their connections are cut, in milliseconds. */
+const DRAIN_MS = 8_000;
+
+/**
+ * Starts the site: services, then the HTTP server; prints where it is. Ends in order on SIGTERM and SIGINT.
+ * @param createRender makes the framework's renderer from the services
+ * @param entryUrl address of the build's server entry; the client files lie beside its folder
+ * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
+ */
+export async function startSite(createRender: (services: Services) => Render, entryUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const services = await startServices(readConfig(env));
+  const { config, log } = services;
+  const clientFolder = join(dirname(fileURLToPath(entryUrl)), '..', 'client');
+  const server = createHttpServer(services, clientFolder, createRender(services));
+
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: finishing open requests');
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(cut);
+    await services.stop();
+    log.info('stopped');
+    process.exit(0);
+  }
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
+
+  // The embedded database is there in a moment; a given one may be away, and then pages come first.
+  if (!config.databaseUrl) await services.ready;
+  server.listen(config.port, config.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await services.stop();
+    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `port ${config.port} is already in use; stop what uses it, or set PORT to another` : String(error);
+    throw new Error(reason);
+  }
+  const { port } = server.address() as AddressInfo;
+  startupReport(services, port);
+}

@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
+
+/** All limits in one place: how many, in how many seconds (spec §5; decisions.md, "Rate limits"). */
+export const LIMITS = {
+  /** Booking dialog, per e-mail address. */
+  booking: { points: 3, duration: 60 },
+  /** Inquiry form, per e-mail address, or per form token where none is given. */
+  inquiry: { points: 3, duration: 5 * 60 },
+  /** "Send it from here" of the e-mail form, per e-mail address. */
+  emailForm: { points: 2, duration: 10 * 60 },
+  /** All forms together, per client address: wider, since a whole hotel shares one. */
+  address: { points: 30, duration: 5 * 60 },
+} as const;
+
+type LimitName = keyof typeof LIMITS;
+
+/** A limit that is used up; `seconds` until the next attempt may be made. */
+export type LimitReached = { limit: LimitName; seconds: number };
+
+/** Which limit of its own a form has. */
+export function limitOf(source: LeadSource): LimitName {
+  if (source === 'inquiry_form') return 'inquiry';
+  return source === 'email_form' ? 'emailForm' : 'booking';
+}
+
+/** Counts attempts in the database, so that all instances share one count. */
+export class Limits {
+  readonly #limiters: Record<LimitName, RateLimiterPostgres>;
+
+  constructor(pool: Pool) {
+    const limiter = (name: LimitName) =>
+      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, clearExpiredByTimeout: false, ...LIMITS[name] });
+    this.#limiters = { booking: limiter('booking'), inquiry: limiter('inquiry'), emailForm: limiter('emailForm'), address: limiter('address') };
+  }
+
+  /**
+   * Counts one attempt against each limit, in order, and stops at the first that is used up.
+   * @throws whatever the database throws
+   */
+  async consume(keys: readonly { limit: LimitName; key: string }[]): Promise<LimitReached | undefined> {
+    for (const { limit, key } of keys) {
+      try {
+        await this.#limiters[limit].consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return { limit, seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      }
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+/** Where a form post came from, as far as the browser says. */
+export type RequestOrigin = 'own' | 'foreign' | 'unknown';
+
+/**
+ * Compares the request's origin with the site's. `Origin` decides; without one `Sec-Fetch-Site`
+ * does, which scripts cannot set. Old browsers and programs send neither: unknown.
+ */
+export function requestOrigin(headers: Headers, siteUrl: URL): RequestOrigin {
+  const origin = headers.get('origin');
+  if (origin) return origin === siteUrl.origin ? 'own' : 'foreign';
+  const site = headers.get('sec-fetch-site');
+  if (site) return site === 'same-origin' ? 'own' : 'foreign';
+  return 'unknown';
+}

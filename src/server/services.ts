@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from './config/config.ts';
+import { findProjectRoot } from './config/project-root.ts';
+import { keptSecret } from './config/secrets.ts';
+import { type Content, loadContent } from './content/load.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { postgresAccount } from './embedded-postgres/account.ts';
+import { chooseDataFolder } from './embedded-postgres/data-folder.ts';
+import { lockDataFolder } from './embedded-postgres/data-lock.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
+import type { ReceiveContext } from './enquiries/receive.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { createLogger, type Logger } from './log.ts';
+import { parseMailbox, type Sender } from './mail/compose.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from './mail/transport.ts';
+import { FormTokens } from './security/form-token.ts';
+import { Limits } from './security/limits.ts';
+
+/** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
+const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
+
+/** Everything a request may need, made once at start. */
+export type Services = {
+  config: Config;
+  content: Content;
+  log: Logger;
+  db: Db;
+  pool: Pool;
+  sender: Sender;
+  transport: MailTransport;
+  receiving: ReceiveContext;
+  dataDir: string;
+  /** Facts about the surroundings that the operator is told at start. */
+  notes: string[];
+  /** Whether the schema is up to date and the jobs run. */
+  isReady(): boolean;
+  /** Resolves when the database has been reached for the first time. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Makes the services: content, data folder, database (embedded or given), jobs and mail.
+ * An unreachable `DATABASE_URL` is no error: it is tried until it answers.
+ * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
+ */
+export async function startServices(config: Config): Promise<Services> {
+  const log = createLogger(config.logLevel);
+  const projectRoot = findProjectRoot();
+  const content = loadContent(join(projectRoot, 'content'));
+  const account = config.databaseUrl ? undefined : postgresAccount();
+  const { dataDir, moved } = chooseDataFolder(config.dataDir, projectRoot, account);
+  const notes = moved ? [`data is kept in ${dataDir}, because PostgreSQL's account "${account?.name}" cannot enter this folder`] : [];
+
+  const unlock = config.databaseUrl ? () => {} : lockDataFolder(dataDir);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
+  if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+
+  const { db, pool } = openDatabase(databaseUrl, log);
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+  const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
+  const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
+  const jobs = new Jobs(databaseUrl, log);
+
+  let state: 'starting' | 'ready' | 'stopping' = 'starting';
+  async function bringUp(): Promise<void> {
+    for (let attempt = 0; state === 'starting'; attempt++) {
+      try {
+        await migrateDatabase(pool, projectRoot);
+        await jobs.start(db, { db, sender, transport, log });
+        state = 'ready';
+      } catch (error) {
+        const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
+        log.warn({ err: error, nextTryInMs: pause }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  }
+  const ready = bringUp();
+
+  const receiving: ReceiveContext = {
+    db,
+    referencePrefix: content.site.brand.referencePrefix,
+    operatorEmail: parseMailbox(config.operatorEmail ?? content.site.contact.email, '').address,
+    mailDomain: from.address.split('@')[1] ?? config.siteUrl.hostname,
+    queueMails: (mailIds, transaction) => jobs.queueMails(mailIds, transaction),
+    tokens: new FormTokens(config.authSecret ?? keptSecret(join(dataDir, 'auth-secret'))),
+    limits: new Limits(pool),
+    isReady: () => state === 'ready',
+  };
+
+  return {
+    config,
+    content,
+    log,
+    db,
+    pool,
+    sender,
+    transport,
+    receiving,
+    dataDir,
+    notes,
+    ready,
+    isReady: () => state === 'ready',
+    async stop() {
+      const wasReady = state === 'ready';
+      state = 'stopping';
+      if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+      transport.close();
+      await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      await embedded?.stop();
+      unlock();
+    },
+  };
+}
