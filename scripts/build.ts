@@ -1,7 +1,7 @@
 // `npm run build`: checks the content, renders the pictures, builds the site into a new folder and,
 // when that is complete, makes it the one in use. A running server keeps its own folder.
 import { spawnSync } from 'node:child_process';
-import { cpSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentError } from '../src/server/content/read.ts';
 import { loadContent } from '../src/server/content/load.ts';
@@ -11,6 +11,13 @@ import { compressFolder } from './compress-folder.ts';
 function run(program: string, args: string[]): void {
   const result = spawnSync(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Copies what the manifest names; the cache may also hold pictures of earlier drawings. */
+function copyPictures(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  const names = readFileSync(join(from, 'manifest.json'), 'utf8').matchAll(/"file":\s*"([^"]+)"/g);
+  for (const [, name] of names) if (name) copyFileSync(join(from, name), join(to, name));
 }
 
 const started = Date.now();
@@ -30,7 +37,7 @@ const unfinished = join('.build', `unfinished-${process.pid}`);
 rmSync(unfinished, { recursive: true, force: true });
 run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
-cpSync(join('.cache', 'art', 'out'), join(unfinished, 'client', 'img'), { recursive: true });
+copyPictures(join('.cache', 'art', 'out'), join(unfinished, 'client', 'img'));
 await compressFolder(join(unfinished, 'client'));
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));

@@ -7,8 +7,21 @@ import type { Services } from './services.ts';
 /** Astro as a function from request to response. */
 function createRender(services: Services): Render {
   const app = createApp({ streaming: false });
-  return (request, facts) =>
-    app.render(request, { addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
+  return async (request, facts) => {
+    const response = await app.render(request, { addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
+    const policy = response.headers.get('content-security-policy');
+    if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
+    if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');
+    return response;
+  };
+}
+
+/**
+ * Scripts stay limited to their hashes. Styles are relaxed: dialogs lock the page's scrolling, toasts
+ * and pictures' placeholders come with style attributes, and hashes cannot cover those.
+ */
+function allowInlineStyles(policy: string): string {
+  return policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'");
 }
 
 /** Starts the site (scripts/start.ts). */

@@ -30,7 +30,8 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
     const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
     const path = request.url ?? '/';
-    const cacheable = request.method === 'GET' && rendered.status === 200 && rendered.headers.get('cache-control')?.startsWith('public') && rendered.headers.get('content-type')?.startsWith('text/html') && !rendered.headers.has('set-cookie');
+    // Addresses with a query are without number and would crowd out the pages that people visit.
+    const cacheable = request.method === 'GET' && !path.includes('?') && rendered.status === 200 && rendered.headers.get('cache-control')?.startsWith('public') && rendered.headers.get('content-type')?.startsWith('text/html') && !rendered.headers.has('set-cookie');
     if (!cacheable) return writeResponse(rendered, response);
     const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
     writePage(page, request, response);

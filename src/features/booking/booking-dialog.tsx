@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BookingDraft } from '@/lib/enquiry/booking-message';
+import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
+import { prepareToken } from '@/lib/enquiry/post-enquiry';
+import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
+import { Overlay } from '@/ui/overlay';
+import { showToast } from '@/ui/toast';
+import { BookingProgress } from './booking-progress';
+import { type BookingStep, keepDraft, keptDraft } from './draft';
+import { CLOSE_DELAY_MS } from './limits';
+import { type Channel, sendBooking } from './send-booking';
+import { StepDateGroup } from './step-date-group';
+import { StepDetails } from './step-details';
+import { StepReview } from './step-review';
+
+const INVALID = { kind: 'error', title: 'Invalid Information', text: 'Please check your contact information and try again.' } as const;
+
+/** The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. */
+export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => void }) {
+  const [{ step, draft }, setState] = useState(() => keptDraft(tour));
+  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const honeypot = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(step);
+
+  useEffect(() => keepDraft(tour, step, draft), [tour, step, draft]);
+  useEffect(() => {
+    // A new step starts at its heading, for the eye and for the screen reader.
+    if (shownStep.current !== step) panel.current?.querySelector<HTMLElement>('h3')?.focus();
+    shownStep.current = step;
+  }, [step]);
+
+  function change(patch: Partial<BookingDraft>): void {
+    setState((state) => ({ ...state, draft: { ...state.draft, ...patch } }));
+    setProblems((known) => known.filter(({ field }) => !(field in patch)));
+  }
+  function go(next: BookingStep): void {
+    setState((state) => ({ ...state, step: next }));
+  }
+
+  async function review(): Promise<void> {
+    setBusy(true);
+    const checked = bookingDetailsSchema.safeParse(draft);
+    if (checked.success) {
+      await prepareToken();
+      change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
+      go(3);
+    } else {
+      setProblems(problemsOf(checked.error));
+      showToast(INVALID);
+    }
+    setBusy(false);
+  }
+
+  async function send(channel: Channel): Promise<void> {
+    setBusy(true);
+    const outcome = await sendBooking(channel, tour, draft, honeypot.current?.value ?? '');
+    if (outcome === 'sent') {
+      setTimeout(onClose, CLOSE_DELAY_MS);
+      return;
+    }
+    setBusy(false);
+    if (outcome === 'invalid') {
+      showToast(INVALID);
+      go(2);
+    }
+  }
+
+  return (
+    <Overlay title="Book Your Adventure" description={tour} onClose={onClose}>
+      <BookingProgress step={step} />
+      <div className="apart" aria-hidden="true">
+        <label htmlFor="booking-website">Website</label>
+        <input ref={honeypot} id="booking-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div ref={panel} className="mt-5">
+        {step === 1 && <StepDateGroup draft={draft} onChange={change} onContinue={() => go(2)} />}
+        {step === 2 && <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={() => go(1)} onReview={review} />}
+        {step === 3 && <StepReview tour={tour} draft={draft} busy={busy} onBack={() => go(2)} onSend={send} />}
+      </div>
+    </Overlay>
+  );
+}

@@ -1,0 +1,67 @@
+import { CLIENT_SITE_ID, clientSite } from '@/lib/client-site';
+import { allowedLink, chatLink, tourChatText } from '@/lib/outbound';
+import { showToast } from '@/ui/toast';
+
+/*
+ * On every page, and small: turns "Book Now" links into the booking dialog, whose code is loaded
+ * when it is first needed. Until this runs, and wherever it fails, the links lead to the chat.
+ */
+
+declare global {
+  interface Window {
+    /** Opens the booking dialog for a tour's title (spec §2, Tour card). */
+    openBooking: (title: string) => Promise<void>;
+  }
+}
+
+let opening = false;
+
+/** The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open. */
+async function openBooking(title: string): Promise<void> {
+  if (opening) return;
+  opening = true;
+  try {
+    const { mountBooking } = await import('./mount-booking');
+    mountBooking(title);
+    showToast({ kind: 'info', title: 'Opening booking calendar...' });
+  } catch (error) {
+    console.warn('The booking dialog could not be opened.', error);
+    showToast({ kind: 'error', title: 'Booking system temporarily unavailable', text: 'Redirecting to WhatsApp for immediate assistance' });
+    openChat(title);
+  } finally {
+    opening = false;
+  }
+}
+
+function openChat(title: string): void {
+  const site = clientSite();
+  const link = allowedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
+  if (!link) return;
+  // A browser that does not let us open a second window lets us leave the first.
+  if (!window.open(link, '_blank', 'noopener')) window.location.href = link;
+}
+
+function bookLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
+}
+
+window.openBooking = openBooking;
+
+document.addEventListener('click', (event) => {
+  const link = bookLink(event);
+  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
+  event.preventDefault();
+  void openBooking(link.dataset.book ?? '');
+});
+
+// The code comes while the finger is still on its way.
+for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+  document.addEventListener(
+    intent,
+    (event) => {
+      if (bookLink(event)) import('./mount-booking').catch(() => {});
+    },
+    { passive: true },
+  );
+}

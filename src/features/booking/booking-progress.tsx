@@ -1,0 +1,21 @@
+import type { BookingStep } from './draft';
+
+const LABELS = ['Date & Group', 'Your Details', 'Confirmation'];
+
+/** Where one is in the dialog (spec §2). */
+export function BookingProgress({ step }: { step: BookingStep }) {
+  return (
+    <ol className="grid grid-cols-3 gap-2" aria-label="Progress">
+      {LABELS.map((label, index) => {
+        const state = index + 1 === step ? 'now' : index + 1 < step ? 'done' : 'ahead';
+        return (
+          <li key={label} aria-current={state === 'now' ? 'step' : undefined} className={`border-t-4 pt-2 font-display leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}>
+            <span aria-hidden="true">{index + 1}. </span>
+            {label}
+            {state === 'done' && <span className="sr-only"> (done)</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { longDay } from '@/lib/banjul-time';
+import type { BookingDraft } from '@/lib/enquiry/booking-message';
+import { groupWords } from '@/lib/group-size';
+
+type SummaryProps = {
+  tour: string;
+  draft: BookingDraft;
+  /** Whether the contact details are shown as well. */
+  withContact?: boolean;
+};
+
+/** What was chosen, like a ticket. */
+export function BookingSummary({ tour, draft, withContact = false }: SummaryProps) {
+  const rows = [
+    { label: 'Tour', text: tour },
+    { label: 'Date', text: longDay(draft.date) },
+    { label: 'Group size', text: groupWords(draft.groupSize) },
+    ...(withContact
+      ? [
+          { label: 'Name', text: draft.name },
+          { label: 'Email', text: draft.email },
+          ...(draft.phone ? [{ label: 'Phone', text: draft.phone }] : []),
+        ]
+      : []),
+    { label: 'Price', text: 'Contact for current pricing' },
+  ];
+  return (
+    <section aria-label="Booking summary" className="h-fit border-2 border-dashed border-field-line bg-raised p-4">
+      <h4 className="text-lg">Booking summary</h4>
+      <dl className={`mt-2 grid gap-x-4 gap-y-2 ${withContact ? 'sm:grid-cols-2' : ''}`}>
+        {rows.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-base text-muted">{label}</dt>
+            <dd className="font-semibold break-words">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

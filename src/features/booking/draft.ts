@@ -1,0 +1,30 @@
+import { memory } from '@/lib/browser-storage';
+import { isDay } from '@/lib/banjul-time';
+import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
+
+const DRAFT_KEY = 'hbt-booking-draft';
+
+export type BookingStep = 1 | 2 | 3;
+type KeptDraft = { tour: string; step: BookingStep; draft: BookingDraft };
+
+/** Keeps the draft for the session, so that a reload or a crash does not lose it. */
+export function keepDraft(tour: string, step: BookingStep, draft: BookingDraft): void {
+  memory('session').write(DRAFT_KEY, { tour, step, draft } satisfies KeptDraft);
+}
+
+export function forgetDraft(): void {
+  memory('session').remove(DRAFT_KEY);
+}
+
+/** What an earlier dialog of this session left; for another tour what was typed stays, and the steps start over. */
+export function keptDraft(tour: string): { step: BookingStep; draft: BookingDraft } {
+  const kept = memory('session').read<KeptDraft>(DRAFT_KEY);
+  const draft = { ...EMPTY_DRAFT };
+  for (const field of Object.keys(draft) as (keyof BookingDraft)[]) {
+    const text = kept?.draft?.[field];
+    if (typeof text === 'string') draft[field] = text;
+  }
+  if (!isDay(draft.date)) draft.date = '';
+  const complete = draft.date !== '' && draft.groupSize !== '';
+  return { draft, step: kept?.tour === tour && complete && (kept.step === 2 || kept.step === 3) ? kept.step : 1 };
+}

@@ -1,0 +1,39 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { enterOverlay } from '@/lib/overlay-history';
+import { BookingBoundary } from './booking-boundary';
+import { BookingDialog } from './booking-dialog';
+import { forgetDraft } from './draft';
+
+let root: Root | undefined;
+let opened = 0;
+let leaveHistory: (() => void) | undefined;
+
+/** Puts the dialog on the page, open for that tour; each opening starts afresh. */
+export function mountBooking(tour: string): void {
+  if (!root) {
+    const host = document.createElement('div');
+    host.id = 'booking';
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  opened += 1;
+  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  function close(): void {
+    leaveHistory?.();
+    leaveHistory = undefined;
+    // Closing resets step and draft (spec §4); a reload or a crash does not come this way.
+    forgetDraft();
+    root?.render(null);
+    // After React has taken the dialog away, and with it the focus trap.
+    setTimeout(() => before?.focus(), 0);
+  }
+  leaveHistory ??= enterOverlay(() => {
+    leaveHistory = undefined;
+    close();
+  });
+  root.render(
+    <BookingBoundary key={opened} tour={tour} onClose={close}>
+      <BookingDialog tour={tour} onClose={close} />
+    </BookingBoundary>,
+  );
+}

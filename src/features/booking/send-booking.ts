@@ -1,0 +1,105 @@
+import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
+import { type ClientSite, clientSite } from '@/lib/client-site';
+import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry/booking-message';
+import { keepEnquiry } from '@/lib/enquiry/kept-enquiries';
+import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
+import { groupLowerBound } from '@/lib/group-size';
+import { allowedLink, chatLink, mailLink } from '@/lib/outbound';
+import { makeReference } from '@/lib/reference';
+import { uuid } from '@/lib/uuid';
+import { showToast } from '@/ui/toast';
+import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
+
+export type Channel = 'whatsapp' | 'email';
+
+const TOO_MANY = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another booking.' } as const;
+const FAILED = { kind: 'error', title: 'Booking Error', text: 'Please try again or contact us directly.' } as const;
+const KEPT = 'Our server could not be reached; we send your request again by itself.';
+
+/**
+ * Sends a booking request: to the server, then on by chat or mail. A server that cannot be reached
+ * does not stop the visitor: the request is kept and sent later under the same key, with the
+ * reference that the chat already carries (spec §8; decisions.md, "An inquiry is never lost").
+ * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details
+ */
+export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<'sent' | 'refused' | 'invalid'> {
+  // Filled by a program only: it is told nothing (spec §5).
+  if (honeypot !== '') return 'sent';
+  const site = clientSite();
+  const who = draft.email.toLowerCase() || 'anonymous';
+  if (!mayAttempt('booking', who, BOOKING_POINTS, BOOKING_WINDOW_MS)) {
+    showToast(TOO_MANY);
+    return 'refused';
+  }
+  // Opened while the tap still counts as one; browsers block windows that come later.
+  const chat = channel === 'whatsapp' ? openWaitingWindow() : null;
+  try {
+    const ownReference = makeReference(site.prefix);
+    const payload = bookingPayload(channel, tour, draft, ownReference);
+    const key = uuid();
+    const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
+    if (result.outcome === 'refused' && result.status !== 403) {
+      chat?.close();
+      if (result.status === 422) return 'invalid';
+      showToast(result.status === 429 ? { ...TOO_MANY, text: result.error } : FAILED);
+      return 'refused';
+    }
+    const kept = result.outcome !== 'accepted' && keepEnquiry(key, payload);
+    const reference = result.outcome === 'accepted' ? result.reference : ownReference;
+    countAttempt('booking', who, BOOKING_WINDOW_MS);
+    handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
+    announce(channel, reference, site, kept);
+    return 'sent';
+  } catch (error) {
+    console.warn('A booking request could not be sent.', error);
+    chat?.close();
+    showToast(FAILED);
+    return 'refused';
+  }
+}
+
+function bookingPayload(channel: Channel, tour: string, draft: BookingDraft, reference: string): EnquiryPayload {
+  return {
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone || undefined,
+    inquiryType: 'booking',
+    subject: bookingSubject(tour),
+    message: bookingMessage(tour, draft, reference),
+    preferredTour: tour,
+    groupSize: groupLowerBound(draft.groupSize),
+    groupSizeText: draft.groupSize,
+    preferredDate: draft.date,
+    leadSource: channel === 'whatsapp' ? 'whatsapp' : 'contact_form',
+    clientReference: reference,
+  };
+}
+
+function openWaitingWindow(): Window | null {
+  const opened = window.open('', '_blank');
+  if (opened) {
+    opened.opener = null;
+    opened.document.title = 'Opening WhatsApp...';
+    opened.document.body.textContent = 'Sending your request, then opening WhatsApp...';
+  }
+  return opened;
+}
+
+function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour: string, message: string, reference: string): void {
+  const link = channel === 'whatsapp' ? chatLink(site, message) : mailLink(site.email, `${bookingSubject(tour)} - Ref: ${reference}`, message);
+  const allowed = allowedLink(link, site.hosts);
+  if (!allowed) throw new Error('the chat or mail address is not on the list of allowed hosts');
+  if (chat && !chat.closed) chat.location.href = allowed;
+  else window.location.href = allowed;
+}
+
+function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
+  const promise = `We confirm within ${site.bookingMinutes} minutes via WhatsApp.`;
+  const text = channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
+  showToast({
+    kind: 'success',
+    title: channel === 'whatsapp' ? 'Booking Request Sent!' : 'Email Prepared!',
+    text: kept ? `${text} ${KEPT}` : text,
+    durationMs: SUCCESS_TOAST_MS,
+  });
+}

@@ -1,0 +1,47 @@
+import { longDay } from '@/lib/banjul-time';
+import type { BookingDraft } from '@/lib/enquiry/booking-message';
+import { GROUP_SIZES, groupWords } from '@/lib/group-size';
+import { Button } from '@/ui/button';
+import { BookingCalendar } from './booking-calendar';
+
+type StepProps = { draft: BookingDraft; onChange: (patch: Partial<BookingDraft>) => void; onContinue: () => void };
+
+/** Step 1: a day and a group size; Continue wakes up when both are chosen. */
+export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
+  const ready = draft.date !== '' && draft.groupSize !== '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onContinue();
+      }}
+    >
+      <h3 tabIndex={-1} className="text-xl outline-none">
+        When, and how many of you?
+      </h3>
+      <div className="mt-3 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
+        <div>
+          <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} />
+          <p className="mt-1 min-h-7 font-semibold" aria-live="polite">
+            {draft.date && longDay(draft.date)}
+          </p>
+        </div>
+        <fieldset>
+          <legend className="mb-2 font-semibold">Group size</legend>
+          <div className="grid grid-cols-3 gap-2 sm:grid-cols-2">
+            {GROUP_SIZES.map((size) => (
+              <label key={size} className="flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
+                <input type="radio" name="groupSize" value={size} checked={draft.groupSize === size} onChange={() => onChange({ groupSize: size })} className="sr-only" aria-label={groupWords(size)} />
+                {size}
+              </label>
+            ))}
+          </div>
+          <p className="mt-3 text-base text-muted">Group discounts from 4 people.</p>
+        </fieldset>
+      </div>
+      <Button type="submit" disabled={!ready} className="mt-5 w-full">
+        Continue
+      </Button>
+    </form>
+  );
+}

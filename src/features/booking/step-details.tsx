@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@/lib/contact-rules';
+import type { BookingDraft } from '@/lib/enquiry/booking-message';
+import { prepareToken } from '@/lib/enquiry/post-enquiry';
+import type { FieldProblem } from '@/lib/enquiry/submission';
+import { sanitiseTyped } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import { BookingSummary } from './booking-summary';
+
+type StepProps = {
+  tour: string;
+  draft: BookingDraft;
+  problems: FieldProblem[];
+  busy: boolean;
+  onChange: (patch: Partial<BookingDraft>) => void;
+  onBack: () => void;
+  onReview: () => void;
+};
+
+const FIELDS = [
+  { name: 'name', label: 'Name', type: 'text', inputMode: 'text', max: NAME_MAX, autoComplete: 'name', optional: false, hint: undefined },
+  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', max: EMAIL_MAX, autoComplete: 'email', optional: false, hint: 'Your confirmation goes here.' },
+  { name: 'phone', label: 'Phone', type: 'tel', inputMode: 'tel', max: PHONE_MAX, autoComplete: 'tel', optional: true, hint: 'With country code, e.g. +44 7700 900123' },
+] as const;
+
+/** Step 2: who is asking; what was chosen stands beside it. */
+export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onReview }: StepProps) {
+  const [token, setToken] = useState('');
+  useEffect(() => {
+    prepareToken().then((issued) => setToken(issued ?? ''));
+  }, []);
+  const filled = draft.name.trim() !== '' && draft.email.trim() !== '';
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (filled && !busy) onReview();
+      }}
+    >
+      <h3 tabIndex={-1} className="text-xl outline-none">
+        How do we reach you?
+      </h3>
+      <input type="hidden" name="csrfToken" value={token} readOnly />
+      <div className="mt-4 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
+        <div className="space-y-4">
+          {FIELDS.map(({ name, label, type, inputMode, max, autoComplete, optional, hint }) => {
+            const error = problems.find(({ field }) => field === name)?.message;
+            return (
+              <Field key={name} id={`booking-${name}`} label={label} optional={optional} hint={hint} error={error}>
+                <input
+                  id={`booking-${name}`}
+                  className="field-input"
+                  type={type}
+                  inputMode={inputMode}
+                  maxLength={max}
+                  autoComplete={autoComplete}
+                  required={!optional}
+                  value={draft[name]}
+                  onChange={(event) => onChange({ [name]: sanitiseTyped(event.target.value) })}
+                  onBlur={(event) => event.target.value !== event.target.value.trim() && onChange({ [name]: event.target.value.trim() })}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={describedBy(`booking-${name}`, hint, error)}
+                />
+              </Field>
+            );
+          })}
+        </div>
+        <BookingSummary tour={tour} draft={draft} />
+      </div>
+      <div className="mt-6 flex gap-3">
+        <Button tone="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" disabled={!filled || busy} className="flex-1">
+          {busy ? 'Checking...' : 'Review Booking'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Site } from '@/lib/content/site-schema';
+import type { Tour } from '@/lib/content/tour-schema';
+import type { FormState } from '@/lib/enquiry/form-state';
+
+/** What the inquiry form needs; small, because an island's props travel with the page. */
+export type InquiryFormProps = {
+  tours: string[];
+  inquiryTypes: { value: string; label: string }[];
+  replyHours: number;
+  /** Set where a post without scripts failed: the form comes back as it was filled. */
+  state?: FormState | undefined;
+  /** Chosen beforehand, e.g. by the link on a tour's page. */
+  tour?: string | undefined;
+};
+
+export function inquiryFormProps(site: Site, tours: Tour[]): InquiryFormProps {
+  return { tours: tours.map((tour) => tour.title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
+}

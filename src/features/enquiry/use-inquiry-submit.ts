@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
+import { forgetEnquiry, keepEnquiry } from '@/lib/enquiry/kept-enquiries';
+import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
+import { uuid } from '@/lib/uuid';
+import { showToast } from '@/ui/toast';
+import { INQUIRY_POINTS, INQUIRY_TIMEOUT_MS, INQUIRY_WINDOW_MS } from './limits';
+
+/** What the form says above its button. */
+export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+
+/** Texts of spec §8. */
+export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };
+export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
+const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another inquiry.' };
+const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
+const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
+
+/** Sending, its busy state and its outcome. */
+export function useInquirySubmit(replyHours: number) {
+  const [busy, setBusy] = useState(false);
+  const [banner, setBanner] = useState<Banner>();
+  // The same content is sent under the same key, so that trying again cannot store it twice.
+  const last = useRef<{ content: string; key: string }>(undefined);
+
+  function announce(next: Banner): void {
+    setBanner(next);
+    showToast({ kind: next.kind, title: next.title, text: next.text });
+  }
+
+  /** @returns whether the enquiry is with the server and the form may be cleared */
+  async function submit(payload: EnquiryPayload): Promise<boolean> {
+    const who = String(payload.email ?? 'anonymous').toLowerCase();
+    if (!mayAttempt('inquiry', who, INQUIRY_POINTS, INQUIRY_WINDOW_MS)) {
+      announce(TOO_MANY);
+      return false;
+    }
+    const content = JSON.stringify(payload);
+    if (last.current && last.current.content !== content) forgetEnquiry(last.current.key);
+    if (last.current?.content !== content) last.current = { content, key: uuid() };
+    const { key } = last.current;
+    setBusy(true);
+    setBanner(undefined);
+    const result = await postEnquiry(payload, key, INQUIRY_TIMEOUT_MS);
+    setBusy(false);
+    if (result.outcome === 'accepted') {
+      countAttempt('inquiry', who, INQUIRY_WINDOW_MS);
+      forgetEnquiry(key);
+      last.current = undefined;
+      const text = `We'll get back to you within ${replyHours} hours.${payload.email ? ' Check your email for confirmation.' : ''}`;
+      announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${result.reference}` });
+      return true;
+    }
+    if (result.outcome === 'refused') {
+      announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...FAILED, text: result.error });
+      return false;
+    }
+    announce(keepEnquiry(key, payload) ? { ...FAILED, note: KEPT_NOTE } : FAILED);
+    return false;
+  }
+
+  return { busy, banner, announce, submit };
+}

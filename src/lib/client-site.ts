@@ -1,0 +1,20 @@
+/** What scripts in the browser need to know of the site; a JSON block in every page carries it. */
+export type ClientSite = {
+  brand: string;
+  prefix: string;
+  chatBase: string;
+  chatNumber: string;
+  phone: string;
+  email: string;
+  hosts: string[];
+  bookingMinutes: number;
+};
+
+export const CLIENT_SITE_ID = 'site-data';
+
+/** Reads the block. @throws where the page has none */
+export function clientSite(): ClientSite {
+  const text = document.getElementById(CLIENT_SITE_ID)?.textContent;
+  if (!text) throw new Error('this page carries no site data');
+  return JSON.parse(text) as ClientSite;
+}

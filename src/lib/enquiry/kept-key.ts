@@ -1,0 +1,2 @@
+/** Where the browser keeps enquiries that could not be sent yet. */
+export const KEPT_KEY = 'hbt-kept-enquiries';

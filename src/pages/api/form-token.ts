@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { formCookie } from '@/server/http/form-cookie';
+import { FORM_TOKEN_LIFETIME_MS } from '@/server/security/form-token';
+
+/** `GET /api/form-token`: a token for forms, bound to the form cookie, which it sets (decisions.md, "CSRF"). */
+export const GET: APIRoute = ({ cookies, locals }) => {
+  const { receiving, config } = locals.services;
+  const cookie = formCookie(config);
+  const known = cookies.get(cookie.name)?.value;
+  const visitor = receiving.tokens.isVisitor(known) ? known : receiving.tokens.newVisitor();
+  cookies.set(cookie.name, visitor, cookie.options);
+  return Response.json(
+    { csrfToken: receiving.tokens.issue(visitor), expiresInSeconds: FORM_TOKEN_LIFETIME_MS / 1000 },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+};

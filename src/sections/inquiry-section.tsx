@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Site } from '@/lib/content/site-schema';
+import { chatLink, generalChatText } from '@/lib/outbound';
+import { OutsideLink } from '@/ui/button';
+
+/** Home, section 10 (spec §2): the inquiry form beside what happens to it. */
+export function InquirySection({ site, children, heading: Heading = 'h2' }: { site: Site; children: ReactNode; heading?: 'h1' | 'h2' }) {
+  const steps = [
+    { title: 'You write', text: 'Your name and one line are enough. Dates and plans can come later.' },
+    { title: 'We read', text: `A person in Kololi reads it, ${site.hours.text}, every day.` },
+    { title: 'You get a quote', text: `Within ${site.promises.replyHours} hours, for your group, in one clear figure. Nothing to pay before the day for most tours.` },
+  ];
+  return (
+    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-16 md:py-24">
+      <div className="wrap grid gap-10 lg:grid-cols-12 lg:gap-14">
+        <div className="lg:col-span-4">
+          <p className="kicker">No obligation</p>
+          <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+            Ask us anything
+          </Heading>
+          <ol className="mt-6 space-y-5">
+            {steps.map((step, index) => (
+              <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-3">
+                <span aria-hidden="true" className="font-display text-4xl font-extrabold leading-none text-primary">
+                  {index + 1}
+                </span>
+                <span>
+                  <strong className="font-display text-lg">{step.title}</strong>
+                  <span className="block text-muted">{step.text}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-6">
+            In a hurry?{' '}
+            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+              Write to us on WhatsApp
+            </OutsideLink>
+          </p>
+        </div>
+        <div className="bg-raised p-5 sm:p-8 lg:col-span-8">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+
+/** How much weight an action has. One primary a screen. */
+type Tone = 'primary' | 'accent' | 'outline' | 'on-band' | 'quiet';
+
+const TONES: Record<Tone, string> = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  accent: 'bg-accent text-on-accent hover:brightness-95',
+  outline: 'border-2 border-current text-text hover:bg-sunken',
+  'on-band': 'border-2 border-current text-on-band hover:bg-band-deep',
+  quiet: 'text-primary underline decoration-2 underline-offset-4 hover:text-primary-strong',
+};
+
+/** Classes of anything that looks like a button; at least 44 px high. */
+export function buttonClass(tone: Tone = 'primary', extra = ''): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-[4px] px-5 py-2.5 text-center font-display text-[1.0625rem] font-bold leading-tight no-underline disabled:cursor-not-allowed disabled:opacity-55 ${TONES[tone]} ${extra}`;
+}
+
+/** A button that does something on this page. */
+export function Button({ tone = 'primary', className = '', type = 'button', ...rest }: ComponentProps<'button'> & { tone?: Tone }) {
+  return <button type={type} className={buttonClass(tone, className)} {...rest} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ tone = 'primary', className = '', ...rest }: ComponentProps<'a'> & { tone?: Tone }) {
+  return <a className={buttonClass(tone, className)} {...rest} />;
+}
+
+/** A link that leaves the site; opens beside it and tells nobody where from. */
+export function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a target="_blank" rel="noopener noreferrer" {...rest}>
+      {children}
+    </a>
+  );
+}

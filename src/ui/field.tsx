@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+type FieldProps = {
+  id: string;
+  label: string;
+  /** Said after the label of a field that may stay empty. */
+  optional?: boolean;
+  hint?: string;
+  error?: string | undefined;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Ids of a field's hint and error, for `aria-describedby`; undefined where it has neither. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Label above, control, hint, and the error beside it. */
+export function Field({ id, label, optional = false, hint, error, children, className = '' }: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-base text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 font-semibold text-destructive">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

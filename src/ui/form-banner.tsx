@@ -1,0 +1,17 @@
+type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+
+/** What happened, what was kept, what to do next; announced when it changes. */
+export function FormBanner({ banner }: { banner: Banner | undefined }) {
+  const tone = banner?.kind === 'success' ? 'border-success bg-success-surface text-success' : 'border-destructive bg-destructive-surface text-destructive';
+  return (
+    <div role={banner?.kind === 'error' ? 'alert' : 'status'} aria-live={banner?.kind === 'error' ? 'assertive' : 'polite'}>
+      {banner && (
+        <div className={`border-l-4 p-4 ${tone}`}>
+          <p className="font-display text-lg font-bold">{banner.title}</p>
+          <p>{banner.text}</p>
+          {banner.note && <p className="mt-1">{banner.note}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type OverlayProps = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Said to screen readers after the title. */
+  description?: string;
+  /** Element that gets the focus first; the dialog itself without one. */
+  initialFocus?: () => HTMLElement | null;
+};
+
+/**
+ * A modal dialog: title, focus trap, Escape, backdrop. Whoever mounts it gives the focus back and
+ * lets the browser's Back close it (src/lib/overlay-history.ts).
+ */
+export function Overlay({ title, onClose, children, description, initialFocus }: OverlayProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0a1416]/75" />
+        <Dialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const target = initialFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col bg-surface text-text shadow-2xl outline-none sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2"
+        >
+          <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
+            <div className="flex-1">
+              <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
+              {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
+            </div>
+            <Dialog.Close className="-mr-2 flex h-11 w-11 shrink-0 items-center justify-center rounded-[4px] hover:bg-sunken" aria-label="Close">
+              <X className="h-6 w-6" aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className="overflow-y-auto overscroll-contain px-5 py-5 sm:px-7">{children}</div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

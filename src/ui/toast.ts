@@ -1,0 +1,26 @@
+/** A short message at the edge of the screen (spec §4, §8, §9). */
+export type Toast = { kind: 'success' | 'error' | 'info'; title: string; text?: string; durationMs?: number };
+
+/** How long a toast stays where spec §8 gives no other time, in milliseconds (spec §9). */
+export const TOAST_MS = 4_000;
+
+/**
+ * Shows a toast. The toasts' own code is loaded at the first one; where that fails, since the
+ * connection is gone, the message is shown in a plain way all the same.
+ */
+export function showToast(toast: Toast): void {
+  import('./toaster').then(({ raiseToast }) => raiseToast(toast)).catch(() => plainToast(toast));
+}
+
+function plainToast({ title, text, durationMs = TOAST_MS }: Toast): void {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'status');
+  box.className = 'fixed bottom-20 right-4 z-[90] max-w-[22rem] border-2 border-current bg-raised p-4 text-text';
+  const strong = document.createElement('strong');
+  strong.textContent = title;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text ?? '';
+  box.append(strong, paragraph);
+  document.body.append(box);
+  setTimeout(() => box.remove(), durationMs);
+}

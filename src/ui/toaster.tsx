@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { Toaster, toast as sonner } from 'sonner';
+import { TOAST_MS, type Toast } from './toast';
+
+/** Toasts that are seen at once (spec §9). */
+const VISIBLE_TOASTS = 3;
+
+function mount(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <Toaster
+      visibleToasts={VISIBLE_TOASTS}
+      position="bottom-right"
+      mobileOffset={{ bottom: '5rem' }}
+      closeButton
+      theme="system"
+      toastOptions={{
+        unstyled: false,
+        style: { fontFamily: 'var(--font-figtree)', fontSize: '1rem', borderRadius: '4px', background: 'var(--surface-raised)', color: 'var(--text)', borderColor: 'var(--line)' },
+        classNames: { description: '!text-text', title: '!font-bold' },
+      }}
+    />,
+  );
+}
+
+let mounted = false;
+
+/** Puts a toast on the screen; errors are announced at once and have the destructive style. */
+export function raiseToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
+  if (!mounted) {
+    mounted = true;
+    mount();
+  }
+  const style = kind === 'error' ? { background: 'var(--destructive-surface)', color: 'var(--destructive)', borderColor: 'var(--destructive)' } : undefined;
+  sonner[kind](title, { description: text, duration: durationMs, style });
+}
