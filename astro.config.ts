@@ -37,7 +37,9 @@ export default defineConfig({
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
       fallbacks: ['Arial', 'sans-serif'],
-      options: { variants: [{ weight: '200 800', style: 'normal', src: ['@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'] }] },
+      options: {
+        variants: [{ weight: '200 800', style: 'normal', src: ['@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'] }],
+      },
     },
     {
       provider: fontProviders.local(),

@@ -3,13 +3,16 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError } from '../src/server/content/read.ts';
 import { loadContent } from '../src/server/content/load.ts';
+import { ContentError } from '../src/server/content/read.ts';
 import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 
 function run(program: string, args: string[]): void {
-  const result = spawnSync(process.execPath, [program, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' } });
+  const result = spawnSync(process.execPath, [program, ...args], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 

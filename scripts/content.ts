@@ -1,6 +1,7 @@
 // `npm run content`: checks every content file and says what is wrong where.
-import { ContentError } from '../src/server/content/read.ts';
+
 import { loadContent } from '../src/server/content/load.ts';
+import { ContentError } from '../src/server/content/read.ts';
 
 try {
   const { tours } = loadContent('content');

@@ -2,13 +2,13 @@
 
 declare namespace App {
   /** What every page and endpoint gets from the server. */
-  interface Locals {
+  type Locals = {
     services: import('./server/services.ts').Services;
     requestId: string;
     clientAddress: string;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./lib/enquiry/form-state.ts').FormState;
-  }
+  };
 }
 
 declare module 'virtual:pictures' {

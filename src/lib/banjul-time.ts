@@ -16,9 +16,7 @@ export function isDay(text: string): boolean {
 /** A day for people: "Saturday 5 December 2026". */
 export function longDay(day: string): string {
   if (!isDay(day)) return day;
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '');
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
 /** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul. */

@@ -66,11 +66,9 @@ function optionalText<T extends z.ZodMiniType<string, string>>(rule: T, clean = 
 
 export const optionalEmailRule = optionalText(z.string(FIELD_MESSAGES.text).check(...emailShape));
 export const optionalPhoneRule = optionalText(
-  z.string(FIELD_MESSAGES.text).check(
-    z.regex(PHONE_PATTERN, FIELD_MESSAGES.phone),
-    z.minLength(PHONE_MIN, FIELD_MESSAGES.phone),
-    z.maxLength(PHONE_MAX, FIELD_MESSAGES.phone),
-  ),
+  z
+    .string(FIELD_MESSAGES.text)
+    .check(z.regex(PHONE_PATTERN, FIELD_MESSAGES.phone), z.minLength(PHONE_MIN, FIELD_MESSAGES.phone), z.maxLength(PHONE_MAX, FIELD_MESSAGES.phone)),
 );
 /** Optional text of one line with at most `max` characters. */
 export function optionalLine(max: number, message: string = FIELD_MESSAGES.long) {
@@ -81,7 +79,9 @@ export function optionalLine(max: number, message: string = FIELD_MESSAGES.long)
 export function messageRule(min: number, max: number, tooShort: string) {
   return z.pipe(
     cleanText(multiLine),
-    z.string().check(z.minLength(1, FIELD_MESSAGES.messageMissing), z.minLength(min, tooShort), z.maxLength(max, `Please keep your message to ${max} characters.`)),
+    z
+      .string()
+      .check(z.minLength(1, FIELD_MESSAGES.messageMissing), z.minLength(min, tooShort), z.maxLength(max, `Please keep your message to ${max} characters.`)),
   );
 }
 

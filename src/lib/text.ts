@@ -6,7 +6,9 @@ function withoutControls(text: string): string {
 
 /** Text of a single-line field: line breaks become spaces, ends are trimmed. */
 export function singleLine(text: string): string {
-  return withoutControls(text).replace(/[\r\n\t]+/g, ' ').trim();
+  return withoutControls(text)
+    .replace(/[\r\n\t]+/g, ' ')
+    .trim();
 }
 
 /** Text of a message: line breaks are kept (as \n), ends are trimmed. */

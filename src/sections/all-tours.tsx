@@ -15,7 +15,10 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
           <h1 id="all-tours-heading" className="text-[clamp(2.6rem,1.4rem+5vw,5.5rem)]">
             {guided.length} ways to spend a day
           </h1>
-          <p className="max-w-[32rem] text-lg text-muted">From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower. {guided[0]?.price}.</p>
+          <p className="max-w-[32rem] text-lg text-muted">
+            From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.{' '}
+            {guided[0]?.price}.
+          </p>
         </header>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
           {guided.map((tour) => (

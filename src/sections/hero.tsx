@@ -8,11 +8,19 @@ import { ArtDirectedPicture } from '@/ui/picture';
 export function Hero({ site }: { site: Site }) {
   const chips = site.hero.chips;
   return (
-    <section id="home" aria-labelledby="hero-heading" className="relative isolate flex flex-col justify-end overflow-hidden bg-[#0c2a31] text-on-band md:min-h-[min(52rem,calc(100svh-4.25rem))] md:justify-center">
-      <div className="relative aspect-[4/3] w-full md:absolute md:inset-0 md:-z-10 md:aspect-auto">
-        <ArtDirectedPicture name="hero-river" alt="A boatman poles three travellers across the River Gambia at sunset, a large sun behind palms and mangroves." className="h-full w-full object-cover object-[70%_60%]" />
+    <section
+      id="home"
+      aria-labelledby="hero-heading"
+      className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(52rem,calc(100svh-4.25rem))] md:items-center"
+    >
+      <div className="absolute inset-x-0 top-0 -z-10 aspect-[3/4] after:absolute after:inset-0 after:bg-linear-to-t after:from-[#12343b] after:from-10% after:to-[#12343b00] after:to-50% md:inset-0 md:aspect-auto md:after:bg-linear-to-r md:after:from-28% md:after:to-62%">
+        <ArtDirectedPicture
+          name="hero-river"
+          alt="A boatman poles three travellers across the River Gambia at sunset, a large sun behind palms and mangroves."
+          className="h-full w-full object-cover object-[70%_60%]"
+        />
       </div>
-      <div className="wrap w-full py-8 md:py-16">
+      <div className="wrap w-full pb-8 pt-[88vw] md:py-16">
         <div className="md:max-w-[30rem] lg:max-w-[34rem]">
           <p className="inline-block bg-sunset px-3 py-1 font-display text-base font-bold text-[#16181a]">{site.hero.badge}</p>
           <h1 id="hero-heading" className="mt-4 text-[clamp(2.6rem,1.6rem+4.6vw,5rem)] leading-[0.95]">
@@ -26,7 +34,10 @@ export function Hero({ site }: { site: Site }) {
             <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('on-band', 'grow sm:grow-0')}>
               WhatsApp
             </OutsideLink>
-            <a href="#featured-tours" className="inline-flex min-h-12 items-center gap-1 px-1 font-display font-bold underline decoration-sunset decoration-2 underline-offset-4">
+            <a
+              href="#featured-tours"
+              className="inline-flex min-h-12 items-center gap-1 px-1 font-display font-bold underline decoration-sunset decoration-2 underline-offset-4"
+            >
               View All Tours <ChevronDown className="h-5 w-5" aria-hidden="true" />
             </a>
           </div>

@@ -8,7 +8,10 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
   const steps = [
     { title: 'You write', text: 'Your name and one line are enough. Dates and plans can come later.' },
     { title: 'We read', text: `A person in Kololi reads it, ${site.hours.text}, every day.` },
-    { title: 'You get a quote', text: `Within ${site.promises.replyHours} hours, for your group, in one clear figure. Nothing to pay before the day for most tours.` },
+    {
+      title: 'You get a quote',
+      text: `Within ${site.promises.replyHours} hours, for your group, in one clear figure. Nothing to pay before the day for most tours.`,
+    },
   ];
   return (
     <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-16 md:py-24">
@@ -33,7 +36,10 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
           </ol>
           <p className="mt-6">
             In a hurry?{' '}
-            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+            <OutsideLink
+              href={chatLink(site.contact, generalChatText(site.brand.name))}
+              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+            >
               Write to us on WhatsApp
             </OutsideLink>
           </p>

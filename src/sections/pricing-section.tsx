@@ -15,7 +15,6 @@ export function PricingSection({ site }: { site: Site }) {
             <li key={tier.group} className="relative border-2 border-dashed border-field-line bg-raised p-6">
               <span aria-hidden="true" className="absolute right-4 top-3 flex gap-1">
                 {Array.from({ length: [1, 2, 4][index] ?? 1 }, (_, dot) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: identical dots that never move
                   <span key={dot} className="h-3 w-3 rounded-full bg-laterite" />
                 ))}
               </span>

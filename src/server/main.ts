@@ -1,7 +1,7 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AddressInfo } from 'node:net';
 import { readConfig } from './config/config.ts';
 import { createHttpServer, type Render } from './http/server.ts';
 import { type Services, startServices } from './services.ts';
@@ -46,7 +46,10 @@ export async function startSite(createRender: (services: Services) => Render, en
     await once(server, 'listening');
   } catch (error) {
     await services.stop();
-    const reason = (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `port ${config.port} is already in use; stop what uses it, or set PORT to another` : String(error);
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? `port ${config.port} is already in use; stop what uses it, or set PORT to another`
+        : String(error);
     throw new Error(reason);
   }
   const { port } = server.address() as AddressInfo;

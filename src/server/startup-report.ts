@@ -1,5 +1,5 @@
-import type { Services } from './services.ts';
 import { sampleValues } from './content/sample-values.ts';
+import type { Services } from './services.ts';
 
 /** Tells the operator, in the terminal and in the log, where everything is. */
 export function startupReport(services: Services, port: number): void {

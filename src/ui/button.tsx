@@ -13,7 +13,7 @@ const TONES: Record<Tone, string> = {
 
 /** Classes of anything that looks like a button; at least 44 px high. */
 export function buttonClass(tone: Tone = 'primary', extra = ''): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-[4px] px-5 py-2.5 text-center font-display text-[1.0625rem] font-bold leading-tight no-underline disabled:cursor-not-allowed disabled:opacity-55 ${TONES[tone]} ${extra}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-[4px] px-4 py-2.5 text-center sm:px-5 font-display text-[1.0625rem] font-bold leading-tight no-underline disabled:cursor-not-allowed disabled:opacity-55 ${TONES[tone]} ${extra}`;
 }
 
 /** A button that does something on this page. */

@@ -26,7 +26,7 @@ export function Picture({ name, crop, alt, sizes, priority = false, className = 
   if (!picture) return <span className={`block aspect-[3/2] bg-band ${className}`} role="img" aria-label={alt} />;
   const fallback = picture.jpeg.find((size) => size.width === 600) ?? picture.jpeg.at(-1);
   return (
-    <picture>
+    <picture className="contents">
       <source type="image/webp" srcSet={srcset(picture.webp)} sizes={sizes} />
       <img
         src={fallback && pictureUrl(fallback.file)}
@@ -52,7 +52,7 @@ export function ArtDirectedPicture({ name, alt, className = '' }: { name: string
   if (!wide || !tall) return null;
   const fallback = wide.jpeg.at(-1);
   return (
-    <picture>
+    <picture className="contents">
       <source media="(width < 48rem)" type="image/webp" srcSet={srcset(tall.webp)} sizes="100vw" width={tall.width} height={tall.height} />
       <source type="image/webp" srcSet={srcset(wide.webp)} sizes="100vw" />
       <img

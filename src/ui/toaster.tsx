@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast as sonner } from 'sonner';
+import { toast as sonner, Toaster } from 'sonner';
 import { TOAST_MS, type Toast } from './toast';
 
 /** Toasts that are seen at once (spec §9). */
@@ -17,7 +17,14 @@ function mount(): void {
       theme="system"
       toastOptions={{
         unstyled: false,
-        style: { fontFamily: 'var(--font-figtree)', fontSize: '1rem', borderRadius: '4px', background: 'var(--surface-raised)', color: 'var(--text)', borderColor: 'var(--line)' },
+        style: {
+          fontFamily: 'var(--font-figtree)',
+          fontSize: '1rem',
+          borderRadius: '4px',
+          background: 'var(--surface-raised)',
+          color: 'var(--text)',
+          borderColor: 'var(--line)',
+        },
         classNames: { description: '!text-text', title: '!font-bold' },
       }}
     />,

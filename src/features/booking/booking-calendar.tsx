@@ -43,7 +43,8 @@ export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day
         month_grid: 'w-full border-collapse',
         weekday: 'h-9 text-center text-base font-normal text-muted',
         day: 'p-0 text-center',
-        day_button: 'h-11 w-full min-w-10 rounded-[4px] text-base hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-45 disabled:line-through disabled:hover:bg-transparent',
+        day_button:
+          'h-11 w-full min-w-10 rounded-[4px] text-base hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-45 disabled:line-through disabled:hover:bg-transparent',
         today: 'font-bold *:underline *:decoration-2 *:underline-offset-4',
         selected: '*:!bg-primary *:!text-on-primary *:font-bold',
       }}

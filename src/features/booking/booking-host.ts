@@ -8,10 +8,8 @@ import { showToast } from '@/ui/toast';
  */
 
 declare global {
-  interface Window {
-    /** Opens the booking dialog for a tour's title (spec §2, Tour card). */
-    openBooking: (title: string) => Promise<void>;
-  }
+  /** Opens the booking dialog for a tour's title (spec §2, Tour card). */
+  var openBooking: (title: string) => Promise<void>;
 }
 
 let opening = false;
@@ -45,7 +43,7 @@ function bookLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
 }
 
-window.openBooking = openBooking;
+globalThis.openBooking = openBooking;
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);

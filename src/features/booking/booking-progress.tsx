@@ -9,7 +9,11 @@ export function BookingProgress({ step }: { step: BookingStep }) {
       {LABELS.map((label, index) => {
         const state = index + 1 === step ? 'now' : index + 1 < step ? 'done' : 'ahead';
         return (
-          <li key={label} aria-current={state === 'now' ? 'step' : undefined} className={`border-t-4 pt-2 font-display leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}>
+          <li
+            key={label}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={`border-t-4 pt-2 font-display leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
+          >
             <span aria-hidden="true">{index + 1}. </span>
             {label}
             {state === 'done' && <span className="sr-only"> (done)</span>}

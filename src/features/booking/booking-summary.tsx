@@ -16,11 +16,7 @@ export function BookingSummary({ tour, draft, withContact = false }: SummaryProp
     { label: 'Date', text: longDay(draft.date) },
     { label: 'Group size', text: groupWords(draft.groupSize) },
     ...(withContact
-      ? [
-          { label: 'Name', text: draft.name },
-          { label: 'Email', text: draft.email },
-          ...(draft.phone ? [{ label: 'Phone', text: draft.phone }] : []),
-        ]
+      ? [{ label: 'Name', text: draft.name }, { label: 'Email', text: draft.email }, ...(draft.phone ? [{ label: 'Phone', text: draft.phone }] : [])]
       : []),
     { label: 'Price', text: 'Contact for current pricing' },
   ];

@@ -1,5 +1,5 @@
-import { memory } from '@/lib/browser-storage';
 import { isDay } from '@/lib/banjul-time';
+import { memory } from '@/lib/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
 
 const DRAFT_KEY = 'hbt-booking-draft';

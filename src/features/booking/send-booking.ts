@@ -95,7 +95,8 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
   const promise = `We confirm within ${site.bookingMinutes} minutes via WhatsApp.`;
-  const text = channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
+  const text =
+    channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
   showToast({
     kind: 'success',
     title: channel === 'whatsapp' ? 'Booking Request Sent!' : 'Email Prepared!',

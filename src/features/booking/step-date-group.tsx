@@ -30,8 +30,19 @@ export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
           <legend className="mb-2 font-semibold">Group size</legend>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-2">
             {GROUP_SIZES.map((size) => (
-              <label key={size} className="flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3">
-                <input type="radio" name="groupSize" value={size} checked={draft.groupSize === size} onChange={() => onChange({ groupSize: size })} className="sr-only" aria-label={groupWords(size)} />
+              <label
+                key={size}
+                className="flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
+              >
+                <input
+                  type="radio"
+                  name="groupSize"
+                  value={size}
+                  checked={draft.groupSize === size}
+                  onChange={() => onChange({ groupSize: size })}
+                  className="sr-only"
+                  aria-label={groupWords(size)}
+                />
                 {size}
               </label>
             ))}

@@ -20,8 +20,26 @@ type StepProps = {
 
 const FIELDS = [
   { name: 'name', label: 'Name', type: 'text', inputMode: 'text', max: NAME_MAX, autoComplete: 'name', optional: false, hint: undefined },
-  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', max: EMAIL_MAX, autoComplete: 'email', optional: false, hint: 'Your confirmation goes here.' },
-  { name: 'phone', label: 'Phone', type: 'tel', inputMode: 'tel', max: PHONE_MAX, autoComplete: 'tel', optional: true, hint: 'With country code, e.g. +44 7700 900123' },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    inputMode: 'email',
+    max: EMAIL_MAX,
+    autoComplete: 'email',
+    optional: false,
+    hint: 'Your confirmation goes here.',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    inputMode: 'tel',
+    max: PHONE_MAX,
+    autoComplete: 'tel',
+    optional: true,
+    hint: 'With country code, e.g. +44 7700 900123',
+  },
 ] as const;
 
 /** Step 2: who is asking; what was chosen stands beside it. */

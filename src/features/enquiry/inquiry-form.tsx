@@ -12,7 +12,9 @@ import { FormBanner } from '@/ui/form-banner';
 import type { InquiryFormProps } from './inquiry-form-props';
 import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
-type Values = Partial<Record<'name' | 'email' | 'phone' | 'country' | 'inquiryType' | 'subject' | 'message' | 'preferredTour' | 'groupSize' | 'preferredDate', string>>;
+type Values = Partial<
+  Record<'name' | 'email' | 'phone' | 'country' | 'inquiryType' | 'subject' | 'message' | 'preferredTour' | 'groupSize' | 'preferredDate', string>
+>;
 type FieldName = keyof Values;
 
 const DRAFT_KEY = 'hbt-inquiry-draft';
@@ -80,7 +82,16 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   const unreachable = live && !watch('email')?.trim() && !watch('phone')?.trim() && Boolean(watch('message')?.trim());
 
   return (
-    <form ref={form} method="post" action="/api/submit-inquiry" noValidate={live} onSubmit={handleSubmit(send as never, refuse)} onFocus={live ? prepareTokenOnce : undefined} aria-labelledby="inquiry-heading" className="grid gap-5 sm:grid-cols-2">
+    <form
+      ref={form}
+      method="post"
+      action="/api/submit-inquiry"
+      noValidate={live}
+      onSubmit={handleSubmit(send as never, refuse)}
+      onFocus={live ? prepareTokenOnce : undefined}
+      aria-labelledby="inquiry-heading"
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <input type="hidden" name="leadSource" value="inquiry_form" />
       <div className="apart" aria-hidden="true">
         <label htmlFor="inquiry-website">Website</label>
@@ -127,7 +138,9 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
       <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problem('message')} className="sm:col-span-2">
         <textarea rows={5} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
       </Field>
-      {unreachable && <p className="text-muted sm:col-span-2">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>}
+      {unreachable && (
+        <p className="text-muted sm:col-span-2">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>
+      )}
       <div className="sm:col-span-2">
         <FormBanner banner={shown} />
         <Button type="submit" disabled={busy} className="mt-4 w-full sm:w-auto sm:min-w-56">

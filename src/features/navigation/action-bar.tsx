@@ -7,7 +7,11 @@ const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 
 /** The phone's bar within reach of the thumb: chat, call, enquire (design.md, Layout). */
 export function ActionBar({ site }: { site: Site }) {
   return (
-    <nav aria-label="Contact us" className="fixed inset-x-0 bottom-0 z-30 flex border-t-2 border-sunset bg-band text-on-band md:hidden" style={{ paddingBottom: 'env(safe-area-inset-bottom)' }}>
+    <nav
+      aria-label="Contact us"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t-2 border-sunset bg-band text-on-band md:hidden"
+      style={{ paddingBottom: 'env(safe-area-inset-bottom)' }}
+    >
       <a className={ITEM} href={chatLink(site.contact, generalChatText(site.brand.name))} target="_blank" rel="noopener noreferrer">
         <MessageCircle className="h-5 w-5" aria-hidden="true" />
         WhatsApp

@@ -9,11 +9,16 @@ export function ApplicationError({ site, requestId }: { site: Site; requestId: s
       <h1 id="error-heading" className="max-w-[44rem] text-[clamp(2.4rem,1.4rem+4vw,4.5rem)]">
         Unexpected Application Error!
       </h1>
-      <p className="mt-5 max-w-[36rem] text-lg">500 Internal Server Error. The mistake is ours, and it is written down. Please try again in a moment, or write to us directly.</p>
+      <p className="mt-5 max-w-[36rem] text-lg">
+        500 Internal Server Error. The mistake is ours, and it is written down. Please try again in a moment, or write to us directly.
+      </p>
       <p className="mt-3 text-muted">Request {requestId}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Home</ButtonLink>
-        <OutsideLink href={chatLink(site.contact, `Hello ${site.brand.name}! Your website showed me an error (${requestId}).`)} className={buttonClass('outline')}>
+        <OutsideLink
+          href={chatLink(site.contact, `Hello ${site.brand.name}! Your website showed me an error (${requestId}).`)}
+          className={buttonClass('outline')}
+        >
           WhatsApp
         </OutsideLink>
       </div>

@@ -8,9 +8,15 @@ import { chatLink, tourChatText } from '@/lib/outbound';
  */
 export function BookLink({ site, title, className, children = 'Book Now' }: { site: Site; title: string; className: string; children?: ReactNode }) {
   return (
-    <a href={chatLink(site.contact, tourChatText(site.brand.name, title))} data-book={title} target="_blank" rel="noopener noreferrer" className={className}>
+    <a
+      href={chatLink(site.contact, tourChatText(site.brand.name, title))}
+      data-book={title}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`${className} whitespace-nowrap`}
+    >
       {children}
-      <span className="sr-only">: {title}</span>
+      <span className="sr-only"> {title}</span>
     </a>
   );
 }

@@ -26,10 +26,19 @@ export function TourCard({ tour, site, learnMore, wide = false, headingLevel: He
     { icon: Users, label: 'Group size', text: tour.groupSize },
   ];
   return (
-    <article className={`group flex flex-col bg-raised ${wide ? 'md:grid md:grid-cols-2' : ''}`} data-tour={tour.slug}>
+    <article className={`group flex flex-col bg-raised ${wide ? 'md:grid md:grid-cols-[1.1fr_1fr]' : ''}`} data-tour={tour.slug}>
       <div className={`poster ${wide ? 'aspect-[3/2] md:aspect-auto' : 'aspect-[3/2]'}`}>
-        <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes={wide ? '(width < 48rem) 100vw, 40rem' : '(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem'} className="h-full w-full object-cover transition-transform duration-700 group-hover:scale-[1.03]" />
-        <p aria-hidden="true" className="absolute inset-x-0 bottom-0 translate-y-full bg-band px-4 py-3 font-display font-semibold text-on-band transition-transform duration-300 group-hover:translate-y-0 max-md:hidden">
+        <Picture
+          name={tour.image}
+          crop="card"
+          alt={tour.imageAlt}
+          sizes={wide ? '(width < 48rem) 100vw, 40rem' : '(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem'}
+          className="h-full w-full object-cover object-[45%_50%] transition-transform duration-700 group-hover:scale-[1.03]"
+        />
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 translate-y-full bg-band px-4 py-3 font-display font-semibold text-on-band transition-transform duration-300 group-hover:translate-y-0 max-md:hidden"
+        >
           Book Now Available! Calendar booking with instant confirmation
         </p>
       </div>
@@ -67,11 +76,15 @@ export function TourCard({ tour, site, learnMore, wide = false, headingLevel: He
         </ul>
         <p className="mt-4 font-semibold text-primary">{tour.price}</p>
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
-          <BookLink site={site} title={tour.title} className={buttonClass('primary', 'flex-1')} />
-          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className={buttonClass('outline', 'px-3.5')} aria-label={`Ask about ${tour.title} on WhatsApp`}>
+          <BookLink site={site} title={tour.title} className={buttonClass('primary', 'flex-1 sm:px-3')} />
+          <OutsideLink
+            href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))}
+            className={buttonClass('outline', 'px-3 sm:px-3')}
+            aria-label={`Ask about ${tour.title} on WhatsApp`}
+          >
             <MessageCircle className="h-5 w-5" aria-hidden="true" />
           </OutsideLink>
-          <a href={learnMore} className={buttonClass('outline')}>
+          <a href={learnMore} className={buttonClass('outline', 'flex-1 whitespace-nowrap sm:px-3')}>
             Learn More<span className="sr-only"> about {tour.title}</span>
           </a>
         </div>

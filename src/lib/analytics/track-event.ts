@@ -23,5 +23,7 @@ function isUnwilling(): boolean {
 export function trackEvent(event: { eventType: EventType; tourId?: string }): void {
   if (isUnwilling() || import.meta.env.DEV) return;
   const body: AnalyticsEvent = { ...event, eventId: uuid(), visitorId: visitorId(), referrer: document.referrer };
-  fetch('/api/track-analytics', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => {});
+  fetch('/api/track-analytics', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(
+    () => {},
+  );
 }

@@ -79,11 +79,7 @@ export const siteSchema = z.strictObject({
     included: list(line(3, 120), 3, 8),
     notIncluded: list(line(3, 120), 1, 6),
   }),
-  inquiryTypes: list(
-    z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }),
-    5,
-    5,
-  ),
+  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
   /** Slugs of the 14 tours that the contact form's select offers. */
   contactFormTours: list(slug, 14, 14),
   /** The only hosts that links may open. */

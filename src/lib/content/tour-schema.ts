@@ -54,9 +54,7 @@ export const tourSchema = z.strictObject({
   itinerary: list(
     z.strictObject({
       /** Clock time, or "Day 2, 7:00 AM" on trips of several days. */
-      time: z
-        .string()
-        .regex(/^(Day \d, )?\d{1,2}:\d{2} (AM|PM)$/, '"8:30 AM" or "Day 2, 8:30 AM"'),
+      time: z.string().regex(/^(Day \d, )?\d{1,2}:\d{2} (AM|PM)$/, '"8:30 AM" or "Day 2, 8:30 AM"'),
       activity: line(3, 60),
       description: line(20, 240),
     }),

@@ -52,7 +52,13 @@ const shared = {
   groupSizeText: optionalLine(40),
 };
 function inquiryTypeRule(fallback: InquiryType) {
-  return z._default(z.pipe(z.transform((value: unknown) => (value === '' ? fallback : value)), z.enum(INQUIRY_TYPES, FIELD_MESSAGES.choice)), fallback);
+  return z._default(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? fallback : value)),
+      z.enum(INQUIRY_TYPES, FIELD_MESSAGES.choice),
+    ),
+    fallback,
+  );
 }
 
 /** The inquiry form: only name and message are required (spec §5). */

@@ -42,7 +42,13 @@ export const POST: APIRoute = async ({ request, cookies, locals, rewrite, redire
   const typed = Object.entries(fields).filter(([name]) => name !== HONEYPOT_FIELD && name !== 'csrfToken');
   const { status, title, error } = outcome.refusal;
   const missing = error.startsWith('Please fill in your name');
-  locals.formState = { status, title: missing ? 'Required fields missing' : title, error, problems: outcome.problems, values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])) };
+  locals.formState = {
+    status,
+    title: missing ? 'Required fields missing' : title,
+    error,
+    problems: outcome.problems,
+    values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])),
+  };
   const page = await rewrite('/enquiry');
   if (outcome.retryAfter) page.headers.set('retry-after', String(outcome.retryAfter));
   return page;

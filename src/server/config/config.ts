@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { address, ConfigError, type Environment, integer, mailAddress, oneOf } from './values.ts';
 
-export { ConfigError } from './values.ts';
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
@@ -35,18 +33,11 @@ export type Config = {
 export function readConfig(env: Environment): Config {
   const mode = oneOf(env, 'NODE_ENV', 'production', ['production', 'development', 'test'] as const);
   const port = integer(env, 'PORT', 3000, 0, 65_535);
-  const siteUrl =
-    address(env, 'SITE_URL', ['http:', 'https:'], 'https://tours.example.com') ??
-    new URL(`http://localhost:${port}`);
+  const siteUrl = address(env, 'SITE_URL', ['http:', 'https:'], 'https://tours.example.com') ?? new URL(`http://localhost:${port}`);
   if (siteUrl.pathname !== '/' || siteUrl.search || siteUrl.hash || siteUrl.username) {
     throw new ConfigError('SITE_URL', env.SITE_URL ?? '', 'an origin without a path, such as https://tours.example.com');
   }
-  const databaseUrl = address(
-    env,
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/database',
-  );
+  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
   if (databaseUrl && databaseUrl.pathname.length < 2) {
     throw new ConfigError('DATABASE_URL', databaseUrl.host, 'an address that ends in a database, such as postgres://user:password@host:5432/database');
   }

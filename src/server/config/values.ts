@@ -30,12 +30,7 @@ export function oneOf<T extends string>(env: Environment, name: string, fallback
 }
 
 /** An address with one of the given protocols; passwords are not repeated in the error. */
-export function address(
-  env: Environment,
-  name: string,
-  protocols: readonly string[],
-  example: string,
-): URL | undefined {
+export function address(env: Environment, name: string, protocols: readonly string[], example: string): URL | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -2,14 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
-import {
-  type Faq,
-  faqSchema,
-  type PackingList,
-  packingListSchema,
-  type ServiceCategory,
-  serviceCategorySchema,
-} from '../../lib/content/service-schema.ts';
+import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';

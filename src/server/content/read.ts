@@ -43,12 +43,7 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
 }
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
-export function check<T extends z.ZodType>(
-  schema: T,
-  value: unknown,
-  name: string,
-  problems: ContentProblem[],
-): z.output<T> | undefined {
+export function check<T extends z.ZodType>(schema: T, value: unknown, name: string, problems: ContentProblem[]): z.output<T> | undefined {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {

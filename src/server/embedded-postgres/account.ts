@@ -11,7 +11,9 @@ export type Account = { name: string; uid: number; gid: number };
  */
 export function postgresAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const entries = readFileSync('/etc/passwd', 'utf8').split('\n').map((row) => row.split(':'));
+  const entries = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((row) => row.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const entry = entries.find((fields) => fields[0] === name);
     if (entry) return { name, uid: Number(entry[2]), gid: Number(entry[3]) };

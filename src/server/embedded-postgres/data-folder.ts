@@ -18,7 +18,9 @@ export function chooseDataFolder(configured: string | undefined, projectRoot: st
     mkdirSync(wanted, { recursive: true, mode });
     if (canReach(wanted, account)) return { dataDir: wanted, moved: false };
     if (configured) {
-      throw new Error(`DATA_DIR is ${JSON.stringify(configured)}, but PostgreSQL's account "${account?.name}" cannot enter it; choose a folder whose parents it may pass, or set DATABASE_URL`);
+      throw new Error(
+        `DATA_DIR is ${JSON.stringify(configured)}, but PostgreSQL's account "${account?.name}" cannot enter it; choose a folder whose parents it may pass, or set DATABASE_URL`,
+      );
     }
   }
   mkdirSync(SYSTEM_DATA_DIR, { recursive: true, mode });

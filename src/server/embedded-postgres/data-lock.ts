@@ -5,9 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 /** Another process of ours already uses this data folder. */
 export class DataFolderInUseError extends Error {
   constructor(dataDir: string, pid: string) {
-    super(
-      `the data folder ${dataDir} is in use by another process (${pid}); stop that one, or set DATA_DIR to another folder`,
-    );
+    super(`the data folder ${dataDir} is in use by another process (${pid}); stop that one, or set DATA_DIR to another folder`);
     this.name = 'DataFolderInUseError';
   }
 }

@@ -34,7 +34,12 @@ type Server = { binaries: Binaries; folder: string; dataDir: string; account: Ac
  * The server ends with this process, even after kill -9, and is started anew if it falls over.
  * @throws Error where it cannot be started, with PostgreSQL's own last words
  */
-export async function startEmbeddedPostgres(options: { projectRoot: string; dataDir: string; account: Account | undefined; log: Logger }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  projectRoot: string;
+  dataDir: string;
+  account: Account | undefined;
+  log: Logger;
+}): Promise<EmbeddedPostgres> {
   const { dataDir, account, log } = options;
   const { binaries, copied } = await findBinaries(options.projectRoot, dataDir, account);
   const password = keptSecret(join(dataDir, 'postgresql-password'));
@@ -97,7 +102,18 @@ function initialise(server: Server): void {
   chmodSync(unfinished, 0o700);
   const result = spawnSync(
     server.binaries.initdb,
-    ['-D', unfinished, '-U', USER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--no-instructions'],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      USER,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
     { ...runAs(server.account), cwd: server.dataDir, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } },
   );
   rmSync(passwordFile);

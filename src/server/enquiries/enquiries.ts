@@ -26,7 +26,9 @@ export type StoreContext = {
 
 /** Fingerprint of everything that was asked: tells a repeat from another enquiry. */
 export function contentHash(submission: Submission): string {
-  const entries = Object.entries(submission).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(submission)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 }
 
@@ -64,7 +66,10 @@ export async function storeEnquiry(context: StoreContext, submission: Submission
       await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'received', detail: { leadSource: submission.leadSource } });
       const rows = mailRows(context, submission, id);
       await tx.insert(mails).values(rows);
-      await context.queueMails(rows.map((row) => row.id), tx);
+      await context.queueMails(
+        rows.map((row) => row.id),
+        tx,
+      );
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
     });
     if (result) return result;

@@ -103,7 +103,9 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
   }
   if (!post.native) return randomUUID();
   const window = Math.floor(Date.now() / NATIVE_REPEAT_MS);
-  const hex = createHash('sha256').update(`${contentHash(submission)} ${post.address} ${window}`).digest('hex');
+  const hex = createHash('sha256')
+    .update(`${contentHash(submission)} ${post.address} ${window}`)
+    .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -15,7 +15,12 @@ export const REFUSALS = {
   noToken: { status: 403, code: 'token_missing', title: FAILED, error: `Your form session is missing. ${RELOAD}` },
   wrongToken: { status: 403, code: 'token_invalid', title: FAILED, error: `Your form session does not match. ${RELOAD}` },
   expiredToken: { status: 403, code: 'token_expired', title: FAILED, error: `Your form session has expired. ${RELOAD}` },
-  conflict: { status: 409, code: 'idempotency_conflict', title: FAILED, error: 'An enquiry with this key but other content is already with us. Please send it again as a new one.' },
+  conflict: {
+    status: 409,
+    code: 'idempotency_conflict',
+    title: FAILED,
+    error: 'An enquiry with this key but other content is already with us. Please send it again as a new one.',
+  },
   tooLarge: { status: 413, code: 'body_too_large', title: FAILED, error: 'This is more text than we can take. Please shorten your message.' },
   wrongType: { status: 415, code: 'unsupported_media_type', title: FAILED, error: 'This kind of content cannot be sent here. Send JSON or a form.' },
   invalid: { status: 422, code: 'validation_failed', title: 'Invalid Input', error: 'Please check your information and try again.' },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { count, eq } from 'drizzle-orm';
 import { mails } from '../db/schema.ts';
-import { eq, count } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 
 function json(response: ServerResponse, status: number, body: object): void {

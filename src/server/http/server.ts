@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Services } from '../services.ts';
 import { clientAddress } from '../security/client-address.ts';
+import type { Services } from '../services.ts';
 import { answerHealth, answerReadiness } from './health.ts';
 import { type CachedPage, chooseVariant, PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -31,7 +31,13 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
     const path = request.url ?? '/';
     // Addresses with a query are without number and would crowd out the pages that people visit.
-    const cacheable = request.method === 'GET' && !path.includes('?') && rendered.status === 200 && rendered.headers.get('cache-control')?.startsWith('public') && rendered.headers.get('content-type')?.startsWith('text/html') && !rendered.headers.has('set-cookie');
+    const cacheable =
+      request.method === 'GET' &&
+      !path.includes('?') &&
+      rendered.status === 200 &&
+      rendered.headers.get('cache-control')?.startsWith('public') &&
+      rendered.headers.get('content-type')?.startsWith('text/html') &&
+      !rendered.headers.has('set-cookie');
     if (!cacheable) return writeResponse(rendered, response);
     const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
     writePage(page, request, response);
@@ -50,7 +56,17 @@ export function createHttpServer(services: Services, clientFolder: string, rende
 
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
-      log.info({ requestId, method: request.method, path: path.split('?')[0], status: response.statusCode, ms, ...(response.writableFinished ? {} : { aborted: true }) }, 'request');
+      log.info(
+        {
+          requestId,
+          method: request.method,
+          path: path.split('?')[0],
+          status: response.statusCode,
+          ms,
+          ...(response.writableFinished ? {} : { aborted: true }),
+        },
+        'request',
+      );
     });
     const toFramework = () => {
       answer(request, response, requestId).catch((error: unknown) => {

@@ -33,7 +33,14 @@ export class Jobs {
   async start(db: Db, delivery: DeliveryContext): Promise<void> {
     const boss = this.#boss;
     await boss.start();
-    await boss.createQueue(MAIL_QUEUE, { retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_S, retryBackoff: true, retryDelayMax: RETRY_DELAY_MAX_S, expireInSeconds: 120, retentionSeconds: 30 * 24 * 3600 });
+    await boss.createQueue(MAIL_QUEUE, {
+      retryLimit: RETRY_LIMIT,
+      retryDelay: RETRY_DELAY_S,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_S,
+      expireInSeconds: 120,
+      retentionSeconds: 30 * 24 * 3600,
+    });
     await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
     await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, perJobResults: true }, async (jobs) => {
       const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
@@ -58,7 +65,11 @@ export class Jobs {
 
   /** Adds mail jobs, in the caller's transaction. */
   async queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void> {
-    await this.#boss.insert(MAIL_QUEUE, mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })), { db: fromDrizzle(transaction, sql) });
+    await this.#boss.insert(
+      MAIL_QUEUE,
+      mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
+      { db: fromDrizzle(transaction, sql) },
+    );
   }
 
   /** Lets running jobs end, then stops. */

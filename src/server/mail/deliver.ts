@@ -19,7 +19,7 @@ const LOST_AFTER_MINUTES = 60;
 export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
   const { db, log } = context;
   const [row] = await db.select().from(mails).innerJoin(inquiries, eq(mails.inquiryId, inquiries.id)).where(eq(mails.id, mailId));
-  if (!row || row.mails.status !== 'queued') return;
+  if (row?.mails.status !== 'queued') return;
   const { mails: mail, inquiries: inquiry } = row;
   const facts = { mailId, kind: mail.kind, reference: inquiry.reference, attempt: mail.attempts + 1 };
   try {
@@ -33,7 +33,10 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
     if (forGood) return log.error({ ...facts, err: error }, 'a confirmation cannot be delivered: the address is refused for good');
     throw error;
   }
-  await db.update(mails).set({ status: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, lastError: null }).where(eq(mails.id, mailId));
+  await db
+    .update(mails)
+    .set({ status: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .where(eq(mails.id, mailId));
   log.info(facts, 'a mail was sent');
 }
 

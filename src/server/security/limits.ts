@@ -31,7 +31,15 @@ export class Limits {
 
   constructor(pool: Pool) {
     const limiter = (name: LimitName) =>
-      new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true, keyPrefix: name, clearExpiredByTimeout: false, ...LIMITS[name] });
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        clearExpiredByTimeout: false,
+        ...LIMITS[name],
+      });
     this.#limiters = { booking: limiter('booking'), inquiry: limiter('inquiry'), emailForm: limiter('emailForm'), address: limiter('address') };
   }
 

@@ -87,7 +87,17 @@ export function Action({ href, children }: { href: string; children: ReactNode }
   return (
     <Link
       href={href}
-      style={{ display: 'inline-block', backgroundColor: INK.laterite, color: '#FFFFFF', padding: '12px 20px', borderRadius: 4, fontSize: 16, fontWeight: 700, textDecoration: 'none', margin: '8px 8px 8px 0' }}
+      style={{
+        display: 'inline-block',
+        backgroundColor: INK.laterite,
+        color: '#FFFFFF',
+        padding: '12px 20px',
+        borderRadius: 4,
+        fontSize: 16,
+        fontWeight: 700,
+        textDecoration: 'none',
+        margin: '8px 8px 8px 0',
+      }}
     >
       {children}
     </Link>

@@ -1,7 +1,7 @@
 import { longDay } from '../../../lib/banjul-time.ts';
 import type { Site } from '../../../lib/content/site-schema.ts';
-import { Action, Facts, Letter, Paragraph, ReferenceBox } from './letter.tsx';
 import type { InquiryRow } from '../inquiry-row.ts';
+import { Action, Facts, Letter, Paragraph, ReferenceBox } from './letter.tsx';
 
 const SOURCES: Record<string, string> = {
   whatsapp: 'Booking dialog, sent on by WhatsApp',
@@ -40,11 +40,16 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Inqu
       siteUrl={siteUrl}
       preview={`${inquiry.name}: ${inquiry.message.slice(0, 90)}`}
       heading={`${inquiry.name} asks about ${inquiry.preferredTour ?? 'your tours'}`}
-      footer={[`We promised an answer within ${promise}.`, inquiry.email ? 'Reply to this mail: it goes straight to the visitor.' : 'The visitor left no e-mail address.']}
+      footer={[
+        `We promised an answer within ${promise}.`,
+        inquiry.email ? 'Reply to this mail: it goes straight to the visitor.' : 'The visitor left no e-mail address.',
+      ]}
     >
       <ReferenceBox reference={inquiry.reference} />
       <Facts facts={inquiryFacts(inquiry, site)} />
-      {!inquiry.email && !inquiry.phone && <Paragraph>There is neither an e-mail address nor a phone number. If the visitor writes by WhatsApp, ask for the reference.</Paragraph>}
+      {!inquiry.email && !inquiry.phone && (
+        <Paragraph>There is neither an e-mail address nor a phone number. If the visitor writes by WhatsApp, ask for the reference.</Paragraph>
+      )}
       {inquiry.email && <Action href={`mailto:${inquiry.email}?subject=${encodeURIComponent(`Your enquiry ${inquiry.reference}`)}`}>Answer by e-mail</Action>}
       {phone && phone.length >= 7 && <Action href={`${site.contact.chatBase}${phone}`}>Answer by WhatsApp</Action>}
     </Letter>

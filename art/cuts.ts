@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp';
+import type { Crop } from './kit/sheet.tsx';
+import { shortHash, sizeAt, widths } from './masters.tsx';
+
+/** Raster formats every crop is published in. */
+export type Format = 'webp' | 'jpeg' | 'png';
+
+/** One published file of a picture. */
+export interface Cut {
+  readonly width: number;
+  readonly file: string;
+}
+
+/** Everything a page needs to know to show one crop. */
+export interface CropEntry {
+  readonly width: number;
+  readonly height: number;
+  readonly placeholder: string;
+  readonly color: string;
+  readonly webp: readonly Cut[];
+  readonly jpeg: readonly Cut[];
+  readonly png: readonly Cut[];
+}
+
+/** A file to write: its name and bytes. */
+export interface NamedFile {
+  readonly file: string;
+  readonly data: Buffer;
+}
+
+const extension: Readonly<Record<Format, string>> = { webp: 'webp', jpeg: 'jpg', png: 'png' };
+
+/** Most bytes a WebP of a width may have; busy pictures give up quality rather than speed. */
+function budget(width: number): number {
+  if (width <= 300) return 24_000;
+  if (width <= 600) return 58_000;
+  return width <= 900 ? 110_000 : 118_000;
+}
+
+async function encodeWebp(image: Sharp, width: number): Promise<Buffer> {
+  let data = Buffer.alloc(0);
+  for (const quality of [80, 72, 62, 50, 40]) {
+    data = await image.clone().webp({ quality, effort: 3 }).toBuffer();
+    if (data.length <= budget(width)) break;
+  }
+  return data;
+}
+
+async function encode(image: Sharp, format: Format, width: number): Promise<Buffer> {
+  if (format === 'webp') return encodeWebp(image, width);
+  if (format === 'jpeg') return image.jpeg({ quality: 80, progressive: true, optimiseCoding: true }).toBuffer();
+  return image.png({ palette: true, quality: 80, colours: 48, effort: 2, dither: 0.4, compressionLevel: 8 }).toBuffer();
+}
+
+async function placeholderOf(master: Buffer): Promise<string> {
+  for (const side of [24, 20, 16, 12]) {
+    const data = await sharp(master).resize(side).blur(0.8).webp({ quality: 30, effort: 6 }).toBuffer();
+    const uri = `data:image/webp;base64,${data.toString('base64')}`;
+    if (uri.length <= 500) return uri;
+  }
+  throw new Error('No placeholder under 500 bytes');
+}
+
+/** Cuts all sizes and formats of one master. */
+export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise<{ entry: CropEntry; files: NamedFile[] }> {
+  const files: NamedFile[] = [];
+  const lists: Record<Format, Cut[]> = { webp: [], jpeg: [], png: [] };
+  const list = widths[crop];
+  const top = list[list.length - 1] ?? 900;
+  for (const width of list) {
+    const size = sizeAt(crop, width);
+    const base = width === top ? sharp(master) : sharp(master).resize(size.width, size.height, { kernel: 'lanczos3' });
+    const { data: raw, info } = await base.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (const format of ['webp', 'jpeg', 'png'] as const) {
+      const source = sharp(raw, { raw: { width: info.width, height: info.height, channels: 3 } });
+      const data = await encode(source, format, width);
+      const file = `${name}-${crop}-${width}.${shortHash(data)}.${extension[format]}`;
+      files.push({ file, data });
+      lists[format].push({ width, file });
+    }
+  }
+  const [r = 0, g = 0, b = 0] = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const { width, height } = sizeAt(crop, top);
+  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists }, files };
+}

@@ -1,0 +1,253 @@
+import type { ReactElement } from 'react';
+import { blob, disc, lerp, line, random, ribbon, xy } from './geometry.ts';
+import type { BeastInks } from './reptiles.tsx';
+import { Lit } from './sheet.tsx';
+
+/** A white rhinoceros in profile, head low to the right; feet at y = 0, 330 high. */
+export function Rhino({ inks, dx = -7, dy = 9 }: { inks: BeastInks; dx?: number; dy?: number }): ReactElement {
+  const body = blob(
+    '-286,-200 -262,-258 -190,-290 -110,-288 -30,-272 40,-284 96,-318 150,-324 192,-292 226,-262 262,-226 296,-190 326,-150 342,-120 334,-98 306,-92 276,-106 244,-128 214,-136 190,-112 156,-84 90,-72 10,-66 -70,-70 -130,-96 -170,-120 -260,-110 -290,-150',
+  );
+  const near = [
+    ribbon('120,-170,110 122,-110,80 118,-62,56 118,-16,58 120,-4,64'),
+    ribbon('-216,-180,160 -222,-120,104 -200,-78,66 -222,-44,54 -218,-14,58 -214,-4,64'),
+  ];
+  const far = [ribbon('170,-130,80 182,-80,60 176,-40,48 184,-6,54'), ribbon('-140,-140,110 -132,-90,70 -116,-60,52 -136,-30,46 -128,-6,54')];
+  return (
+    <g>
+      <path d={far.join('')} fill={inks.dark} />
+      <path d={ribbon('-284,-214,14 -302,-160,10 -296,-116,8 -298,-96,16')} fill={inks.dark} />
+      <path d={blob('206,-276 196,-318 212,-340! 232,-312 232,-272')} fill={inks.dark} />
+      <Lit d={[body, ...near, blob('180,-284 168,-324 182,-350! 206,-320 212,-276')]} light={inks.light} dark={inks.dark} dx={dx} dy={dy}>
+        <path
+          d={blob('-300,-220 -190,-300 40,-300 150,-340 240,-280 330,-150 300,-150 220,-230 150,-250 40,-214 -60,-206 -180,-214 -250,-180')}
+          fill={inks.light}
+          opacity={0.13}
+        />
+        <path d={line('96,-316 64,-260 66,-190 92,-130')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.55} />
+        <path d={line('-120,-284 -150,-220 -140,-150 -110,-104')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.5} />
+        <path d={line('196,-288 188,-240 204,-190 232,-140')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.5} />
+        <path d={line('176,-296 164,-250 172,-200 190,-160')} fill="none" stroke={inks.light} strokeWidth={4} opacity={0.35} />
+      </Lit>
+      <Lit
+        d={[blob('300,-182! 318,-206 340,-240 352,-296! 366,-246 362,-196 346,-156! 336,-146'), blob('258,-226! 272,-250 282,-276! 296,-240 296,-206!')]}
+        light={inks.accent}
+        dark={inks.dark}
+        dx={-8}
+        dy={4}
+      />
+      <path d={blob('258,-192 268,-197 278,-190 268,-186')} fill={inks.detail} />
+      <path d={line('334,-112 312,-108 296,-112')} fill="none" stroke={inks.detail} strokeWidth={3} opacity={0.7} />
+    </g>
+  );
+}
+
+/** Irregular coat patches filling a rectangle, to be kept inside a body. */
+function patches(x0: number, y0: number, x1: number, y1: number, size: number, seed: number): string {
+  const next = random(seed);
+  let d = '';
+  let row = 0;
+  for (let y = y0; y < y1; y += size * 0.86, row++) {
+    for (let x = x0 + (row % 2) * size * 0.5; x < x1; x += size) {
+      const n = 6;
+      const points = Array.from({ length: n }, (_, i) => {
+        const a = (i / n) * Math.PI * 2 + 0.5;
+        const r = size * 0.47 * (0.72 + next() * 0.42);
+        return xy(x + Math.cos(a) * r, y + Math.sin(a) * r);
+      });
+      d += `M${points.join('L')}Z`;
+    }
+  }
+  return d;
+}
+
+/** A giraffe in profile, head to the right; feet at y = 0, 600 high. */
+export function Giraffe({ inks, dx = -4, dy = 3 }: { inks: BeastInks; dx?: number; dy?: number }): ReactElement {
+  const d = [
+    blob('-136,-262 -124,-300 -76,-322 -10,-342 44,-366 92,-352 108,-312 92,-268 50,-238 -10,-230 -76,-226 -122,-220'),
+    ribbon('56,-310,112 92,-400,68 124,-490,46 146,-556,42'),
+    blob('126,-556 138,-586 166,-592 196,-574 232,-548 246,-528 238,-516 214,-518 186,-528 156,-530 134,-532'),
+    ribbon('150,-582,10 146,-606,8 145,-616,12'),
+    ribbon('164,-584,10 164,-608,8 164,-618,12'),
+    blob('134,-576 106,-592 98,-586 116,-566'),
+    ribbon('68,-280,64 66,-200,36 66,-140,28 62,-70,18 62,-16,18 66,-2,26'),
+    ribbon('-100,-264,84 -112,-200,46 -98,-142,28 -112,-112,22 -110,-16,18 -106,-2,26'),
+    ribbon('-132,-276,10 -148,-220,6 -146,-180,5 -148,-150,14'),
+  ];
+  return (
+    <g>
+      <path
+        d={ribbon('92,-270,54 104,-200,32 100,-138,26 110,-70,18 108,-2,22') + ribbon('-70,-250,70 -72,-190,40 -58,-136,26 -70,-106,20 -62,-2,22')}
+        fill={inks.dark}
+      />
+      <Lit d={d} light={inks.light} dark={inks.detail} dx={dx} dy={dy}>
+        <path d={patches(-150, -370, 130, -150, 46, 3) + patches(40, -560, 180, -372, 32, 5)} fill={inks.dark} />
+      </Lit>
+      <path d={ribbon('30,-366,6 70,-440,10 104,-520,8 126,-574,4')} fill={inks.dark} />
+      <path d={disc(176, -562, 4.5)} fill={inks.dark} />
+    </g>
+  );
+}
+
+/** A zebra in profile, head to the right; feet at y = 0, 260 high. */
+export function Zebra({ inks }: { inks: BeastInks }): ReactElement {
+  const d = [
+    blob('-150,-172 -130,-204 -80,-212 -10,-200 50,-208 92,-196 104,-160 86,-120 40,-104 -30,-98 -90,-106 -136,-120'),
+    blob('40,-190 76,-224 110,-262 134,-282 152,-284 176,-262 204,-222 208,-204 194,-196 172,-206 148,-220 130,-196 112,-150 70,-130'),
+    blob('132,-276 130,-304 140,-312! 152,-282'),
+    ribbon('76,-140,58 74,-90,30 74,-56,22 70,-12,16 74,-2,22'),
+    ribbon('-122,-150,78 -132,-96,38 -116,-62,24 -128,-44,18 -126,-12,16 -122,-2,22'),
+  ];
+  let stripes = '';
+  for (let i = 0; i < 15; i++) {
+    const x = -150 + i * 15;
+    stripes += ribbon(`${x + 6},-220,9 ${x},-160,8 ${x + 8},-96,3`);
+  }
+  for (let i = 0; i < 9; i++) {
+    const t = i / 8;
+    const x = lerp(62, 140, t);
+    const y = lerp(-222, -292, t);
+    stripes += ribbon(`${x - 10},${y},8 ${x + 26},${y + 42},7 ${x + 44},${y + 84},3`);
+  }
+  for (const x of [74, -124]) for (let i = 0; i < 8; i++) stripes += ribbon(`${x - 24},${-96 + i * 12},5 ${x + 24},${-92 + i * 12},4`);
+  return (
+    <g>
+      <path d={ribbon('100,-140,44 106,-90,26 100,-56,20 112,-4,18') + ribbon('-90,-140,60 -92,-92,32 -78,-60,22 -88,-40,16 -80,-4,18')} fill={inks.dark} />
+      <path d={ribbon('-148,-178,12 -170,-130,9 -168,-80,16')} fill={inks.dark} />
+      <Lit d={d} light={inks.light} dark={inks.light} dx={0} dy={0}>
+        <path d={stripes} fill={inks.dark} />
+        <path d={disc(204, -206, 16, 14)} fill={inks.dark} />
+      </Lit>
+      <path d={ribbon('46,-206,8 84,-246,16 120,-292,18 140,-300,8')} fill={inks.dark} />
+      <path d={disc(164, -252, 4)} fill={inks.dark} />
+    </g>
+  );
+}
+
+/** Inks of a monkey: coat in two tones, underside, face and brow. */
+export interface MonkeyInks {
+  readonly light: string;
+  readonly dark: string;
+  readonly under: string;
+  readonly face: string;
+  readonly brow: string;
+}
+
+/** The head of a guenon or colobus looking right, drawn around (0, 0), about 120 across. */
+function MonkeyHead({ inks }: { inks: MonkeyInks }): ReactElement {
+  return (
+    <g>
+      <path d={blob('-18,44 -46,30 -60,-6 -48,-44 -10,-64 30,-56 50,-30 58,-4 44,30 16,50')} fill={inks.dark} />
+      <path d={blob('-48,-44 -10,-64 30,-56 50,-30 36,-36 -6,-48')} fill={inks.light} />
+      {/* cheek whiskers sweep back over the ear */}
+      <path d={blob('36,36 12,52 -20,46 -52,22! -34,16! -56,-4! -32,-6! -40,-26! -8,-18 14,6 36,22')} fill={inks.brow} />
+      <path d={blob('18,-30 44,-34 58,-20 64,-2 80,10 86,24 76,36 56,42 38,36 22,20 12,-4')} fill={inks.face} />
+      <path d={blob('8,-32 34,-46 58,-34 62,-20! 44,-29 20,-24')} fill={inks.brow} />
+      <path d={disc(47, -14, 7.5, 6.5)} fill={inks.light} />
+      <path d={disc(49, -14, 4)} fill="#16181A" />
+      <path d={line('84,26 70,29 56,27')} fill="none" stroke={inks.brow} strokeWidth={2.2} opacity={0.7} />
+      <path d={disc(-16, -8, 10, 13)} fill={inks.face} />
+    </g>
+  );
+}
+
+/** A monkey seated on a branch (branch top at y = 0), facing right, its long tail hanging down. */
+export function MonkeySeated({ inks }: { inks: MonkeyInks }): ReactElement {
+  const tail = ribbon('-62,-22,26 -112,20,24 -120,110,20 -86,210,18 -92,310,17 -126,370,16 -150,360,12');
+  const torso = blob('-70,4 -102,-40 -104,-110 -78,-176 -36,-222 14,-238 48,-214 56,-170 50,-110 40,-50 20,0 -20,10');
+  return (
+    <g>
+      <Lit d={[tail]} light={inks.light} dark={inks.dark} dx={-6} dy={3} />
+      <path d={ribbon('34,-176,46 70,-110,34 92,-60,26 108,-14,22') + ribbon('100,-12,22 124,-4,16 132,14,8')} fill={inks.dark} />
+      <path d={ribbon('0,-60,60 60,-110,44 84,-60,30 78,-8,22') + ribbon('74,-8,22 108,-2,18 120,10,9')} fill={inks.dark} />
+      <Lit d={[torso]} light={inks.light} dark={inks.dark} dx={-7} dy={7}>
+        <path d={blob('64,-230 40,-190 24,-130 22,-70 14,10 90,20 90,-230')} fill={inks.under} />
+      </Lit>
+      <Lit d={[blob('-64,4 -92,-36 -66,-86 -12,-108 44,-122 62,-108 54,-78 16,-48 34,-26 40,0')]} light={inks.light} dark={inks.dark} dx={-5} dy={7} />
+      <path d={ribbon('44,-104,42 62,-66,30 52,-26,24 56,-4,22') + ribbon('48,-8,22 86,-4,18 104,6,9')} fill={inks.dark} />
+      <Lit
+        d={[ribbon('-6,-196,58 16,-140,44 36,-104,34 74,-84,26 92,-98,20'), ribbon('86,-100,20 106,-94,16 110,-76,8')]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-5}
+        dy={6}
+      />
+      <g transform="translate(34 -258)">
+        <MonkeyHead inks={inks} />
+      </g>
+    </g>
+  );
+}
+
+/** A monkey climbing an upright stem that stands at x = 60; looks right. Origin at its rump. */
+export function MonkeyClimbing({ inks }: { inks: MonkeyInks }): ReactElement {
+  const tail = ribbon('-30,10,24 -86,50,22 -120,140,19 -96,240,18 -50,300,16 -20,290,12');
+  return (
+    <g>
+      <Lit d={[tail]} light={inks.light} dark={inks.dark} dx={-6} dy={3} />
+      <path d={ribbon('10,-190,46 56,-240,34 70,-300,26 78,-330,22') + ribbon('0,-30,60 50,10,40 40,70,28 72,92,22')} fill={inks.dark} />
+      <Lit d={[blob('-44,20 -66,-30 -64,-100 -44,-170 -8,-220 30,-216 44,-170 38,-100 34,-40 10,24')]} light={inks.light} dark={inks.dark} dx={-6} dy={6}>
+        <path d={blob('50,-220 24,-160 14,-90 14,-20 10,30 90,20 90,-220')} fill={inks.under} />
+      </Lit>
+      <Lit d={[blob('-50,20 -64,-26 -36,-64 30,-78 66,-58 54,-30 22,-4 -10,28')]} light={inks.light} dark={inks.dark} dx={-5} dy={6} />
+      <path d={ribbon('50,-52,40 40,-8,30 62,22,24 86,18,18')} fill={inks.dark} />
+      <Lit d={[ribbon('-2,-186,54 44,-170,40 66,-204,30 84,-238,22')]} light={inks.light} dark={inks.dark} dx={-5} dy={6} />
+      <g transform="translate(2 -256)">
+        <MonkeyHead inks={inks} />
+      </g>
+    </g>
+  );
+}
+
+/** A chimpanzee seated with one arm over its knee, facing right; seat at y = 0, 300 high. */
+export function Chimpanzee({ inks }: { inks: MonkeyInks }): ReactElement {
+  return (
+    <g>
+      <path d={ribbon('20,-60,80 96,-112,56 116,-50,40 112,-8,32') + ribbon('106,-8,30 146,0,24 166,8,10')} fill={inks.dark} />
+      <Lit d={[blob('-90,8 -124,-40 -128,-120 -100,-196 -50,-238 10,-244 48,-210 56,-150 50,-70 30,8')]} light={inks.light} dark={inks.dark} dx={-6} dy={6} />
+      <Lit
+        d={[
+          blob('-70,10 -60,-40 -10,-84 54,-124 86,-116 84,-84 44,-44 58,-20 60,6 0,14'),
+          ribbon('70,-98,52 84,-50,40 74,-8,30'),
+          ribbon('70,-8,30 108,-2,24 128,8,10'),
+        ]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-5}
+        dy={6}
+      />
+      <Lit
+        d={[ribbon('-30,-196,76 0,-130,62 44,-104,46 104,-118,36 128,-108,26'), ribbon('122,-112,26 142,-98,20 140,-76,12')]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-5}
+        dy={6}
+      />
+      <g transform="translate(34 -266)">
+        <Lit d={[blob('-44,46 -66,10 -58,-34 -20,-58 20,-54 42,-32 60,0 52,36 16,56')]} light={inks.light} dark={inks.dark} dx={-4} dy={5} />
+        <path d={blob('14,-30 40,-34 54,-22 56,-8 74,8 80,28 68,46 44,50 26,36 12,8')} fill={inks.face} />
+        <path d={blob('8,-34 34,-46 56,-36 58,-24 36,-30 16,-22')} fill={inks.dark} />
+        <path d={disc(42, -14, 4.5)} fill={inks.dark} />
+        <path d={line('80,30 62,36 46,34')} fill="none" stroke={inks.dark} strokeWidth={3} />
+        <path d={disc(-22, -4, 15, 20)} fill={inks.face} />
+        <path d={disc(-23, -4, 8, 12)} fill={inks.dark} opacity={0.5} />
+      </g>
+    </g>
+  );
+}
+
+/** A dwarf goat in profile facing right, feet at y = 0, 110 high. One silhouette. */
+export function goat(): string[] {
+  return [
+    blob('-66,-62 -56,-82 0,-84 44,-86 62,-70 58,-46 30,-34 -30,-32 -62,-38'),
+    blob('36,-78 58,-104 76,-112 96,-98 104,-88 96,-82 78,-84 66,-60 48,-52'),
+    ribbon('66,-108,7 58,-124,6 46,-130,3'),
+    blob('66,-104 50,-106 48,-98 62,-96'),
+    ribbon('92,-82,5 90,-70,2'),
+    ribbon('48,-50,22 46,-26,9 46,-2,9'),
+    ribbon('34,-46,20 34,-26,9 36,-2,9'),
+    ribbon('-50,-50,26 -54,-28,10 -48,-2,9'),
+    ribbon('-36,-46,22 -38,-26,9 -34,-2,9'),
+    ribbon('-64,-74,8 -76,-86,5'),
+  ];
+}

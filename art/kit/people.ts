@@ -1,0 +1,223 @@
+import { type Point, ribbonThrough, xy } from './geometry.ts';
+
+const rad = Math.PI / 180;
+
+function place(points: readonly (readonly [number, number])[], x: number, y: number, u: number, tilt: number, dir: 1 | -1): Point[] {
+  const c = Math.cos(tilt * rad);
+  const s = Math.sin(tilt * rad);
+  return points.map(([px, py]) => {
+    const fx = px * dir * u;
+    const fy = py * u;
+    return [x + fx * c - fy * s, y + fx * s + fy * c] as const;
+  });
+}
+
+function smoothClosed(points: readonly Point[]): string {
+  const n = points.length;
+  const get = (i: number): Point => points[(i + n) % n] as Point;
+  let d = `M${xy(...get(0))}`;
+  for (let i = 0; i < n; i++) {
+    const [p0, p1, p2, p3] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
+    d += `C${xy(p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6)} ${xy(p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6)} ${xy(...p2)}`;
+  }
+  return `${d}Z`;
+}
+
+const profileOutline: readonly (readonly [number, number])[] = [
+  [0, -0.5],
+  [0.2, -0.45],
+  [0.33, -0.31],
+  [0.37, -0.16],
+  [0.355, -0.06],
+  [0.4, 0.02],
+  [0.465, 0.1],
+  [0.44, 0.145],
+  [0.385, 0.16],
+  [0.425, 0.205],
+  [0.425, 0.25],
+  [0.39, 0.272],
+  [0.415, 0.31],
+  [0.385, 0.36],
+  [0.36, 0.385],
+  [0.365, 0.44],
+  [0.3, 0.505],
+  [0.18, 0.49],
+  [0.04, 0.4],
+  [-0.08, 0.36],
+  [-0.26, 0.36],
+  [-0.36, 0.16],
+  [-0.43, -0.08],
+  [-0.39, -0.3],
+  [-0.22, -0.45],
+];
+
+/** A head in profile, `u` high, centred at `(x, y)`; `dir` 1 looks right. */
+export function headProfile(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1): string {
+  return smoothClosed(place(profileOutline, x, y, u, tilt, dir));
+}
+
+/** The hair cap of a profile head: close-cropped, from the brow over the crown to the nape. */
+export function hairProfile(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1, volume = 0.04): string {
+  const v = volume;
+  return smoothClosed(
+    place(
+      [
+        [0.3, -0.3],
+        [0.24, -0.42 - v],
+        [0.02, -0.51 - v],
+        [-0.24, -0.46 - v],
+        [-0.41 - v, -0.28],
+        [-0.45 - v, -0.06],
+        [-0.38 - v, 0.14],
+        [-0.27, 0.24],
+        [-0.14, 0.12],
+        [-0.07, -0.06],
+        [0.04, -0.14],
+        [0.1, -0.26],
+      ],
+      x,
+      y,
+      u,
+      tilt,
+      dir,
+    ),
+  );
+}
+
+/** A wrapped headscarf (tiko) on a profile head, tied high at the back. */
+export function headwrap(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1): string {
+  return smoothClosed(
+    place(
+      [
+        [0.37, -0.22],
+        [0.35, -0.42],
+        [0.18, -0.6],
+        [-0.06, -0.68],
+        [-0.34, -0.72],
+        [-0.6, -0.62],
+        [-0.66, -0.4],
+        [-0.54, -0.2],
+        [-0.48, 0.02],
+        [-0.4, 0.2],
+        [-0.24, 0.16],
+        [-0.06, -0.04],
+        [0.16, -0.16],
+      ],
+      x,
+      y,
+      u,
+      tilt,
+      dir,
+    ),
+  );
+}
+
+/** A broad conical straw hat on a profile head. */
+export function strawHat(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1): string {
+  const p = place(
+    [
+      [-0.95, -0.2],
+      [-0.3, -0.5],
+      [-0.06, -0.86],
+      [0.06, -0.86],
+      [0.32, -0.5],
+      [0.98, -0.18],
+      [0.5, -0.22],
+      [0, -0.2],
+      [-0.5, -0.22],
+    ],
+    x,
+    y,
+    u,
+    tilt,
+    dir,
+  );
+  return `M${p.map((q) => xy(...q)).join('L')}Z`;
+}
+
+/** A round head seen from behind or in front, with ears. */
+export function headRound(x: number, y: number, u: number): string {
+  return smoothClosed(
+    place(
+      [
+        [0, -0.5],
+        [0.26, -0.43],
+        [0.37, -0.2],
+        [0.36, 0.02],
+        [0.3, 0.24],
+        [0.18, 0.43],
+        [0, 0.5],
+        [-0.18, 0.43],
+        [-0.3, 0.24],
+        [-0.36, 0.02],
+        [-0.37, -0.2],
+        [-0.26, -0.43],
+      ],
+      x,
+      y,
+      u,
+      0,
+      1,
+    ),
+  );
+}
+
+/** The neck between a head and the shoulders. */
+export function neck(x0: number, y0: number, x1: number, y1: number, u: number): string {
+  return ribbonThrough([
+    [x0, y0, u * 0.36],
+    [x1, y1, u * 0.44],
+  ]);
+}
+
+/** A bare arm from shoulder over elbow to hand, with a simple hand. `grip` makes a fist. */
+export function arm(s: Point, e: Point, h: Point, u: number, grip = false): string {
+  const angle = Math.atan2(h[1] - e[1], h[0] - e[0]);
+  const hand = grip
+    ? ribbonThrough([
+        [h[0] - Math.cos(angle) * u * 0.1, h[1] - Math.sin(angle) * u * 0.1, u * 0.24],
+        [h[0] + Math.cos(angle) * u * 0.12, h[1] + Math.sin(angle) * u * 0.12, u * 0.26],
+      ])
+    : ribbonThrough([
+        [h[0] - Math.cos(angle) * u * 0.12, h[1] - Math.sin(angle) * u * 0.12, u * 0.19],
+        [h[0] + Math.cos(angle) * u * 0.14, h[1] + Math.sin(angle) * u * 0.14, u * 0.23],
+        [h[0] + Math.cos(angle) * u * 0.42, h[1] + Math.sin(angle) * u * 0.42, u * 0.1],
+      ]);
+  return (
+    ribbonThrough([
+      [s[0], s[1], u * 0.38],
+      [s[0] * 0.6 + e[0] * 0.4, s[1] * 0.6 + e[1] * 0.4, u * 0.34],
+      [e[0], e[1], u * 0.27],
+      [e[0] * 0.65 + h[0] * 0.35, e[1] * 0.65 + h[1] * 0.35, u * 0.26],
+      [h[0], h[1], u * 0.17],
+    ]) + hand
+  );
+}
+
+/** A bare leg from hip over knee to ankle, with a foot pointing in `dir`. */
+export function leg(hip: Point, knee: Point, ankle: Point, u: number, dir: 1 | -1 = 1, footTurn = 0): string {
+  const fx = Math.cos(footTurn * rad) * dir;
+  const fy = Math.sin(footTurn * rad);
+  return (
+    ribbonThrough([
+      [hip[0], hip[1], u * 0.66],
+      [hip[0] * 0.5 + knee[0] * 0.5, hip[1] * 0.5 + knee[1] * 0.5, u * 0.54],
+      [knee[0], knee[1], u * 0.4],
+      [knee[0] * 0.64 + ankle[0] * 0.36 - dir * u * 0.05, knee[1] * 0.64 + ankle[1] * 0.36, u * 0.4],
+      [ankle[0], ankle[1], u * 0.23],
+    ]) +
+    ribbonThrough([
+      [ankle[0] - fx * u * 0.12, ankle[1] - fy * u * 0.12 + u * 0.1, u * 0.26],
+      [ankle[0] + fx * u * 0.3, ankle[1] + fy * u * 0.3 + u * 0.14, u * 0.2],
+      [ankle[0] + fx * u * 0.66, ankle[1] + fy * u * 0.66 + u * 0.19, u * 0.12],
+    ])
+  );
+}
+
+/** Skin tones used across the pictures: `[shade, light]`, deliberately varied. */
+export const skins = {
+  deep: { skin: '#3A211D', skinLit: '#80492F' },
+  brown: { skin: '#4A2A22', skinLit: '#9A5A3C' },
+  warm: { skin: '#5C3325', skinLit: '#B0704A' },
+  fair: { skin: '#B5775A', skinLit: '#EBBF9A' },
+} as const;

@@ -1,0 +1,108 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { ink } from './palette.ts';
+
+/** The shapes a picture is composed for. */
+export type Crop = 'card' | 'wide' | 'tall' | 'square';
+
+/** A picture: every crop is composed afresh by `draw`. */
+export interface Scene {
+  readonly name: string;
+  readonly crops: readonly Crop[];
+  readonly draw: (crop: Crop) => ReactElement;
+}
+
+/** Drawing area of each crop in user units. */
+export const area: Readonly<Record<Crop, { readonly w: number; readonly h: number }>> = {
+  card: { w: 1200, h: 800 },
+  wide: { w: 1600, h: 900 },
+  tall: { w: 900, h: 1200 },
+  square: { w: 1000, h: 1000 },
+};
+
+/** Chooses a value for the crop at hand; crops left out use the `card` value. */
+export function pick<T>(crop: Crop, values: { card: T; wide?: T; tall?: T; square?: T }): T {
+  return values[crop] ?? values.card;
+}
+
+/** The sheet of paper: sets up the drawing area of a crop and clips to it. */
+export function Sheet({ crop, paper = ink.sand, children }: { crop: Crop; paper?: string; children: ReactNode }): ReactElement {
+  const { w, h } = area[crop];
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${w} ${h}`} width={w} height={h} preserveAspectRatio="xMidYMid slice">
+      <rect width={w} height={h} fill={paper} />
+      {children}
+    </svg>
+  );
+}
+
+/**
+ * A silhouette printed in two inks with one light source: the light ink fills the outline, and
+ * the dark ink is the same outline shifted away from the light and kept inside it.
+ */
+export function Lit({
+  d,
+  light,
+  dark,
+  dx = -5,
+  dy = 4,
+  children,
+}: {
+  d: readonly string[];
+  light: string;
+  dark: string;
+  dx?: number;
+  dy?: number;
+  children?: ReactNode;
+}): ReactElement {
+  const id = `lit${useId().replace(/[^a-z0-9]/gi, '')}`;
+  return (
+    <g>
+      <mask id={id} maskUnits="userSpaceOnUse" x={-2000} y={-2000} width={5000} height={5000}>
+        <g fill="#fff">
+          {d.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </g>
+      </mask>
+      <g fill={light}>
+        {d.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <g mask={`url(#${id})`}>
+        <g fill={dark} transform={`translate(${dx} ${dy})`}>
+          {d.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </g>
+        {children}
+      </g>
+    </g>
+  );
+}
+
+/** Anything inside is kept within the outline `d`, which is filled with `fill` first. */
+export function Inside({ d, fill, children }: { d: string; fill: string; children?: ReactNode }): ReactElement {
+  const id = `in${useId().replace(/[^a-z0-9]/gi, '')}`;
+  return (
+    <g>
+      <clipPath id={id}>
+        <path d={d} />
+      </clipPath>
+      <path d={d} fill={fill} />
+      <g clipPath={`url(#${id})`}>{children}</g>
+    </g>
+  );
+}
+
+/** One printing plate, a touch out of register: a ghost of the ink peeps out on one side. */
+export function Plate({ dx = 2.2, dy = -1.4, children }: { dx?: number; dy?: number; children: ReactNode }): ReactElement {
+  return (
+    <g>
+      <g transform={`translate(${dx} ${dy})`} opacity={0.38}>
+        {children}
+      </g>
+      {children}
+    </g>
+  );
+}

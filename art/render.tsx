@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { contactSheet } from './contact-sheet.ts';
+import { type CropEntry, cutCrop } from './cuts.ts';
+import type { Crop } from './kit/sheet.tsx';
+import { printMaster, rendererVersion, sceneSvg, shortHash } from './masters.tsx';
+import { scenes } from './scenes/index.ts';
+
+/** What the pages read: scene name, then crop. */
+export type Manifest = Record<string, Partial<Record<Crop, CropEntry>>>;
+
+/** Where to write, where to remember, and how to tell. */
+export interface RenderOptions {
+  readonly outDir: string;
+  readonly cacheDir: string;
+  readonly log?: (message: string) => void;
+  /** Only these scenes (default: all); the manifest then holds only them. */
+  readonly only?: readonly string[];
+}
+
+interface Job {
+  readonly name: string;
+  readonly crop: Crop;
+  readonly svg: string;
+  readonly key: string;
+}
+
+async function cached(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}
+
+async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
+  const stem = path.join(options.cacheDir, `${job.name}-${job.crop}-${job.key}`);
+  const known = await cached(`${stem}.json`);
+  if (known) {
+    const entry = JSON.parse(known.toString('utf8')) as CropEntry;
+    const names = [...entry.webp, ...entry.jpeg, ...entry.png].map((cut) => cut.file);
+    const stored = await Promise.all(names.map((name) => cached(path.join(options.cacheDir, 'files', name))));
+    if (stored.every((data) => data !== undefined)) {
+      await Promise.all(names.map((name, i) => writeFile(path.join(options.outDir, name), stored[i] ?? Buffer.alloc(0))));
+      return entry;
+    }
+  }
+  const start = performance.now();
+  const { entry, files } = await cutCrop(job.name, job.crop, await printMaster(job.svg, job.crop));
+  for (const { file, data } of files) {
+    await writeFile(path.join(options.cacheDir, 'files', file), data);
+    await writeFile(path.join(options.outDir, file), data);
+  }
+  await writeFile(`${stem}.json`, JSON.stringify(entry));
+  options.log?.(`printed ${job.name} ${job.crop} in ${Math.round(performance.now() - start)} ms`);
+  return entry;
+}
+
+/**
+ * Renders every scene in every crop, writes the cut files and `manifest.json` to `outDir`, and
+ * returns the manifest. Pictures whose SVG has not changed are copied from `cacheDir`.
+ */
+export async function renderAll(options: RenderOptions): Promise<Manifest> {
+  sharp.concurrency(1);
+  await mkdir(options.outDir, { recursive: true });
+  await mkdir(path.join(options.cacheDir, 'files'), { recursive: true });
+  const chosen = options.only?.length ? scenes.filter((scene) => options.only?.includes(scene.name)) : scenes;
+  const jobs: Job[] = chosen.flatMap((scene) =>
+    scene.crops.map((crop) => {
+      const svg = sceneSvg(scene, crop);
+      return { name: scene.name, crop, svg, key: shortHash(`${rendererVersion}\n${svg}`) };
+    }),
+  );
+  const entries = new Map<Job, CropEntry>();
+  const queue = [...jobs];
+  const worker = async (): Promise<void> => {
+    for (let job = queue.shift(); job; job = queue.shift()) entries.set(job, await renderJob(job, options));
+  };
+  await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, worker));
+  const manifest: Manifest = {};
+  for (const job of jobs) {
+    const crops = manifest[job.name] ?? {};
+    const entry = entries.get(job);
+    if (entry) crops[job.crop] = entry;
+    manifest[job.name] = crops;
+  }
+  await writeFile(path.join(options.outDir, 'manifest.json'), `${JSON.stringify(manifest, null, '\t')}\n`);
+  return manifest;
+}
+
+/** The files of a folder that no entry of the manifest names. */
+async function strayFiles(outDir: string, manifest: Manifest): Promise<string[]> {
+  const named = new Set(
+    Object.values(manifest).flatMap((crops) => Object.values(crops).flatMap((entry) => [...entry.webp, ...entry.jpeg, ...entry.png].map((cut) => cut.file))),
+  );
+  return (await readdir(outDir)).filter((file) => file !== 'manifest.json' && !named.has(file));
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const cacheDir = path.resolve('.cache/art');
+  const outDir = path.join(cacheDir, 'out');
+  const start = performance.now();
+  const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+  const manifest = await renderAll({ outDir, cacheDir, log: (message) => console.log(message), only });
+  await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, CropEntry>>, 'out'));
+  // A full run knows every picture, so what it does not name is left over from earlier drawings.
+  if (only.length === 0) {
+    for (const dir of [outDir, path.join(cacheDir, 'files')]) {
+      for (const file of await strayFiles(dir, manifest)) await rm(path.join(dir, file));
+    }
+  }
+  console.log(`${Object.keys(manifest).length} scenes in ${Math.round((performance.now() - start) / 1000)} s`);
+}

@@ -1,0 +1,45 @@
+import type { Scene } from '../kit/sheet.tsx';
+import { scene as airport } from './airport-transfer-services.tsx';
+import { scene as bicycle } from './bicycle-riding-adventures.tsx';
+import { scene as bijilo } from './bijilo-monkey-park.tsx';
+import { scene as birdwatching } from './birdwatching-adventure.tsx';
+import { scene as custom } from './custom-tour-experience.tsx';
+import { scene as villageLife } from './enhanced-village-life-tours.tsx';
+import { scene as fathala } from './fathala-wildlife-reserve.tsx';
+import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
+import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
+import { scene as heroRiver } from './hero-river.tsx';
+import { scene as kachikally } from './kachikally-crocodile-pool.tsx';
+import { scene as kartong } from './kartong-reptile-farm.tsx';
+import { scene as kuntaKinteh } from './kunta-kinteh-island.tsx';
+import { scene as lamin } from './lamin-lodge-river-cruise.tsx';
+import { scene as makasutu } from './makasutu-cultural-forest.tsx';
+import { scene as pelican } from './pelican-island-river-expeditions.tsx';
+import { scene as lazyDay } from './river-excursions-lazy-day.tsx';
+import { scene as school } from './school-visit-experience.tsx';
+import { scene as southGambia } from './south-gambia-tour.tsx';
+import { scene as villageCulture } from './village-cultural-experience.tsx';
+
+/** Every scene, in the order of the contact sheet. */
+export const scenes: readonly Scene[] = [
+  heroRiver,
+  fathala,
+  pelican,
+  school,
+  kachikally,
+  custom,
+  bijilo,
+  lamin,
+  kuntaKinteh,
+  kartong,
+  makasutu,
+  lazyDay,
+  birdwatching,
+  bicycle,
+  georgeTown,
+  villageCulture,
+  cooking,
+  villageLife,
+  airport,
+  southGambia,
+];

@@ -1,0 +1,98 @@
+import type { ReactElement } from 'react';
+import { RuinedFort } from '../kit/buildings.tsx';
+import { at, blob, disc, ribbon } from '../kit/geometry.ts';
+import { ink, mix } from '../kit/palette.ts';
+import { headProfile, headRound, headwrap, neck, strawHat } from '../kit/people.ts';
+import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { baobab, farBank, grass } from '../kit/trees.ts';
+import { ripples, sunPath } from '../kit/water.ts';
+
+const mist = '#C9D3C4';
+const steel = '#5F8A8B';
+const pale = '#FBEFCF';
+
+function Tree({ x, y, height, seed, fill }: { x: number; y: number; height: number; seed: number; fill: string }): ReactElement {
+  const tree = baobab(x, y, height, seed);
+  return (
+    <g fill={fill}>
+      {tree.wood.map((d) => (
+        <path key={d} d={d} />
+      ))}
+    </g>
+  );
+}
+
+function draw(crop: Crop): ReactElement {
+  const { w, h } = area[crop];
+  const horizon = pick(crop, { card: 420, wide: 470 });
+  const isle = pick(crop, { card: { x: 640, y: 474, s: 0.86 }, wide: { x: 900, y: 530, s: 1 } });
+  const sun = pick(crop, { card: { x: 560, y: 260, r: 210 }, wide: { x: 780, y: 290, r: 250 } });
+  const boat = pick(crop, { card: { x: 380, y: 742, s: 0.94 }, wide: { x: 520, y: 836, s: 1.06 } });
+  return (
+    <Sheet crop={crop}>
+      <Sky w={w} h={horizon} inks={[steel, '#9DB5A8', mist, '#F1E2BC']} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={pale} />
+      <Haze x={sun.x - sun.r * 2} y={sun.y + sun.r * 0.1} w={sun.r * 2.3} h={28} fill={mist} />
+      <Haze x={sun.x + sun.r * 0.1} y={sun.y + sun.r * 0.42} w={sun.r * 2.4} h={24} fill="#DAD9BF" />
+      <path d={farBank(-20, w + 20, horizon + 2, 22, 5, 70)} fill="#A5B7A6" />
+      <rect y={horizon} width={w} height={h - horizon} fill={steel} />
+      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: h * 0.96, r: sun.r * 0.95, rows: 17, spread: 1.3, seed: 8 })} fill={pale} />
+      <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 12, y1: h, count: 70, seed: 17, size: 240, thickness: 11 })} fill={mix(steel, ink.river, 0.6)} />
+      <path
+        d={ripples({ x0: isle.x - 520 * isle.s, x1: isle.x + 560 * isle.s, y0: isle.y + 30, y1: isle.y + 170, count: 34, seed: 6, size: 280, thickness: 15 })}
+        fill={ink.river}
+      />
+      <g transform={at(isle.x, isle.y, isle.s)}>
+        <path d={blob('-620,26! -560,2 -440,-12 -200,-18 100,-20 360,-14 520,0 620,26!')} fill={ink.mangrove} />
+        <Tree x={-430} y={-6} height={270} seed={3} fill={mix(ink.river, ink.laterite, 0.35)} />
+        <Tree x={430} y={-4} height={330} seed={6} fill={mix(ink.river, ink.laterite, 0.35)} />
+        <RuinedFort
+          light={mix(ink.laterite, ink.sand, 0.3)}
+          dark={mix(ink.laterite, ink.river, 0.5)}
+          hole={ink.river}
+          stone={mix(ink.laterite, ink.sand, 0.55)}
+        />
+        <Tree x={-60} y={2} height={210} seed={9} fill={ink.river} />
+        <path d={blob('-640,30! -600,12 -420,-2 -160,4 160,-4 440,4 600,14 660,30!')} fill={mix(ink.laterite, ink.river, 0.68)} />
+        <path d={grass(-300, 2, 34, 420, 40, 3) + grass(280, 2, 34, 460, 44, 5)} fill={ink.mangrove} />
+        {/* a landing stage and an old gun on the shore */}
+        <path d={ribbon('520,4,9 700,20,9') + [560, 600, 640, 680].map((x) => ribbon(`${x},8,6 ${x},50,6`)).join('')} fill={ink.river} />
+        <path d={ribbon('-250,-16,26 -180,-28,17 -150,-33,19') + disc(-236, -8, 15)} fill={ink.river} />
+      </g>
+      <path d={skein(sun.x + sun.r * 0.5, sun.y - sun.r * 0.5, 9, 46, 0.55, 5)} fill={ink.river} />
+      {/* visitors approach in a boat */}
+      <Plate>
+        <g transform={at(boat.x, boat.y, boat.s)}>
+          <Lit
+            d={[blob('-300,20! -306,-60 -280,-112 -240,-132 -196,-122 -166,-80 -160,20!'), neck(-236, -160, -234, -124, 62), headRound(-236, -180, 76)]}
+            light={pale}
+            dark={ink.river}
+            dx={-5}
+            dy={4}
+          />
+          <Lit d={[blob('-140,20! -142,-70 -120,-118 -84,-134 -46,-120 -24,-70 -20,20!')]} light={pale} dark={ink.laterite} dx={-5} dy={4} />
+          <Lit d={[neck(-78, -166, -82, -128, 46), headProfile(-72, -188, 68, -4), headwrap(-72, -188, 70, -4)]} light={pale} dark={ink.river} dx={-4} dy={4} />
+          <Lit
+            d={[
+              blob('20,20! 16,-56 36,-104 74,-120 112,-106 134,-60 136,20!'),
+              neck(80, -150, 76, -112, 48),
+              headProfile(84, -174, 70, -2),
+              strawHat(83, -175, 68, -2),
+            ]}
+            light={pale}
+            dark={ink.river}
+            dx={-5}
+            dy={4}
+          />
+          <Lit d={[blob('-520,-6 -300,-2 0,-6 240,-28 420,-86 470,-112! 440,-40 380,40 300,90 -520,90')]} light={ink.sunset} dark={ink.night} dx={-2} dy={12}>
+            <path d="M-540 26C-300 34 0 28 240 8C340 -6 420 -40 480 -84" fill="none" stroke={ink.laterite} strokeWidth={16} />
+          </Lit>
+        </g>
+      </Plate>
+    </Sheet>
+  );
+}
+
+/** Kunta Kinteh Island: the roofless fort and bare baobabs in the wide river, a boat drawing near. */
+export const scene: Scene = { name: 'kunta-kinteh-island', crops: ['card', 'wide'], draw };

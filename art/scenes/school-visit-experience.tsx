@@ -1,0 +1,105 @@
+import type { ReactElement } from 'react';
+import { School } from '../kit/buildings.tsx';
+import { Pupil, WomanStanding } from '../kit/figures.tsx';
+import { at, blob, poly, ribbon } from '../kit/geometry.ts';
+import { ink, mix } from '../kit/palette.ts';
+import { skins } from '../kit/people.ts';
+import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { Haze, skein } from '../kit/sky.tsx';
+import { branches, dabs, farBank, foliage, grass } from '../kit/trees.ts';
+import { ripples } from '../kit/water.ts';
+
+const uniform = { top: ink.paper, topShade: '#DCC79B', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night };
+const sky = '#A9CDB8';
+
+function draw(crop: Crop): ReactElement {
+  const { w, h } = area[crop];
+  const ground = pick(crop, { card: 500, wide: 560 });
+  const school = pick(crop, { card: { x: 800, y: 520, s: 0.92 }, wide: { x: 1110, y: 582, s: 1.06 } });
+  const kids = pick(crop, { card: { x: 190, y: 752, s: 1.28, gap: 210 }, wide: { x: 330, y: 850, s: 1.44, gap: 258 } });
+  const trunk = pick(crop, { card: 110, wide: 150 });
+  const canopy = mix(ink.mangrove, ink.night, 0.25);
+  return (
+    <Sheet crop={crop} paper={sky}>
+      <circle cx={w * 0.6} cy={ground - h * 0.28} r={h * 0.33} fill={ink.paper} />
+      <circle cx={w * 0.6} cy={ground - h * 0.28} r={h * 0.25} fill="#FBE3A9" />
+      <Haze x={w * 0.55} y={h * 0.22} w={w * 0.4} h={30} fill={ink.paper} />
+      <path d={farBank(-20, w + 20, ground + 10, 120, 4, 80)} fill="#7FAF8C" />
+      <path d={skein(w * 0.8, h * 0.1, 6, 40, 0.5, 3)} fill="#2B6B73" />
+      <rect y={ground} width={w} height={h - ground} fill="#E39A55" />
+      <path
+        d={blob(
+          `-60,${h * 0.8} ${w * 0.3},${h * 0.74} ${w * 0.6},${ground + 40} ${w * 0.66},${ground}! ${w * 0.74},${ground}! ${w * 0.86},${ground + 60} ${w + 60},${h * 0.84} ${w + 60},${h + 60} -60,${h + 60}`,
+        )}
+        fill={mix(ink.laterite, '#E39A55', 0.25)}
+      />
+      <path d={ripples({ x0: 0, x1: w, y0: ground + 20, y1: h, count: 24, seed: 7, size: 240, thickness: 10 })} fill={ink.laterite} opacity={0.65} />
+      <g transform={at(school.x, school.y, school.s)}>
+        <School wall="#F8E2B0" shade={mix(ink.laterite, ink.sand, 0.35)} roof={ink.laterite} shutter="#2B6B73" />
+      </g>
+      {/* the flag of The Gambia */}
+      <g transform={at(school.x - 300 * school.s, school.y + 20, school.s)}>
+        <path d={ribbon('0,0,8 0,-330,6')} fill={ink.river} />
+        <path d={poly('4,-326 98,-318 98,-298 4,-306')} fill="#C8283C" />
+        <path d={poly('4,-306 98,-298 98,-278 4,-286')} fill={ink.paper} />
+        <path d={poly('4,-302 98,-294 98,-282 4,-290')} fill="#24438A" />
+        <path d={poly('4,-286 98,-278 98,-258 4,-266')} fill="#2F7A3F" />
+      </g>
+      <g transform={at(school.x + 20 * school.s, school.y + 8, school.s * 0.6)}>
+        <WomanStanding
+          inks={{ ...skins.brown, top: ink.bougainvillea, topShade: '#8E2444', bottom: ink.sunset, bottomShade: '#C5702F', dark: ink.night }}
+          wrap={ink.bougainvillea}
+        />
+      </g>
+      <g transform={at(school.x + 220 * school.s, school.y + 26, school.s * 0.56, { flip: true })}>
+        <Pupil inks={{ ...skins.deep, ...uniform }} step={0.8} />
+      </g>
+      <g transform={at(school.x + 150 * school.s, school.y + 26, school.s * 0.52, { flip: true })}>
+        <Pupil inks={{ ...skins.warm, ...uniform }} skirt braids step={0.7} />
+      </g>
+      {/* the mango tree */}
+      <Plate>
+        <path
+          d={
+            ribbon(`${trunk - 20},${h * 0.86},150 ${trunk},${h * 0.72},96 ${trunk + 16},${h * 0.5},86 ${trunk + 60},${h * 0.3},74`) +
+            ribbon(`${trunk + 16},${h * 0.46},60 ${trunk + 120},${h * 0.32},40 ${trunk + 240},${h * 0.2},20`) +
+            branches(trunk - 10, h * 0.46, -130, 190, 46, 1, 4).d
+          }
+          fill={mix(ink.laterite, ink.night, 0.62)}
+        />
+        <path
+          d={
+            foliage(trunk - 20, h * 0.08, w * 0.25, h * 0.2, 4, 40) +
+            foliage(trunk + w * 0.2, h * 0.02, w * 0.18, h * 0.15, 8, 38) +
+            foliage(-20, h * 0.24, w * 0.1, h * 0.14, 3, 38)
+          }
+          fill={canopy}
+        />
+      </Plate>
+      <path d={dabs(trunk + 40, h * 0.08, w * 0.24, h * 0.15, 70, 5, 36, 50)} fill="#4C8452" />
+      <path
+        d={blob(`-40,${h * 0.93} ${w * 0.2},${h * 0.9} ${w * 0.5},${h * 0.93} ${w * 0.7},${h * 0.96} ${w * 0.5},${h * 1.0} ${w * 0.1},${h * 1.0}`)}
+        fill={mix(ink.laterite, ink.night, 0.45)}
+        opacity={0.75}
+      />
+      <Plate dx={1.6} dy={-1.2}>
+        <g transform={at(kids.x, kids.y, kids.s * 0.94)}>
+          <Pupil inks={{ ...skins.deep, ...uniform }} step={1.05} />
+        </g>
+        <g transform={at(kids.x + kids.gap, kids.y + 14, kids.s)}>
+          <Pupil inks={{ ...skins.brown, ...uniform }} skirt braids book step={0.9} />
+        </g>
+        <g transform={at(kids.x + kids.gap * 1.95, kids.y - 4, kids.s * 0.84)}>
+          <Pupil inks={{ ...skins.warm, ...uniform }} skirt step={1.1} />
+        </g>
+      </Plate>
+      <path
+        d={grass(w * 0.92, h + 10, 130, w * 0.24, 46, 3) + grass(0, h + 10, 110, w * 0.14, 26, 8) + grass(trunk - 30, h * 0.875, 46, 210, 40, 5)}
+        fill={canopy}
+      />
+    </Sheet>
+  );
+}
+
+/** Pupils walk to a village school in the morning, the teacher waiting in the doorway. */
+export const scene: Scene = { name: 'school-visit-experience', crops: ['card', 'wide'], draw };
