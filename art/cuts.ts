@@ -6,13 +6,13 @@ import { shortHash, sizeAt, widths } from './masters.tsx';
 export type Format = 'webp' | 'jpeg' | 'png';
 
 /** One published file of a picture. */
-export interface Cut {
+export type Cut = {
   readonly width: number;
   readonly file: string;
-}
+};
 
 /** Everything a page needs to know to show one crop. */
-export interface CropEntry {
+export type CropEntry = {
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
@@ -20,13 +20,13 @@ export interface CropEntry {
   readonly webp: readonly Cut[];
   readonly jpeg: readonly Cut[];
   readonly png: readonly Cut[];
-}
+};
 
 /** A file to write: its name and bytes. */
-export interface NamedFile {
+export type NamedFile = {
   readonly file: string;
   readonly data: Buffer;
-}
+};
 
 const extension: Readonly<Record<Format, string>> = { webp: 'webp', jpeg: 'jpg', png: 'png' };
 

@@ -13,20 +13,20 @@ import { scenes } from './scenes/index.ts';
 export type Manifest = Record<string, Partial<Record<Crop, CropEntry>>>;
 
 /** Where to write, where to remember, and how to tell. */
-export interface RenderOptions {
+export type RenderOptions = {
   readonly outDir: string;
   readonly cacheDir: string;
   readonly log?: (message: string) => void;
   /** Only these scenes (default: all); the manifest then holds only them. */
   readonly only?: readonly string[];
-}
+};
 
-interface Job {
+type Job = {
   readonly name: string;
   readonly crop: Crop;
   readonly svg: string;
   readonly key: string;
-}
+};
 
 async function cached(file: string): Promise<Buffer | undefined> {
   try {

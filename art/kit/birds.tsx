@@ -62,14 +62,14 @@ export function PelicanFlying({ inks, bill }: { inks: BeastInks; bill: string })
 }
 
 /** Inks of a kingfisher. */
-export interface KingfisherInks {
+export type KingfisherInks = {
   readonly back: string;
   readonly shade: string;
   readonly breast: string;
   readonly throat: string;
   readonly bill: string;
   readonly eye: string;
-}
+};
 
 /** A kingfisher on a perch (perch top at y = 0), facing right; 330 high. */
 export function Kingfisher({ inks }: { inks: KingfisherInks }): ReactElement {

@@ -4,12 +4,12 @@ import { arm, headProfile, headwrap, leg, neck, strawHat } from './people.ts';
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of a painted boat. */
-export interface BoatInks {
+export type BoatInks = {
   readonly hull: string;
   readonly band: string;
   readonly trim: string;
   readonly shade: string;
-}
+};
 
 const hullOutline = 'M-462 -70C-330 -44 -130 -36 60 -40C220 -44 372 -66 496 -128C466 -84 424 -30 356 4L-392 4C-424 -18 -446 -44 -462 -70Z';
 

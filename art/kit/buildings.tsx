@@ -11,12 +11,12 @@ function railing(x: number, y: number, w: number, h: number, step = 16): string 
 }
 
 /** Inks of a timber lodge: lit planks, shaded planks, roof, lamp light. */
-export interface LodgeInks {
+export type LodgeInks = {
   readonly wood: string;
   readonly dark: string;
   readonly roof: string;
   readonly lamp: string;
-}
+};
 
 /** A rambling timber lodge of three storeys on stilts over a creek; deck at y = 0, 900 wide. */
 export function StiltLodge({ inks, stilts = 120 }: { inks: LodgeInks; stilts?: number }): ReactElement {

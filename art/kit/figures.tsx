@@ -4,7 +4,7 @@ import { arm, hairProfile, headProfile, headwrap, leg, neck } from './people.ts'
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of a person: skin in light and shade, two garments with shade, and a dark for hair and line. */
-export interface PersonInks {
+export type PersonInks = {
   readonly skin: string;
   readonly skinLit: string;
   readonly top: string;
@@ -12,7 +12,7 @@ export interface PersonInks {
   readonly bottom: string;
   readonly bottomShade: string;
   readonly dark: string;
-}
+};
 
 /** A pupil walking to the right with a satchel; feet at y = 0, about 260 high. `skirt` or shorts. */
 export function Pupil({

@@ -1,12 +1,12 @@
 /** A point, optionally with a width (ribbons) — plain numbers in user units. */
 export type Point = readonly [number, number];
 
-interface Node {
+type Node = {
   readonly x: number;
   readonly y: number;
   readonly corner: boolean;
   readonly width: number;
-}
+};
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

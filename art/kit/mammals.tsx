@@ -125,13 +125,13 @@ export function Zebra({ inks }: { inks: BeastInks }): ReactElement {
 }
 
 /** Inks of a monkey: coat in two tones, underside, face and brow. */
-export interface MonkeyInks {
+export type MonkeyInks = {
   readonly light: string;
   readonly dark: string;
   readonly under: string;
   readonly face: string;
   readonly brow: string;
-}
+};
 
 /** The head of a guenon or colobus looking right, drawn around (0, 0), about 120 across. */
 function MonkeyHead({ inks }: { inks: MonkeyInks }): ReactElement {

@@ -3,12 +3,12 @@ import { blob, disc, leaf, lerp, poly, random, ribbon } from './geometry.ts';
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of an animal in two tones, with a detail ink and an accent. */
-export interface BeastInks {
+export type BeastInks = {
   readonly light: string;
   readonly dark: string;
   readonly detail: string;
   readonly accent: string;
-}
+};
 
 const backLine: readonly (readonly [number, number])[] = [
   [-600, -10],

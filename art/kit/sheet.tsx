@@ -5,11 +5,11 @@ import { ink } from './palette.ts';
 export type Crop = 'card' | 'wide' | 'tall' | 'square';
 
 /** A picture: every crop is composed afresh by `draw`. */
-export interface Scene {
+export type Scene = {
   readonly name: string;
   readonly crops: readonly Crop[];
   readonly draw: (crop: Crop) => ReactElement;
-}
+};
 
 /** Drawing area of each crop in user units. */
 export const area: Readonly<Record<Crop, { readonly w: number; readonly h: number }>> = {

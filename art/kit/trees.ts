@@ -185,14 +185,14 @@ export function farBank(x0: number, x1: number, base: number, height: number, se
   return `${d}L${xy(x1, base)}Z`;
 }
 
-interface Twig {
+type Twig = {
   x: number;
   y: number;
   angle: number;
   length: number;
   width: number;
   depth: number;
-}
+};
 
 /** Crooked branches that fork and thin out. Returns the wood and the tips of the twigs. */
 export function branches(x: number, y: number, angle: number, length: number, width: number, depth: number, seed: number): { d: string; tips: Point[] } {

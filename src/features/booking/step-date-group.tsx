@@ -32,7 +32,7 @@ export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
             {GROUP_SIZES.map((size) => (
               <label
                 key={size}
-                className="flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
+                className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
               >
                 <input
                   type="radio"
@@ -40,7 +40,7 @@ export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
                   value={size}
                   checked={draft.groupSize === size}
                   onChange={() => onChange({ groupSize: size })}
-                  className="sr-only"
+                  className="absolute inset-0 cursor-pointer opacity-0"
                   aria-label={groupWords(size)}
                 />
                 {size}
