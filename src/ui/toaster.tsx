@@ -13,6 +13,7 @@ function mount(): void {
       visibleToasts={VISIBLE_TOASTS}
       position="bottom-right"
       mobileOffset={{ bottom: '5rem' }}
+      expand
       closeButton
       theme="system"
       toastOptions={{
@@ -21,6 +22,8 @@ function mount(): void {
           fontFamily: 'var(--font-figtree)',
           fontSize: '1rem',
           borderRadius: '4px',
+          // A modal dialog switches the rest of the page off; a toast can be closed all the same.
+          pointerEvents: 'auto',
           background: 'var(--surface-raised)',
           color: 'var(--text)',
           borderColor: 'var(--line)',

@@ -15,7 +15,7 @@ declare global {
 let opening = false;
 
 /** The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open. */
-async function openBooking(title: string): Promise<void> {
+async function open(title: string): Promise<void> {
   if (opening) return;
   opening = true;
   try {
@@ -43,14 +43,14 @@ function bookLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
 }
 
-globalThis.openBooking = openBooking;
+globalThis.openBooking = open;
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);
   const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
   event.preventDefault();
-  void openBooking(link.dataset.book ?? '');
+  void open(link.dataset.book ?? '');
 });
 
 // The code comes while the finger is still on its way.

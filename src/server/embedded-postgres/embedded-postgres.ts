@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -86,6 +86,16 @@ function runAs(account: Account | undefined): { uid?: number; gid?: number } {
 
 function urlOf(server: Server, database: string): string {
   return `postgres://${USER}:${server.password}@127.0.0.1:${server.port}/${database}`;
+}
+
+/**
+ * Address of the server that another process of ours runs on this data folder.
+ * @throws Error where none runs there
+ */
+export function runningServerUrl(dataDir: string, password: string): string {
+  // Line 4 of PostgreSQL's own postmaster.pid is its port.
+  const port = readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
 
 /** Makes the data folder; an interrupted attempt leaves only a folder that the next one removes. */

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import { findProjectRoot } from '../config/project-root.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { migrateDatabase } from '../db/migrate.ts';
+import { postgresAccount } from '../embedded-postgres/account.ts';
+import { chooseDataFolder } from '../embedded-postgres/data-folder.ts';
+import { DataFolderInUseError, lockDataFolder } from '../embedded-postgres/data-lock.ts';
+import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
+import { createLogger } from '../log.ts';
+
+/** The database as a command sees it. */
+export type DatabaseSession = { db: Db; pool: Pool; dataDir: string; source: string };
+
+/**
+ * Runs `work` with the site's database: the configured one, the embedded one of the running site, or,
+ * where the site does not run, the embedded one started for this command.
+ */
+export async function withDatabase<T>(config: Config, work: (session: DatabaseSession) => Promise<T>): Promise<T> {
+  const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const projectRoot = findProjectRoot();
+  const account = config.databaseUrl ? undefined : postgresAccount();
+  const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);
+  async function use(url: string, source: string): Promise<T> {
+    const { db, pool } = openDatabase(url, log);
+    try {
+      await migrateDatabase(pool, projectRoot);
+      return await work({ db, pool, dataDir, source });
+    } finally {
+      await pool.end();
+    }
+  }
+  if (config.databaseUrl) return use(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host}`);
+  let unlock: () => void;
+  try {
+    unlock = lockDataFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof DataFolderInUseError)) throw error;
+    const passwordFile = join(dataDir, 'postgresql-password');
+    if (!existsSync(passwordFile)) throw error;
+    return use(runningServerUrl(dataDir, readFileSync(passwordFile, 'utf8').trim()), `the running site's PostgreSQL in ${dataDir}`);
+  }
+  const embedded = await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
+  try {
+    return await use(embedded.url, `embedded PostgreSQL in ${dataDir}`);
+  } finally {
+    await embedded.stop();
+    unlock();
+  }
+}

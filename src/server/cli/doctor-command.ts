@@ -1,0 +1,55 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
+import { findProjectRoot } from '../config/project-root.ts';
+import { loadContent } from '../content/load.ts';
+import { sampleValues } from '../content/sample-values.ts';
+import { inquiries, mails } from '../db/schema.ts';
+import type { Print } from './cli.ts';
+import { withDatabase } from './database-session.ts';
+
+/** Less free disk than this is worth a warning, in bytes. */
+const LOW_DISK_BYTES = 500 * 1024 * 1024;
+
+type Finding = { ok: boolean; text: string };
+
+/** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 where something is. */
+export async function runDoctor(config: Config, print: Print): Promise<number> {
+  const findings: Finding[] = [];
+  const note = (ok: boolean, text: string) => findings.push({ ok, text });
+  note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
+  const content = loadContent(join(findProjectRoot(), 'content'));
+  note(true, `content: ${content.tours.length} tours, every file fits its schema`);
+  const samples = sampleValues(content);
+  note(samples.length === 0, samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`);
+  note(
+    config.siteUrl.hostname !== 'localhost',
+    `SITE_URL is ${config.siteUrl.origin}${config.siteUrl.hostname === 'localhost' ? ' (set it to your own address before you go live)' : ''}`,
+  );
+  note(
+    config.smtpUrl !== undefined,
+    config.smtpUrl
+      ? `mail goes to SMTP ${new URL(config.smtpUrl).host}; try it with "mail test"`
+      : 'SMTP_URL is not set: mails are only written to the outbox folder',
+  );
+  try {
+    await withDatabase(config, async ({ db, dataDir, source }) => {
+      const [stored] = await db.select({ n: count() }).from(inquiries);
+      const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
+      const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
+      note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
+      note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
+      accessSync(dataDir, constants.W_OK);
+      const disk = statfsSync(dataDir);
+      const free = disk.bavail * disk.bsize;
+      note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
+    });
+  } catch (error) {
+    note(false, `database: ${error instanceof Error ? error.message : error}`);
+  }
+  for (const { ok, text } of findings) print(`${ok ? 'ok   ' : 'LOOK '} ${text}`);
+  const open = findings.filter(({ ok }) => !ok).length;
+  print(open === 0 ? '\nEverything is in order.' : `\n${open} thing${open === 1 ? '' : 's'} to look at.`);
+  return open === 0 ? 0 : 1;
+}

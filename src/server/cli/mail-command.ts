@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { findProjectRoot } from '../config/project-root.ts';
+import { loadContent } from '../content/load.ts';
+import { postgresAccount } from '../embedded-postgres/account.ts';
+import { chooseDataFolder } from '../embedded-postgres/data-folder.ts';
+import { parseMailbox } from '../mail/compose.ts';
+import { outboxTransport, smtpTransport } from '../mail/transport.ts';
+import type { Print } from './cli.ts';
+
+/** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
+export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {
+  const projectRoot = findProjectRoot();
+  const { site } = loadContent(join(projectRoot, 'content'));
+  const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+  const from = parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
+  const to = parseMailbox(address ?? config.operatorEmail ?? site.contact.email, site.brand.name);
+  const text = `This is a test. If you read it in your mail program, enquiries from the website will reach you.\n\n${site.brand.name}`;
+  try {
+    await transport.send({
+      from,
+      to,
+      subject: `Test mail from the website of ${site.brand.name}`,
+      text,
+      html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace('\n\n', '</p><p>')}</p>`,
+      messageId: `<${randomUUID()}@${from.address.split('@')[1]}>`,
+      headers: {},
+    });
+    print(`The test mail to ${to.address} was taken by ${transport.description}.`);
+    return 0;
+  } catch (error) {
+    print(`The test mail to ${to.address} was not taken by ${transport.description}:\n  ${error instanceof Error ? error.message : error}`);
+    print('Check SMTP_URL (name, password, port) and MAIL_FROM. Enquiries are safe meanwhile: they are stored, and their mails are tried again.');
+    return 1;
+  } finally {
+    transport.close();
+  }
+}
