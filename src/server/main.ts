@@ -36,8 +36,9 @@ export async function startSite(createRender: (services: Services) => Render, en
     log.info('stopped');
     process.exit(0);
   }
-  process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.once('SIGINT', () => void stop('SIGINT'));
+  // A second signal changes nothing: the first is being obeyed.
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
 
   // The embedded database is there in a moment; a given one may be away, and then pages come first.
   if (!config.databaseUrl) await services.ready;

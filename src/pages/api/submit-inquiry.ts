@@ -49,7 +49,8 @@ export const POST: APIRoute = async ({ request, cookies, locals, rewrite, redire
     problems: outcome.problems,
     values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])),
   };
-  const page = await rewrite('/enquiry');
+  // A new request, since this one's body is read.
+  const page = await rewrite(new Request(new URL('/enquiry', request.url)));
   if (outcome.retryAfter) page.headers.set('retry-after', String(outcome.retryAfter));
   return page;
 };

@@ -87,3 +87,18 @@ export const rateLimits = pgTable('rate_limits', {
   /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 });
+
+/** What happened on the site, one row an event; neither address nor user agent is kept. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    /** Given by the browser: the same event sent twice is stored once. */
+    eventId: uuid('event_id').primaryKey(),
+    eventType: text('event_type').notNull(),
+    tourId: text('tour_id'),
+    visitorId: text('visitor_id').notNull(),
+    referrerHost: text('referrer_host'),
+    createdAt,
+  },
+  (table) => [index('analytics_events_created_at_idx').on(table.createdAt)],
+);

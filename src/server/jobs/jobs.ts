@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Db, DbOrTransaction } from '../db/database.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
@@ -12,6 +12,10 @@ const RETRY_DELAY_S = 2;
 const RETRY_DELAY_MAX_S = 15 * 60;
 /** With the longest wait these last more than ten days; strays are queued anew even after that. */
 const RETRY_LIMIT = 1_000;
+/** A job that gives no sign of life for so long belonged to a process that died, and is tried anew. */
+const HEARTBEAT_S = 10;
+const SUPERVISE_S = 10;
+const EXPIRE_S = 300;
 const MAIL_POLL_S = 1;
 const MAIL_BATCH = 10;
 const STOP_TIMEOUT_MS = 5_000;
@@ -25,7 +29,12 @@ export class Jobs {
 
   constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: POOL_SIZE, application_name: 'hidden-baobab-tours jobs' });
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      max: POOL_SIZE,
+      application_name: 'hidden-baobab-tours jobs',
+      superviseIntervalSeconds: SUPERVISE_S,
+    });
     this.#boss.on('error', (error) => log.warn({ err: error }, 'the job runner reports an error'));
   }
 
@@ -38,29 +47,32 @@ export class Jobs {
       retryDelay: RETRY_DELAY_S,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_S,
-      expireInSeconds: 120,
+      expireInSeconds: EXPIRE_S,
+      heartbeatSeconds: HEARTBEAT_S,
       retentionSeconds: 30 * 24 * 3600,
     });
     await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
-    await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, perJobResults: true }, async (jobs) => {
-      const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = [];
-      for (const job of jobs) {
-        try {
-          await deliverMail(delivery, job.data.mailId);
-          results.push({ id: job.id, status: 'completed' });
-        } catch (error) {
-          this.#log.warn({ err: error, mailId: job.data.mailId }, 'a mail could not be sent yet; it will be tried again');
-          results.push({ id: job.id, status: 'failed', output: { error: String(error) } });
-        }
-      }
-      return results;
-    });
+    await boss.work<{ mailId: string }>(
+      MAIL_QUEUE,
+      { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, burstWhenBatchFull: true, perJobResults: true },
+      (jobs) => Promise.all(jobs.map((job) => this.#deliver(delivery, job.id, job.data.mailId))),
+    );
     await boss.work(HOUSEKEEPING_QUEUE, async () => {
       await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
       const strays = await findStrayMails(db);
       if (strays.length > 0) await this.queueMails(strays, db);
     });
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
+  }
+
+  async #deliver(delivery: DeliveryContext, id: string, mailId: string): Promise<JobResult> {
+    try {
+      await deliverMail(delivery, mailId);
+      return { id, status: 'completed' };
+    } catch (error) {
+      this.#log.warn({ err: error, mailId }, 'a mail could not be sent yet; it will be tried again');
+      return { id, status: 'failed', output: { error: String(error) } };
+    }
   }
 
   /** Adds mail jobs, in the caller's transaction. */

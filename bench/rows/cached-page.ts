@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startHelper } from '../kit/helper-process.ts';
+import { type Answer, ask } from '../kit/http-client.ts';
+import { processorMs } from '../kit/process-facts.ts';
+import type { Bench, Measured, Measurement } from '../kit/row.ts';
+import { median, percentile, round } from '../kit/stats.ts';
+import type { BareTask } from '../peers/bare-server.ts';
+
+const NAME = 'cached-page';
+const CONNECTIONS = 32;
+const THROUGHPUT_BUDGET = 0.6;
+const P99_BUDGET = 2;
+const HEADERS = { 'accept-encoding': 'br' };
+/** Headers that node:http adds by itself. */
+const AUTOMATIC = new Set(['date', 'connection', 'keep-alive']);
+const SETTLE_POLL_MS = 700;
+
+type Target = { name: 'ours' | 'peer'; port: number; pid: number };
+type Round = { requestsPerSecond: number; p50Ms: number; p99Ms: number; processorShare: number | undefined; processorUsPerRequest: number | undefined };
+
+/** The page as it stays: the cache first keeps a quick compression and swaps in a better one. */
+async function settledPage(port: number): Promise<Answer> {
+  let page = await ask({ port, path: '/', headers: HEADERS });
+  for (;;) {
+    await pause(SETTLE_POLL_MS);
+    const next = await ask({ port, path: '/', headers: HEADERS });
+    if (next.body.equals(page.body)) return next;
+    page = next;
+  }
+}
+
+function headerList(page: Answer): string[] {
+  const raw = page.message.rawHeaders;
+  return raw.filter((_, index) => !AUTOMATIC.has((raw[index - (index % 2)] ?? '').toLowerCase()));
+}
+
+/** @throws where the peer does not send what we send */
+function compare(ours: Answer, peer: Answer): void {
+  const names = (answer: Answer) => Object.keys(answer.message.headers).sort().join(' ');
+  if (!ours.body.equals(peer.body)) throw new Error('the bare server sends other bytes than the site');
+  if (names(ours) !== names(peer)) throw new Error(`the bare server sends other headers than the site: ${names(peer)}; ours: ${names(ours)}`);
+}
+
+async function load(target: Target, seconds: number): Promise<Round> {
+  const times: number[] = [];
+  const processorBefore = processorMs(target.pid);
+  const started = performance.now();
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url: `http://127.0.0.1:${target.port}/`, connections: CONNECTIONS, duration: seconds, headers: HEADERS };
+    const run = autocannon(options, (error: unknown, done: autocannon.Result) => (error ? reject(error) : resolve(done)));
+    // autocannon's own histogram knows whole milliseconds only.
+    run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+  });
+  const elapsedMs = performance.now() - started;
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${target.name}: ${result.errors} requests failed, ${result.non2xx} were not answered by 200`);
+  const processorAfter = processorMs(target.pid);
+  const used = processorBefore === undefined || processorAfter === undefined ? undefined : processorAfter - processorBefore;
+  return {
+    requestsPerSecond: round((times.length / elapsedMs) * 1000),
+    p50Ms: round(percentile(times, 0.5), 3),
+    p99Ms: round(percentile(times, 0.99), 3),
+    processorShare: used === undefined ? undefined : round(used / elapsedMs, 2),
+    processorUsPerRequest: used === undefined ? undefined : round((used * 1000) / times.length, 1),
+  };
+}
+
+async function measure(bench: Bench): Promise<Measured> {
+  const app = await bench.app();
+  const page = await settledPage(app.port);
+  const keepAliveTimeout = Number(/timeout=(\d+)/.exec(String(page.message.headers['keep-alive']))?.[1] ?? 5) * 1000;
+  const bare = await startHelper('bare-server.ts', { headers: headerList(page), body: page.body, keepAliveTimeout } satisfies BareTask);
+  const targets: Target[] = [
+    { name: 'ours', port: app.port, pid: app.pid },
+    { name: 'peer', port: bare.port, pid: bare.pid },
+  ];
+  const rounds: Record<Target['name'], Round[]> = { ours: [], peer: [] };
+  try {
+    compare(page, await ask({ port: bare.port, path: '/', headers: HEADERS }));
+    for (const target of targets) await load(target, bench.quick ? 1 : 4);
+    for (let i = 0; i < (bench.quick ? 2 : 5); i++) {
+      for (const target of targets) rounds[target.name].push(await load(target, bench.quick ? 2 : 5));
+    }
+  } finally {
+    await bare.stop();
+  }
+  bench.loads.add(NAME);
+  return { rows: toRows(rounds), details: { compressedBytes: page.body.length, ...rounds } };
+}
+
+function toRows(rounds: Record<Target['name'], Round[]>) {
+  const pick = (value: (round: Round) => number) => {
+    const ours = rounds.ours.map(value);
+    const peer = rounds.peer.map(value);
+    // Neighbours in time are compared with each other, since a machine's speed drifts.
+    const ratio = median(ours.map((figure, index) => figure / (peer[index] ?? Number.NaN)));
+    return { ours: median(ours), peer: median(peer), ratio: round(ratio, 2) };
+  };
+  const throughput = pick((one) => one.requestsPerSecond);
+  const p99 = pick((one) => one.p99Ms);
+  return [
+    {
+      row: 'cached page: 32 connections, beside a bare node:http',
+      unit: 'requests/s',
+      ...throughput,
+      budget: `at least ${THROUGHPUT_BUDGET} of it`,
+      met: throughput.ratio >= THROUGHPUT_BUDGET,
+      noisy: true,
+    },
+    { row: 'cached page: p99', unit: 'ms', ...p99, budget: `at most ${P99_BUDGET} times its`, met: p99.ratio <= P99_BUDGET, noisy: true },
+  ];
+}
+
+/** The home page from the cache, beside a bare server that sends the same bytes; rounds alternate. */
+export const cachedPage: Measurement = { name: NAME, measure };

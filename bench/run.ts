@@ -1,0 +1,79 @@
+// `npm run bench [-- NAME... --quick]`: measures the site beside its peers, prints one table, keeps it in bench/results/.
+import { relative } from 'node:path';
+import { type App, cleanUp, ensureBuilt, makeDataDir, startApp } from './kit/app.ts';
+import { newReport, type Report, tableOf, writeReport } from './kit/report.ts';
+import type { Bench } from './kit/row.ts';
+import { cachedPage } from './rows/cached-page.ts';
+import { firstRender } from './rows/first-render.ts';
+import { firstView } from './rows/first-view.ts';
+import { memory } from './rows/memory.ts';
+import { start } from './rows/start.ts';
+import { submitInquiry } from './rows/submit-inquiry.ts';
+
+/** In the order in which they are made: the quiet ones first, memory after the loads. */
+const MEASUREMENTS = [start, firstRender, firstView, cachedPage, submitInquiry, memory];
+
+const USAGE = `npm run bench -- [--quick] [NAME...]
+Without names everything is measured: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.
+--quick  each briefly, to see that it works`;
+
+function parseArguments(words: string[]): { quick: boolean; names: string[] } | undefined {
+  const quick = words.includes('--quick');
+  const names = words.filter((word) => word !== '--quick');
+  const known = new Set(MEASUREMENTS.map(({ name }) => name));
+  return names.every((name) => known.has(name)) ? { quick, names } : undefined;
+}
+
+async function measureAll(report: Report): Promise<void> {
+  let app: Promise<App> | undefined;
+  const bench: Bench = {
+    quick: report.quick,
+    loads: new Set(),
+    app() {
+      app ??= startApp(makeDataDir());
+      return app;
+    },
+  };
+  for (const { name, measure } of MEASUREMENTS) {
+    if (!report.chosen.includes(name)) continue;
+    console.error(`measuring ${name}`);
+    try {
+      const { rows, details } = await measure(bench);
+      report.rows.push(...rows);
+      report.details[name] = details;
+    } catch (error) {
+      report.failed[name] = error instanceof Error ? error.message : String(error);
+      console.error(`${name} could not be measured:`, error);
+    }
+  }
+  // Where it did not even start, the measurements have said so.
+  const running = await app?.catch(() => undefined);
+  await running?.stop().catch((error: unknown) => {
+    report.failed.stop = String(error);
+  });
+}
+
+/** @returns the exit code: 1 where something could not be measured, or a budget is missed that does not depend on the machine */
+async function main(words: string[]): Promise<number> {
+  const chosen = parseArguments(words);
+  if (!chosen) {
+    console.error(USAGE);
+    return 2;
+  }
+  ensureBuilt();
+  const names = MEASUREMENTS.map(({ name }) => name).filter((name) => chosen.names.length === 0 || chosen.names.includes(name));
+  const report = newReport(names, chosen.quick);
+  await measureAll(report);
+  const file = writeReport(report);
+  console.log(`\n${tableOf(report)}\n\nDetails: ${relative(process.cwd(), file)}`);
+  return Object.keys(report.failed).length > 0 || report.rows.some(({ met, noisy }) => !met && !noisy) ? 1 : 0;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+}
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} finally {
+  await cleanUp();
+}

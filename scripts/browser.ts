@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+/** A Chromium that travels as an npm package: for machines that have no browser and may reach the npm registry only. */
+const PACKAGED = '@sparticuz/chromium@153.0.0';
+const PACKAGED_FOLDER = join('.cache', 'browser');
+
+/** Arguments that a headless Chromium needs in tests, also as root and without a network. */
+export const BROWSER_ARGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+function works(path: string): boolean {
+  return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
+}
+
+/**
+ * Finds a Chromium, or gets one: `CHROMIUM_PATH`, what is installed, the system's package manager
+ * (as root), Playwright's own download, an npm package; in this order.
+ * @returns path of the program
+ * @throws Error that says what was tried
+ */
+export async function findBrowser(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (works(given)) return given;
+    throw new Error(`CHROMIUM_PATH is ${given}, but no Chromium starts there`);
+  }
+  const installed = KNOWN_PLACES.find(works) ?? (await playwrightsOwn());
+  if (installed) return installed;
+  console.error('No Chromium on this machine: getting one for the tests.');
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const fresh = KNOWN_PLACES.find(works);
+    if (fresh) return fresh;
+  }
+  spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium-headless-shell'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  const downloaded = (await playwrightsOwn()) ?? (await packaged());
+  if (downloaded) return downloaded;
+  throw new Error(
+    'the browser tests need a Chromium, and neither the package manager, nor Playwright, nor npm could provide one; install Chromium or set CHROMIUM_PATH',
+  );
+}
+
+async function playwrightsOwn(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  if (path && works(path)) return path;
+  const cache = join(homedir(), '.cache', 'ms-playwright');
+  if (!existsSync(cache)) return undefined;
+  const { globSync } = await import('node:fs');
+  return globSync(join(cache, 'chromium*/**/{chrome,headless_shell,chrome-headless-shell}')).find(works);
+}
+
+async function packaged(): Promise<string | undefined> {
+  mkdirSync(PACKAGED_FOLDER, { recursive: true });
+  spawnSync('npm', ['install', '--no-save', '--no-package-lock', '--prefix', PACKAGED_FOLDER, PACKAGED], {
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  });
+  const entry = join(PACKAGED_FOLDER, 'node_modules', '@sparticuz', 'chromium', 'build', 'index.js');
+  if (!existsSync(entry)) return undefined;
+  const { default: chromium } = (await import(pathToFileURL(entry).href)) as { default: { executablePath(): Promise<string> } };
+  const path = await chromium.executablePath();
+  return works(path) ? path : undefined;
+}

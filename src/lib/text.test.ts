@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { multiLine, sanitiseTyped, singleLine, slugify, tourId } from './text.ts';
+
+/** Text made of the pieces that the rules look for, so that random text meets them often. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '`',
+        'java',
+        'script:',
+        'javascript:',
+        'JaVaScRiPt:',
+        'on',
+        'onload=',
+        'onClick =',
+        '=',
+        ' ',
+        '\n',
+        '\r',
+        '\t',
+        '\u0000',
+        '\u2028',
+        'o',
+        'n',
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 6 }),
+    ),
+    { maxLength: 60 },
+  )
+  .map((parts) => parts.join(''));
+const lines = fc.constantFrom('single' as const, 'multi' as const);
+
+describe('what is typed into a sanitised field', () => {
+  it.each([
+    ['loses angle brackets', '<b>Ann</b>', 'bAnn/b'],
+    ['loses quotes of every kind', `O'Brien "the \`Hat\`"`, 'OBrien the Hat'],
+    ['loses javascript: in any case', 'JavaScript:alert(1)', 'alert(1)'],
+    ['loses event handlers', 'x onclick=go() y ONERROR = z', 'x go() y  z'],
+    ['loses a javascript: that the removal of a bracket would put together', 'java<script:alert(1)', 'alert(1)'],
+    ['loses a javascript: inside a javascript:', 'javajavascript:script:x', 'x'],
+    ['loses an event handler that the removal of a quote would put together', 'on"load=x', 'x'],
+    ['loses an event handler that the removal of javascript: would put together', 'onjavascript:load=x', 'x'],
+    ['loses control characters', 'An\u0000n\u0007\u001b\u007f\u2028', 'Ann'],
+    ['keeps ampersands as they are', 'Tom & Ann', 'Tom & Ann'],
+    ['keeps words that only resemble a handler', 'moon=full, on the way, two on=', 'moon=full, on the way, two on='],
+    ['keeps other letters', 'Ærøskøbing, 北京, مرحبا', 'Ærøskøbing, 北京, مرحبا'],
+  ])('%s', (_name, typed, kept) => {
+    expect(sanitiseTyped(typed)).toBe(kept);
+  });
+
+  it('keeps a space at the end, so that the next word can be typed', () => {
+    expect(sanitiseTyped('Ann ')).toBe('Ann ');
+    expect(sanitiseTyped('  Ann ')).toBe('Ann ');
+  });
+
+  it('is cut to 1000 characters', () => {
+    expect(sanitiseTyped('a'.repeat(1000))).toHaveLength(1000);
+    expect(sanitiseTyped('a'.repeat(1001))).toHaveLength(1000);
+    expect(sanitiseTyped(`${'<'.repeat(50)}${'a'.repeat(990)}`)).toBe('a'.repeat(990));
+  });
+
+  it('loses line breaks in a single-line field, and keeps them in a message', () => {
+    expect(sanitiseTyped('one\r\ntwo\rthree\n\nfour')).toBe('one two three four');
+    expect(sanitiseTyped('one\r\ntwo\rthree\n\nfour', 'multi')).toBe('one\ntwo\nthree\n\nfour');
+  });
+
+  it('never holds an angle bracket, a quote, javascript: or a line break, whatever is typed', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(sanitiseTyped(text)).not.toMatch(/[<>"'`\r\n]|javascript:|\bon[a-z]+\s*=/i);
+        expect(sanitiseTyped(text, 'multi')).not.toMatch(/[<>"'`\r]|javascript:|\bon[a-z]+\s*=/i);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is the same when it is sanitised twice', () => {
+    fc.assert(
+      fc.property(hostile, lines, (text, kind) => {
+        const once = sanitiseTyped(text, kind);
+        expect(sanitiseTyped(once, kind)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('is never longer than 1000 characters and never starts with a space', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2500, size: 'max' }), lines, (text, kind) => {
+        const clean = sanitiseTyped(text, kind);
+        expect(clean.length).toBeLessThanOrEqual(1000);
+        expect(clean).toBe(clean.trimStart());
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('a single line', () => {
+  it('turns line breaks and tabs into one space and trims its ends', () => {
+    expect(singleLine('\t Ann\r\n\r\nLee\tof Kololi \n')).toBe('Ann Lee of Kololi');
+  });
+
+  it('keeps quotes, brackets and the spaces inside', () => {
+    expect(singleLine(`O'Brien  <"x">`)).toBe(`O'Brien  <"x">`);
+  });
+
+  it('loses control characters and the line separators of Unicode', () => {
+    expect(singleLine('a\u0000b\u000bc\u001fd\u007fe\u2028f\u2029g')).toBe('abcdefg');
+  });
+});
+
+describe('a text of several lines', () => {
+  it('has one kind of line break, and trimmed ends', () => {
+    expect(multiLine('\n a\r\nb\rc\n\nd \r\n')).toBe('a\nb\nc\n\nd');
+  });
+
+  it('keeps tabs and loses other control characters', () => {
+    expect(multiLine('a\tb\u0000\u0008\u000c\u001bc')).toBe('a\tbc');
+  });
+});
+
+describe('an address part', () => {
+  it.each([
+    ['Lamin Lodge River Cruise', 'lamin-lodge-river-cruise'],
+    ['George Town Stone Circle & Baboon Island', 'george-town-stone-circle-baboon-island'],
+    ['River Excursions (Lazy Day)', 'river-excursions-lazy-day'],
+    [' (x) ', 'x'],
+  ])('of "%s" is %s', (title, slug) => {
+    expect(slugify(title)).toBe(slug);
+  });
+});
+
+describe('the tour id of events', () => {
+  it('is the title in lower case with every space as a hyphen, and nothing else changed', () => {
+    expect(tourId('River Excursions (Lazy Day)')).toBe('river-excursions-(lazy-day)');
+  });
+});

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { freePort, type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+
+const folders: { remove(): void }[] = [];
+const sites: SiteProcess[] = [];
+function folder(): string {
+  const made = temporaryFolder();
+  folders.push(made);
+  return made.path;
+}
+async function start(env: Record<string, string>, waitFor?: '/readyz' | '/healthz'): Promise<SiteProcess> {
+  const site = await startSiteProcess(env, waitFor);
+  sites.push(site);
+  return site;
+}
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.kill('SIGTERM')));
+  for (const made of folders.splice(0)) made.remove();
+});
+const isAlive = (pid: number) => existsSync(`/proc/${pid}`) || (process.platform !== 'linux' && process.kill(pid, 0));
+function postgresPid(dataDir: string): number {
+  return Number(readFile(join(dataDir, 'postgresql', 'postmaster.pid')).split('\n')[0]);
+}
+function readFile(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+/** A way to the database that can be opened and closed. */
+function createProxy(port: number): Server {
+  return createServer((socket) => {
+    const upstream = connect(port, '127.0.0.1');
+    socket.pipe(upstream).pipe(socket);
+    for (const end of [socket, upstream]) end.on('error', () => end.destroy());
+  });
+}
+
+describe('the embedded database', () => {
+  it('starts with nothing, keeps secrets to itself, and stops with the process', async () => {
+    const dataDir = folder();
+    const site = await start({ DATA_DIR: dataDir });
+    expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
+    for (const secret of ['auth-secret', 'postgresql-password']) expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
+    const pid = postgresPid(dataDir);
+    expect(await site.kill('SIGTERM')).toBe(0);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('refuses a second start on the same data with one clear line, and leaves the first alone', async () => {
+    const dataDir = folder();
+    const site = await start({ DATA_DIR: dataDir });
+    const second = spawnSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    const code = await new Promise((resolve) => second.child.once('exit', resolve));
+    expect(code).toBe(1);
+    expect(second.output().trim()).toBe(
+      `The site did not start: the data folder ${dataDir} is in use by another process (process ${site.pid}); stop that one, or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it('after kill -9 its server ends by itself, and the next start has everything', async () => {
+    const dataDir = folder();
+    const site = await start({ DATA_DIR: dataDir });
+    const visitor = await newVisitor(site.url);
+    const { body } = await visitor.submit({ name: 'Ann', message: 'Still there?' });
+    const pid = postgresPid(dataDir);
+    await site.kill('SIGKILL');
+    await until('PostgreSQL to end', () => !isAlive(pid));
+    const again = await start({ DATA_DIR: dataDir });
+    const repeated = await (await newVisitor(again.url)).submit({ name: 'Ann', message: 'Still there?' });
+    expect(repeated.status).toBe(201);
+    await until(
+      'the mail of the first enquiry in the outbox',
+      () =>
+        readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
+      40_000,
+    );
+  });
+
+  it('is started again when it falls over, and enquiries go on', async () => {
+    const dataDir = folder();
+    const site = await start({ DATA_DIR: dataDir });
+    process.kill(postgresPid(dataDir), 'SIGKILL');
+    const visitor = await newVisitor(site.url);
+    await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
+  });
+});
+
+describe('a given database', () => {
+  it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself', async () => {
+    const port = await freePort();
+    const real = new URL(await cloneDatabase(inject('clusterUrl'), 'test_away'));
+    const awaited = new URL(real);
+    awaited.port = String(port);
+    const site = await start({ DATABASE_URL: awaited.href, DATA_DIR: folder() }, '/healthz');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${site.url}/tours`)).status).toBe(200);
+    const visitor = await newVisitor(site.url);
+    const answer = await visitor.submit({ name: 'Ann', message: 'Hello' });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { success: false, code: 'temporarily_unavailable', error: 'Failed to submit inquiry. Please try again.' },
+    });
+    const page = await fetch(`${site.url}/api/submit-inquiry`, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body: new URLSearchParams({ name: 'Ann', message: 'A long message' }),
+    });
+    expect([page.status, (await page.text()).includes('A long message')]).toEqual([503, true]);
+    // The database comes up where it was awaited.
+    const proxy = createProxy(Number(real.port));
+    await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+    await until('the site to be ready by itself', async () => (await fetch(`${site.url}/readyz`)).ok, 30_000);
+    expect((await visitor.submit({ name: 'Ann', message: 'Hello' })).status).toBe(201);
+    expect(site.output()).not.toContain(real.password);
+    await Promise.all(sites.splice(0).map((one) => one.kill('SIGTERM')));
+    proxy.close();
+    await dropDatabase(inject('clusterUrl'), 'test_away');
+  });
+
+  it('shares limits, keys and jobs between two instances', async () => {
+    const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_two_instances');
+    const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'one secret for both instances, long enough' };
+    const [one, two] = await Promise.all([start({ ...env, DATA_DIR: folder() }), start({ ...env, DATA_DIR: folder() })]);
+    const visitor = await newVisitor(one.url);
+    const submitTo = (site: SiteProcess, message: string) =>
+      fetch(`${site.url}/api/submit-inquiry`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+        body: JSON.stringify({ name: 'Ann', email: 'both@example.com', message }),
+      });
+    const statuses = [];
+    for (const [index, site] of [one, two, one, two].entries()) statuses.push((await submitTo(site, `Message ${index}`)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await Promise.all(sites.splice(0).map((site) => site.kill('SIGTERM')));
+    await dropDatabase(inject('clusterUrl'), 'test_two_instances');
+  });
+});
+
+describe('wrong configuration stops the start with one line', () => {
+  it.each([
+    [{ PORT: 'eighty' }, 'The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/db' },
+      'The site did not start: DATABASE_URL is "mysql://u:***@h/db", but it takes an address such as postgres://user:password@host:5432/database',
+    ],
+    [{ OPERATOR_EMAIL: 'me' }, 'The site did not start: OPERATOR_EMAIL is "me", but it takes one mail address such as hello@example.com'],
+  ])('%j', async (env, line) => {
+    const { child, output } = spawnSite({ DATA_DIR: folder(), ...env });
+    expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+    expect(output().trim()).toBe(line);
+  });
+
+  it('a port that is taken is named', async () => {
+    const site = await start({ DATA_DIR: folder() });
+    const second = spawnSite({ DATA_DIR: folder(), PORT: String(site.port) });
+    expect(await new Promise((resolve) => second.child.once('exit', resolve))).toBe(1);
+    expect(second.output()).toContain(`The site did not start: port ${site.port} is already in use`);
+  });
+});
+
+describe('serving', () => {
+  it('answers pages as they were compressed once, revalidates them, and sets the security headers', async () => {
+    const site = await start({ DATA_DIR: folder() });
+    const first = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
+    await first.text();
+    const page = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(page.headers.get('set-cookie')).toBeNull();
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
+    expect(policy).toContain("frame-ancestors 'none'");
+    for (const [name, value] of [
+      ['x-content-type-options', 'nosniff'],
+      ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ])
+      expect(page.headers.get(name ?? '')).toBe(value);
+    const html = await page.text();
+    const again = await fetch(`${site.url}/`, { headers: { 'if-none-match': (await fetch(`${site.url}/`)).headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const script = /\/_astro\/[^"']+\.js/.exec(html)?.[0];
+    const asset = await fetch(`${site.url}${script}`, { headers: { 'accept-encoding': 'br' } });
+    expect([asset.headers.get('content-encoding'), asset.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable']);
+  });
+
+  it('gives every log line of a request its id, which the answer carries', async () => {
+    const site = await start({ DATA_DIR: folder() });
+    const response = await fetch(`${site.url}/nothing-here`);
+    const id = response.headers.get('x-request-id');
+    const line = await until('the log line', () => site.logLines().find((entry) => entry.requestId === id));
+    expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/nothing-here', status: 404 });
+  });
+
+  it('finishes an open request after SIGTERM, then ends with 0', async () => {
+    const site = await start({ DATA_DIR: folder() });
+    const visitor = await newVisitor(site.url);
+    const body = JSON.stringify({ name: 'Ann', message: 'Sent slowly' });
+    const answered = new Promise<number>((resolve, reject) => {
+      const slow = request(
+        `${site.url}/api/submit-inquiry`,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': body.length, cookie: visitor.cookie, 'x-csrf-token': visitor.token },
+        },
+        (response) => resolve(response.statusCode ?? 0),
+      );
+      slow.on('error', reject);
+      slow.write(body.slice(0, 10), () => {
+        process.kill(site.pid, 'SIGTERM');
+        until('the site to say that it stops', () => site.output().includes('finishing open requests')).then(() => slow.end(body.slice(10)), reject);
+      });
+    });
+    expect(await answered).toBe(201);
+    expect(await site.kill('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { Pool } from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+
+/** What the tests of one file share: the built site with a database and a mail server of its own. */
+export type SiteUnderTest = { site: SiteProcess; smtp: SmtpPeer; pool: Pool; dataDir: string };
+
+/** Starts it before the file's tests and removes all of it after them. */
+export function siteUnderTest(name: string, env: Record<string, string> = {}): SiteUnderTest {
+  const shared = {} as SiteUnderTest;
+  const folder = temporaryFolder();
+  const database = `test_${name}`;
+  beforeAll(async () => {
+    const databaseUrl = await cloneDatabase(inject('clusterUrl'), database);
+    shared.smtp = await startSmtpPeer();
+    shared.dataDir = folder.path;
+    shared.site = await startSiteProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder.path,
+      SMTP_URL: shared.smtp.url,
+      OPERATOR_EMAIL: 'operator@example.com',
+      TRUSTED_PROXIES: '1',
+      ...env,
+    });
+    shared.pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  });
+  afterAll(async () => {
+    await shared.pool?.end();
+    await shared.site?.kill('SIGTERM');
+    await shared.smtp?.stop();
+    await dropDatabase(inject('clusterUrl'), database);
+    folder.remove();
+  });
+  return shared;
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { until } from '../fixtures/until.ts';
+import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('submit_inquiry');
+
+let person = 0;
+/** A new person each time, from a new address, so that no test uses up another's limits. */
+function inquiry(extra: object = {}): { name: string; email: string; message: string } {
+  person += 1;
+  return { name: "Mary O'Brien", email: `mary${person}@example.com`, message: 'Two lines,\nkept as they are.', ...extra };
+}
+function from(): Record<string, string> {
+  person += 1;
+  return { 'x-forwarded-for': `203.0.113.${person % 250}` };
+}
+async function stored(email: string): Promise<Record<string, unknown>[]> {
+  return (await shared.pool.query('SELECT * FROM inquiries WHERE email = $1', [email])).rows;
+}
+async function countAll(): Promise<number> {
+  return Number((await shared.pool.query('SELECT count(*) AS n FROM inquiries')).rows[0].n);
+}
+
+describe('an enquiry by JSON', () => {
+  it('is stored as it was typed and answered with 201, id and reference', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry({ groupSize: 4, country: 'Ireland', preferredTour: 'Kartong Reptile Farm', preferredDate: '2027-02-03' });
+    const answer = await visitor.submit(payload, { headers: from() });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ success: true, reference: expect.stringMatching(/^HBT\d{8}[A-Z0-9]{4}$/) });
+    const [row] = await stored(payload.email);
+    expect(row).toMatchObject({
+      id: answer.body.inquiryId,
+      name: "Mary O'Brien",
+      message: 'Two lines,\nkept as they are.',
+      group_size: 4,
+      country: 'Ireland',
+      inquiry_type: 'general',
+      lead_source: 'inquiry_form',
+      email: payload.email,
+      phone: null,
+    });
+  });
+
+  it('with a booking for 3-4 people is stored with group text 3-4 and integer 3, whatever number was sent', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry({ leadSource: 'whatsapp', groupSize: 34, groupSizeText: '3-4', preferredDate: '2027-02-03' });
+    expect((await visitor.submit(payload, { headers: from() })).status).toBe(201);
+    expect((await stored(payload.email))[0]).toMatchObject({ group_size: 3, group_size_text: '3-4', inquiry_type: 'booking' });
+  });
+
+  it("keeps the browser's own reference where it is free, and issues another where it is taken, also in the message", async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+    const clientReference = `HBT${today}QQQQ`;
+    const first = inquiry({ leadSource: 'whatsapp', clientReference, message: `Reference: ${clientReference}` });
+    const second = inquiry({ leadSource: 'whatsapp', clientReference, message: `Reference: ${clientReference}` });
+    expect((await visitor.submit(first, { headers: from() })).body.reference).toBe(clientReference);
+    const other = (await visitor.submit(second, { headers: from() })).body.reference;
+    expect(other).not.toBe(clientReference);
+    expect((await stored(second.email))[0]?.message).toBe(`Reference: ${other}`);
+  });
+
+  it('sent twice under one key is stored once and answered the same, with 200', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry();
+    const key = randomUUID();
+    const headers = from();
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push(await visitor.submit(payload, { key, headers }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.reference)).size).toBe(1);
+    expect(await stored(payload.email)).toHaveLength(1);
+  });
+
+  it('sent many times at once under one key is stored once', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry();
+    const key = randomUUID();
+    const headers = from();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => visitor.submit(payload, { key, headers })));
+    expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
+    expect(new Set(answers.map(({ body }) => body.inquiryId)).size).toBe(1);
+    expect(await stored(payload.email)).toHaveLength(1);
+  });
+
+  it('under a key that another enquiry has is refused with 409 and not stored', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const key = randomUUID();
+    const headers = from();
+    await visitor.submit(inquiry(), { key, headers });
+    const other = inquiry();
+    const answer = await visitor.submit(other, { key, headers });
+    expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'idempotency_conflict' } });
+    expect(await stored(other.email)).toHaveLength(0);
+  });
+});
+
+describe('what is refused stores nothing', () => {
+  const bad: [string, object, string, string][] = [
+    ['no name', { name: '' }, 'name', 'Please fill in your name and message.'],
+    ['no message', { message: ' ' }, 'message', 'Please fill in your name and message.'],
+    ['a name of one letter', { name: 'M' }, 'name', 'Your name needs 2 to 50 characters.'],
+    ['a name of 51 letters', { name: 'M'.repeat(51) }, 'name', 'Your name needs 2 to 50 characters.'],
+    ['an e-mail address without a dot', { email: 'mary@example' }, 'email', 'This does not look like an e-mail address. Example: name@example.com'],
+    ['two e-mail addresses', { email: 'a@b.co,c@d.co' }, 'email', 'This does not look like an e-mail address. Example: name@example.com'],
+    [
+      'a phone number with letters',
+      { phone: 'call me' },
+      'phone',
+      'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.',
+    ],
+    ['a message of 1001 characters', { message: 'm'.repeat(1001) }, 'message', 'Please keep your message to 1000 characters.'],
+    ['a group of nobody', { groupSize: 0 }, 'groupSize', 'The group size is a whole number from 1 to 500.'],
+    ['a day that does not exist', { preferredDate: '2027-02-30' }, 'preferredDate', 'Please choose a date, as year-month-day.'],
+    ['an unknown source', { leadSource: 'radio' }, 'leadSource', 'Please choose one of the options.'],
+    ['a booking without an e-mail address', { leadSource: 'whatsapp', email: '' }, 'email', 'Please check your contact information and try again.'],
+    ['a booking in the past', { leadSource: 'whatsapp', preferredDate: '2020-01-01' }, 'preferredDate', 'Please check your contact information and try again.'],
+    ['an e-mail form with 9 characters', { leadSource: 'email_form', message: 'nine char' }, 'message', 'Please check your information and try again.'],
+  ];
+  it.each(bad)('%s: 422 with the field and its text', async (_what, change, field, error) => {
+    const visitor = await newVisitor(shared.site.url);
+    const before = await countAll();
+    const answer = await visitor.submit({ ...inquiry(), ...change }, { headers: from() });
+    expect(answer).toMatchObject({ status: 422, body: { success: false, code: 'validation_failed', field, error } });
+    expect(await countAll()).toBe(before);
+  });
+
+  it('a filled honeypot looks like success and stores nothing', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry({ website: 'https://spam.example' });
+    const answer = await visitor.submit(payload, { headers: from() });
+    expect(answer).toMatchObject({ status: 201, body: { success: true, reference: expect.stringMatching(/^HBT/) } });
+    expect(await stored(payload.email)).toHaveLength(0);
+  });
+
+  it('a key that is no UUID: 422', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    expect(await visitor.submit(inquiry(), { key: 'one', headers: from() })).toMatchObject({ status: 422, body: { code: 'idempotency_key_invalid' } });
+  });
+
+  it.each([
+    ['broken JSON', '{"name":', 'application/json', 400, 'unreadable_body'],
+    ['a list', '[]', 'application/json', 400, 'unreadable_body'],
+    ['plain text', 'hello', 'text/plain', 415, 'unsupported_media_type'],
+    ['33 KB', JSON.stringify({ message: 'm'.repeat(33_000) }), 'application/json', 413, 'body_too_large'],
+  ])('%s: %s', async (_what, body, type, status, code) => {
+    expect(await postJson(`${shared.site.url}/api/submit-inquiry`, body, { 'content-type': type })).toMatchObject({ status, body: { success: false, code } });
+  });
+
+  it('GET: 405 with the method that is meant', async () => {
+    const response = await fetch(`${shared.site.url}/api/submit-inquiry`);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('forgery', () => {
+  const url = () => `${shared.site.url}/api/submit-inquiry`;
+  it('a token of 32 bytes in hex is issued, with a cookie that scripts cannot read', async () => {
+    const response = await fetch(`${shared.site.url}/api/form-token`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^hbt-form=[0-9a-f]{32};.*HttpOnly.*SameSite=Lax/);
+    expect(await response.json()).toEqual({ csrfToken: expect.stringMatching(/^[0-9a-f]{64}$/), expiresInSeconds: 3600 });
+  });
+  it("JSON without a token, with a wrong one, with another visitor's cookie or with none is refused", async () => {
+    const [one, two] = [await newVisitor(shared.site.url), await newVisitor(shared.site.url)];
+    const attempts = [
+      {},
+      { 'x-csrf-token': 'f'.repeat(64), cookie: one.cookie },
+      { 'x-csrf-token': one.token, cookie: two.cookie },
+      { 'x-csrf-token': one.token },
+    ];
+    for (const headers of attempts) expect((await postJson(url(), inquiry(), headers as Record<string, string>)).status).toBe(403);
+  });
+  it('a good token from a foreign origin is refused', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const answer = await visitor.submit(inquiry(), { headers: { origin: 'https://evil.example' } });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  });
+  it('a plain form from nowhere, or with a wrong token, is refused', async () => {
+    const fields = { name: 'Ann', message: 'Hello' };
+    expect((await postForm(shared.site.url, fields, { origin: 'null' })).status).toBe(403);
+    const noOrigin = await fetch(url(), { method: 'POST', body: new URLSearchParams(fields) });
+    expect(noOrigin.status).toBe(403);
+    expect((await postForm(shared.site.url, { ...fields, csrfToken: 'f'.repeat(64) })).status).toBe(403);
+  });
+});
+
+describe('limits', () => {
+  it('the fourth inquiry of one address within 5 minutes: 429 with Retry-After and its text; mistakes do not count', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const { email } = inquiry();
+    const headers = from();
+    for (let i = 0; i < 5; i++) expect((await visitor.submit({ name: '', email, message: 'x' }, { headers })).status).toBe(422);
+    for (let i = 0; i < 3; i++) expect((await visitor.submit({ name: 'Ann', email, message: `Question ${i}` }, { headers })).status).toBe(201);
+    const answer = await visitor.submit({ name: 'Ann', email: email.toUpperCase(), message: 'Question 4' }, { headers });
+    expect(answer).toMatchObject({ status: 429, body: { error: 'Please wait before submitting another inquiry.', code: 'too_many_inquiries' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(200);
+  });
+
+  it('the fourth booking within 60 seconds: 429 with the booking text', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const { email } = inquiry();
+    const headers = from();
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push(await visitor.submit({ name: 'Ann', email, message: `Booking ${i}`, leadSource: 'contact_form' }, { headers }));
+    expect(statuses.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+    expect(statuses[3]?.body.error).toBe('Please wait before submitting another booking.');
+  });
+
+  it('a hotel of many guests may send 30 in 5 minutes, not 31', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const statuses: number[] = [];
+    for (let i = 0; i < 31; i++) statuses.push((await visitor.submit(inquiry(), { headers })).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(30);
+    expect(statuses[30]).toBe(429);
+  });
+});
+
+describe('a plain form, without scripts', () => {
+  it('is stored and led on to a page that shows the reference', async () => {
+    const payload = { ...inquiry(), website: '', preferredTour: '', groupSize: '2' };
+    const response = await postForm(shared.site.url, payload, from());
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    const page = await (await fetch(new URL(location, shared.site.url))).text();
+    const [row] = await stored(payload.email);
+    expect(row).toMatchObject({ group_size: 2, preferred_tour: null });
+    expect(page).toContain(String(row?.reference));
+    expect(page).toContain('Check your email for confirmation.');
+  });
+
+  it('sent twice by a double tap is stored once', async () => {
+    const payload = inquiry();
+    const headers = from();
+    await Promise.all([postForm(shared.site.url, payload, headers), postForm(shared.site.url, payload, headers)]);
+    expect(await stored(payload.email)).toHaveLength(1);
+  });
+
+  it('with a mistake comes back with its status, its message, everything that was typed, and no script run', async () => {
+    const before = await countAll();
+    const response = await postForm(
+      shared.site.url,
+      { name: '', email: 'a@b.co', message: '</textarea><script>alert(1)</script>', subject: '"><img src=x>' },
+      from(),
+    );
+    const page = await response.text();
+    expect(response.status).toBe(422);
+    expect(page).toContain('Required fields missing');
+    expect(page).toContain('Please fill in your name and message.');
+    expect(page).toContain('Please tell us your name.');
+    expect(page).toContain('value="a@b.co"');
+    expect(page).toContain('&lt;script&gt;alert(1)');
+    expect(page).not.toContain('<script>alert(1)');
+    expect(page).not.toContain('"><img src=x>');
+    expect(page).toContain('https://wa.me/');
+    expect(await countAll()).toBe(before);
+  });
+
+  it('the sent page repeats nothing that is not a reference', async () => {
+    const page = await (await fetch(`${shared.site.url}/enquiry/sent?ref=%3Cscript%3Ealert(1)%3C/script%3E`)).text();
+    expect(page).not.toContain('alert(1)');
+    expect(page).not.toContain('Your reference');
+  });
+});
+
+describe('mails', () => {
+  it('reach operator and visitor with reference, everything that was asked, Reply-To and one Message-ID each', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry({
+      name: 'Zoë Müller',
+      leadSource: 'whatsapp',
+      groupSizeText: '5-8',
+      preferredTour: 'Kunta Kinteh Island',
+      preferredDate: '2027-03-04',
+      phone: '+49 170 1234567',
+    });
+    const { body } = await visitor.submit(payload, { headers: from() });
+    const reference = String(body.reference);
+    const both = await until('two mails', () => {
+      const mine = shared.smtp.mails.filter(({ raw }) => raw.includes(reference));
+      return mine.length === 2 && mine;
+    });
+    const toOperator = both.find(({ to }) => to[0] === 'operator@example.com')?.parsed;
+    const toVisitor = both.find(({ to }) => to[0] === payload.email)?.parsed;
+    expect(toOperator?.subject).toBe(`New enquiry ${reference}: Kunta Kinteh Island`);
+    expect(toOperator?.replyTo).toEqual([{ name: 'Zoë Müller', address: payload.email }]);
+    for (const text of [toOperator?.text ?? '', toOperator?.html ?? '']) {
+      for (const fact of [reference, 'Zoë Müller', payload.email, '+49 170 1234567', 'Kunta Kinteh Island', '5-8', '4 March 2027', 'Two lines,'])
+        expect(text).toContain(fact);
+    }
+    expect(toVisitor?.subject).toBe(`We have your request ${reference}`);
+    expect(toVisitor?.replyTo?.[0]?.address).toBe('hello@hiddenbaobab.example');
+    expect(toVisitor?.text).toContain('within 30 minutes by WhatsApp');
+    expect(new Set(both.map(({ parsed }) => parsed.messageId)).size).toBe(2);
+  });
+
+  it('an inquiry without an e-mail address notifies the operator only', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const { body } = await visitor.submit({ name: 'Pa', message: 'Call me', phone: '+220 7001234' }, { headers: from() });
+    await until('the notification', () => shared.smtp.mails.some(({ raw }) => raw.includes(String(body.reference))));
+    const rows = (await shared.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [body.inquiryId])).rows;
+    expect(rows).toEqual([{ kind: 'operator_notification' }]);
+  });
+});
