@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/{integration,faults}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

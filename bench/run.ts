@@ -1,8 +1,10 @@
 // `npm run bench [-- NAME... --quick]`: measures the site beside its peers, prints one table, keeps it in bench/results/.
 import { relative } from 'node:path';
 import { type App, cleanUp, ensureBuilt, makeDataDir, startApp } from './kit/app.ts';
+import { BYTES_PER_MB, memoryOf } from './kit/process-facts.ts';
 import { newReport, type Report, tableOf, writeReport } from './kit/report.ts';
 import type { Bench } from './kit/row.ts';
+import { round } from './kit/stats.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
@@ -29,6 +31,7 @@ async function measureAll(report: Report): Promise<void> {
   const bench: Bench = {
     quick: report.quick,
     loads: new Set(),
+    residentMb: {},
     app() {
       app ??= startApp(makeDataDir());
       return app;
@@ -41,6 +44,7 @@ async function measureAll(report: Report): Promise<void> {
       const { rows, details } = await measure(bench);
       report.rows.push(...rows);
       report.details[name] = details;
+      if (app) bench.residentMb[name] = round(memoryOf((await app).pid).resident / BYTES_PER_MB, 1);
     } catch (error) {
       report.failed[name] = error instanceof Error ? error.message : String(error);
       console.error(`${name} could not be measured:`, error);

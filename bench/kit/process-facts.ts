@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+export const BYTES_PER_MB = 1_000_000;
 const KIB = 1024;
 /** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;

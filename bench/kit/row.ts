@@ -25,6 +25,8 @@ export type Bench = {
   app(): Promise<App>;
   /** Names of the measurements that have put load on the app in this run. */
   loads: Set<string>;
+  /** Resident memory of the app after each measurement of this run, in MB. */
+  residentMb: Record<string, number>;
 };
 
 /** One choice of the command line. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import { autocannonLoad } from '../kit/autocannon-load.ts';
 import { startHelper } from '../kit/helper-process.ts';
 import { type Answer, ask } from '../kit/http-client.ts';
+import { type HttpLoad, leanLoad } from '../kit/http-load.ts';
 import { processorMs } from '../kit/process-facts.ts';
-import type { Bench, Measured, Measurement } from '../kit/row.ts';
+import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';
 import type { BareTask } from '../peers/bare-server.ts';
 
@@ -17,7 +18,9 @@ const AUTOMATIC = new Set(['date', 'connection', 'keep-alive']);
 const SETTLE_POLL_MS = 700;
 
 type Target = { name: 'ours' | 'peer'; port: number; pid: number };
+/** `processorShare` is of one core: well below 1 means that the load, not the server, set the pace. */
 type Round = { requestsPerSecond: number; p50Ms: number; p99Ms: number; processorShare: number | undefined; processorUsPerRequest: number | undefined };
+type Rounds = Record<Target['name'], Round[]>;
 
 /** The page as it stays: the cache first keeps a quick compression and swaps in a better one. */
 async function settledPage(port: number): Promise<Answer> {
@@ -42,18 +45,11 @@ function compare(ours: Answer, peer: Answer): void {
   if (names(ours) !== names(peer)) throw new Error(`the bare server sends other headers than the site: ${names(peer)}; ours: ${names(ours)}`);
 }
 
-async function load(target: Target, seconds: number): Promise<Round> {
-  const times: number[] = [];
+async function timedRound(target: Target, load: HttpLoad, seconds: number): Promise<Round> {
   const processorBefore = processorMs(target.pid);
   const started = performance.now();
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const options = { url: `http://127.0.0.1:${target.port}/`, connections: CONNECTIONS, duration: seconds, headers: HEADERS };
-    const run = autocannon(options, (error: unknown, done: autocannon.Result) => (error ? reject(error) : resolve(done)));
-    // autocannon's own histogram knows whole milliseconds only.
-    run.on('response', (_client, _status, _bytes, ms) => times.push(ms));
-  });
+  const times = await load({ port: target.port, path: '/', headers: HEADERS }, CONNECTIONS, seconds);
   const elapsedMs = performance.now() - started;
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${target.name}: ${result.errors} requests failed, ${result.non2xx} were not answered by 200`);
   const processorAfter = processorMs(target.pid);
   const used = processorBefore === undefined || processorAfter === undefined ? undefined : processorAfter - processorBefore;
   return {
@@ -65,6 +61,15 @@ async function load(target: Target, seconds: number): Promise<Round> {
   };
 }
 
+/** Alternates between both, since a machine's speed drifts. */
+async function timedRounds(targets: readonly Target[], load: HttpLoad, times: number, seconds: number): Promise<Rounds> {
+  const rounds: Rounds = { ours: [], peer: [] };
+  for (let i = 0; i < times; i++) {
+    for (const target of targets) rounds[target.name].push(await timedRound(target, load, seconds));
+  }
+  return rounds;
+}
+
 async function measure(bench: Bench): Promise<Measured> {
   const app = await bench.app();
   const page = await settledPage(app.port);
@@ -74,25 +79,23 @@ async function measure(bench: Bench): Promise<Measured> {
     { name: 'ours', port: app.port, pid: app.pid },
     { name: 'peer', port: bare.port, pid: bare.pid },
   ];
-  const rounds: Record<Target['name'], Round[]> = { ours: [], peer: [] };
   try {
     compare(page, await ask({ port: bare.port, path: '/', headers: HEADERS }));
-    for (const target of targets) await load(target, bench.quick ? 1 : 4);
-    for (let i = 0; i < (bench.quick ? 2 : 5); i++) {
-      for (const target of targets) rounds[target.name].push(await load(target, bench.quick ? 2 : 5));
-    }
+    await timedRounds(targets, leanLoad, 1, bench.quick ? 1 : 4);
+    const rounds = await timedRounds(targets, leanLoad, bench.quick ? 2 : 6, bench.quick ? 2 : 5);
+    const byAutocannon = await timedRounds(targets, autocannonLoad, bench.quick ? 1 : 2, bench.quick ? 2 : 5);
+    bench.loads.add(NAME);
+    return { rows: toRows(rounds), details: { compressedBytes: page.body.length, ...rounds, byAutocannon } };
   } finally {
     await bare.stop();
   }
-  bench.loads.add(NAME);
-  return { rows: toRows(rounds), details: { compressedBytes: page.body.length, ...rounds } };
 }
 
-function toRows(rounds: Record<Target['name'], Round[]>) {
+function toRows(rounds: Rounds): Row[] {
   const pick = (value: (round: Round) => number) => {
     const ours = rounds.ours.map(value);
     const peer = rounds.peer.map(value);
-    // Neighbours in time are compared with each other, since a machine's speed drifts.
+    // Each round is held against its neighbour in time.
     const ratio = median(ours.map((figure, index) => figure / (peer[index] ?? Number.NaN)));
     return { ours: median(ours), peer: median(peer), ratio: round(ratio, 2) };
   };

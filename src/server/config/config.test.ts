@@ -1,0 +1,136 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError, type Environment } from './values.ts';
+
+/** The one line that the operator reads where the environment cannot be used. */
+function complaint(env: Environment): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    const { message } = error as ConfigError;
+    expect(message).not.toMatch(/[\r\n]/);
+    return message;
+  }
+  throw new Error('the environment was taken');
+}
+
+describe('without any variable', () => {
+  it('everything has a default', () => {
+    expect(readConfig({})).toEqual({
+      mode: 'production',
+      port: 3000,
+      host: '0.0.0.0',
+      siteUrl: new URL('http://localhost:3000'),
+      dataDir: undefined,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      operatorEmail: undefined,
+      adminEmail: undefined,
+      trustedProxies: 0,
+      authSecret: undefined,
+      metricsToken: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('an empty variable is the same as none', () => {
+    const names = ['NODE_ENV', 'PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'ADMIN_EMAIL'];
+    const empty = [...names, 'TRUSTED_PROXIES', 'AUTH_SECRET', 'METRICS_TOKEN', 'LOG_LEVEL'].map((name) => [name, '']);
+    expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
+  });
+});
+
+describe('a good value is taken', () => {
+  it.each([
+    ['PORT', '0', { port: 0, siteUrl: new URL('http://localhost:0') }],
+    ['PORT', '65535', { port: 65_535, siteUrl: new URL('http://localhost:65535') }],
+    ['PORT', '8080', { port: 8080, siteUrl: new URL('http://localhost:8080') }],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    ['SITE_URL', 'https://tours.example.com', { siteUrl: new URL('https://tours.example.com/') }],
+    ['SITE_URL', 'https://tours.example.com/', { siteUrl: new URL('https://tours.example.com/') }],
+    ['SITE_URL', 'http://10.0.0.5:8080', { siteUrl: new URL('http://10.0.0.5:8080/') }],
+    ['DATA_DIR', 'some/data', { dataDir: resolve('some/data') }],
+    ['DATA_DIR', '/var/lib/tours', { dataDir: '/var/lib/tours' }],
+    ['DATABASE_URL', 'postgres://u:p@db:5432/tours', { databaseUrl: 'postgres://u:p@db:5432/tours' }],
+    ['DATABASE_URL', 'postgresql://db/tours?sslmode=require', { databaseUrl: 'postgresql://db/tours?sslmode=require' }],
+    ['SMTP_URL', 'smtp://u:p@mail.example.com:587', { smtpUrl: 'smtp://u:p@mail.example.com:587' }],
+    ['SMTP_URL', 'smtps://mail.example.com', { smtpUrl: 'smtps://mail.example.com' }],
+    ['MAIL_FROM', 'Hidden Baobab <hello@example.com>', { mailFrom: 'Hidden Baobab <hello@example.com>' }],
+    ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com' }],
+    ['ADMIN_EMAIL', 'admin@example.com', { adminEmail: 'admin@example.com' }],
+    ['TRUSTED_PROXIES', '10', { trustedProxies: 10 }],
+    ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
+    ['METRICS_TOKEN', 'm', { metricsToken: 'm' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
+    ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],
+    ['NODE_ENV', 'test', { mode: 'production', host: '0.0.0.0' }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...readConfig({}), ...expected });
+  });
+});
+
+describe('a value that cannot be used stops the start with one line', () => {
+  const PORT_TAKES = 'a whole number from 0 to 65535';
+  const ORIGIN = 'an origin without a path, such as https://tours.example.com';
+  const DATABASE = 'an address such as postgres://user:password@host:5432/database';
+  const MAILBOX = 'one mail address such as hello@example.com';
+  it.each([
+    ['PORT', '-1', PORT_TAKES],
+    ['PORT', '65536', PORT_TAKES],
+    ['PORT', '80.5', PORT_TAKES],
+    ['PORT', 'http', PORT_TAKES],
+    ['TRUSTED_PROXIES', '11', 'a whole number from 0 to 10'],
+    ['TRUSTED_PROXIES', 'all', 'a whole number from 0 to 10'],
+    ['LOG_LEVEL', 'verbose', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['LOG_LEVEL', 'INFO', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['NODE_ENV', 'staging', 'one of production, development, test'],
+    ['SITE_URL', 'tours.example.com', 'an address such as https://tours.example.com'],
+    ['SITE_URL', 'ftp://tours.example.com', 'an address such as https://tours.example.com'],
+    ['SITE_URL', 'https://tours.example.com/site', ORIGIN],
+    ['SITE_URL', 'https://tours.example.com/?a=b', ORIGIN],
+    ['SITE_URL', 'https://tours.example.com/#top', ORIGIN],
+    ['DATABASE_URL', 'db/tours', DATABASE],
+    ['DATABASE_URL', 'mysql://db/tours', DATABASE],
+    ['SMTP_URL', 'mail.example.com:587', 'an address such as smtp://user:password@mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com', 'an address such as smtp://user:password@mail.example.com:587'],
+    ['MAIL_FROM', 'nobody', MAILBOX],
+    ['MAIL_FROM', 'Ann <nobody>', MAILBOX],
+    ['MAIL_FROM', 'a@b.cd, e@f.gh', MAILBOX],
+    ['OPERATOR_EMAIL', 'a@b', MAILBOX],
+    ['ADMIN_EMAIL', 'a b@c.de', MAILBOX],
+  ])('%s=%s', (name, got, takes) => {
+    expect(complaint({ [name]: got })).toBe(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
+  });
+
+  it('DATABASE_URL without a database', () => {
+    for (const url of ['postgres://db', 'postgres://db:5432/']) {
+      expect(complaint({ DATABASE_URL: url })).toMatch(/^DATABASE_URL is "db(:5432)?", but it takes an address that ends in a database, such as /);
+    }
+  });
+
+  it('a mail address with a line break, which would start a header', () => {
+    expect(complaint({ MAIL_FROM: 'Ann\nBcc: x@y.z <a@b.cd>' })).toMatch(/^MAIL_FROM is /);
+  });
+
+  it('AUTH_SECRET of 31 characters', () => {
+    expect(complaint({ AUTH_SECRET: 's'.repeat(31) })).toBe('AUTH_SECRET is "31 characters", but it takes at least 32 characters');
+  });
+});
+
+describe('a complaint never repeats a secret', () => {
+  it.each([
+    ['DATABASE_URL', 'mysql://user:hush@db:5432/tours'],
+    ['DATABASE_URL', 'postgres://user:hush@db:5432'],
+    ['DATABASE_URL', 'postgres://user:hush@db:notaport/tours'],
+    ['SMTP_URL', 'https://user:hush@mail.example.com'],
+    ['AUTH_SECRET', 'hush'],
+  ])('%s=%s', (name, value) => {
+    const message = complaint({ [name]: value });
+    expect(message).toContain(name);
+    expect(message).not.toContain('hush');
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS, limitOf } from './limits.ts';
+
+describe('the limits', () => {
+  it('are those of the specification', () => {
+    expect(LIMITS).toEqual({
+      booking: { points: 3, duration: 60 },
+      inquiry: { points: 3, duration: 300 },
+      emailForm: { points: 2, duration: 600 },
+      address: { points: 30, duration: 300 },
+    });
+  });
+
+  it.each([
+    ['whatsapp', 'booking'],
+    ['contact_form', 'booking'],
+    ['inquiry_form', 'inquiry'],
+    ['email_form', 'emailForm'],
+  ] as const)('of %s is that of the %s', (source, limit) => {
+    expect(limitOf(source)).toBe(limit);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { requestOrigin } from './request-origin.ts';
+
+const SITE = new URL('https://tours.example.com');
+const of = (headers: Record<string, string>, site = SITE) => requestOrigin(new Headers(headers), site);
+
+describe('the origin of a request', () => {
+  it('is our own where Origin names the site', () => {
+    expect(of({ origin: 'https://tours.example.com' })).toBe('own');
+    expect(of({ origin: 'http://localhost:3000' }, new URL('http://localhost:3000'))).toBe('own');
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://tours.example.com',
+    'https://tours.example.com:8443',
+    'https://tours.example.com.evil.example',
+    'https://www.tours.example.com',
+    'https://tours.example.com/',
+    'null',
+  ])('is foreign where Origin is %s', (origin) => {
+    expect(of({ origin })).toBe('foreign');
+  });
+
+  it('is told by Sec-Fetch-Site where there is no Origin', () => {
+    expect(of({ 'sec-fetch-site': 'same-origin' })).toBe('own');
+    for (const site of ['cross-site', 'same-site', 'none', 'SAME-ORIGIN']) expect(of({ 'sec-fetch-site': site })).toBe('foreign');
+  });
+
+  it('is decided by Origin where both are there', () => {
+    expect(of({ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe('foreign');
+    expect(of({ origin: 'https://tours.example.com', 'sec-fetch-site': 'cross-site' })).toBe('own');
+  });
+
+  it('is unknown where the browser says nothing; Host and Referer are no proof', () => {
+    expect(of({})).toBe('unknown');
+    expect(of({ referer: 'https://tours.example.com/enquiry', host: 'tours.example.com' })).toBe('unknown');
+  });
+});

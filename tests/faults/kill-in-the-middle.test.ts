@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { freePort, type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor, type Visitor } from '../fixtures/visitor.ts';
+
+const SUBMISSIONS = 300;
+const CLIENTS = 8;
+/** The site is killed after so many acknowledgements. */
+const KILL_AFTER = [60, 160];
+
+const folder = temporaryFolder();
+const cleanUp: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const step of cleanUp.reverse()) await step();
+  folder.remove();
+});
+
+/** Connects to the embedded database of a running site. */
+function poolOf(dataDir: string): Pool {
+  const port = readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[3];
+  const password = readFileSync(join(dataDir, 'postgresql-password'), 'utf8');
+  return new Pool({ connectionString: `postgres://hidden_baobab:${password}@127.0.0.1:${port}/hidden_baobab`, max: 2 });
+}
+
+it('kill -9 in the middle of 300 submissions with client retries: each acknowledged one is stored exactly once and mailed', async () => {
+  const smtp = await startSmtpPeer();
+  cleanUp.push(() => smtp.stop());
+  const port = await freePort();
+  const env = {
+    DATA_DIR: folder.path,
+    SMTP_URL: smtp.url,
+    OPERATOR_EMAIL: 'operator@example.com',
+    TRUSTED_PROXIES: '1',
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+  };
+  let site: SiteProcess = await startSiteProcess(env);
+  cleanUp.push(() => site.kill('SIGKILL'));
+  const acknowledged = new Map<string, { key: string; reference: string }>();
+  const kills = [...KILL_AFTER];
+  let restarting: Promise<void> | undefined;
+
+  async function killAndRestart(): Promise<void> {
+    await site.kill('SIGKILL');
+    site = await startSiteProcess(env);
+    restarting = undefined;
+  }
+  /** Like the page: the same key until the server has acknowledged it. */
+  async function submit(visitor: Visitor, number: number): Promise<void> {
+    const key = randomUUID();
+    const email = `guest${number}@example.com`;
+    await until(
+      `guest ${number} to be acknowledged`,
+      async () => {
+        const answer = await visitor.submit(
+          { name: `Guest ${number}`, email, message: `Question ${number}` },
+          { key, headers: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` } },
+        );
+        if (answer.status !== 200 && answer.status !== 201) return false;
+        acknowledged.set(email, { key, reference: String(answer.body.reference) });
+        return true;
+      },
+      60_000,
+    );
+    if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
+      kills.shift();
+      restarting = killAndRestart();
+    }
+  }
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async () => {
+      const visitor = await newVisitor(site.url);
+      while (next < SUBMISSIONS) await submit(visitor, next++);
+    }),
+  );
+  await restarting;
+  expect(kills).toEqual([]);
+  expect(acknowledged.size).toBe(SUBMISSIONS);
+
+  const pool = poolOf(folder.path);
+  cleanUp.push(() => pool.end());
+  const { rows } = await pool.query('SELECT email, reference, idempotency_key FROM inquiries');
+  expect(rows).toHaveLength(SUBMISSIONS);
+  for (const row of rows) expect(acknowledged.get(row.email)).toEqual({ key: row.idempotency_key, reference: row.reference });
+
+  await until(
+    'every mail to be sent',
+    async () => Number((await pool.query("SELECT count(*) AS n FROM mails WHERE status <> 'sent'")).rows[0].n) === 0,
+    150_000,
+  );
+  const byRecipient = new Map<string, Set<string>>();
+  for (const { to, parsed } of smtp.mails)
+    for (const address of to) byRecipient.set(address, (byRecipient.get(address) ?? new Set()).add(parsed.messageId ?? ''));
+  // A mail may come twice, yet always under the one Message-ID that it has.
+  for (const [email] of acknowledged) expect(byRecipient.get(email)?.size).toBe(1);
+  expect(byRecipient.get('operator@example.com')?.size).toBe(SUBMISSIONS);
+}, 240_000);
+
+it('a mail server that is down, then refuses for now, then refuses some for good: all others arrive, and the failure is to be seen', async () => {
+  const smtpPort = await freePort();
+  const own = temporaryFolder();
+  const site = await startSiteProcess({
+    DATA_DIR: own.path,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    OPERATOR_EMAIL: 'operator@example.com',
+    TRUSTED_PROXIES: '1',
+    LOG_LEVEL: 'warn',
+  });
+  cleanUp.push(
+    async () => own.remove(),
+    () => site.kill('SIGTERM'),
+  );
+  const visitor = await newVisitor(site.url);
+  for (let number = 0; number < 6; number++) {
+    const answer = await visitor.submit({ name: 'Ann', email: number === 0 ? 'gone@example.com' : `here${number}@example.com`, message: `Question ${number}` });
+    expect(answer.status).toBe(201);
+  }
+  await until('the first tries to fail', () => site.output().includes('it will be tried again'));
+  const smtp = await startSmtpPeer(smtpPort);
+  cleanUp.push(() => smtp.stop());
+  smtp.behaviour = { temporary: true };
+  await until('a refusal for now', () => site.output().includes('try again later'), 60_000);
+  smtp.behaviour = { refusedRecipients: ['gone@example.com'] };
+  await until('11 mails', () => new Set(smtp.mails.map(({ parsed }) => parsed.messageId)).size === 11, 90_000);
+  const health = await until(
+    'the failure on the health page',
+    async () => {
+      const body = (await (await fetch(`${site.url}/readyz`)).json()) as { mailsWaiting: number; mailsFailed: number };
+      return body.mailsWaiting === 0 && body;
+    },
+    60_000,
+  );
+  expect(health.mailsFailed).toBe(1);
+}, 200_000);
