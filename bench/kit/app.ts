@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const NODE_ARGS = ['--disable-warning=ExperimentalWarning'];
 const READY_TIMEOUT_MS = 120_000;
 const READY_POLL_MS = 5;
 const STOP_TIMEOUT_MS = 30_000;
@@ -31,9 +30,17 @@ export type App = {
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
 
+/** Node's arguments of an npm script, so that what is measured is started as everybody starts it. */
+function scriptArguments(name: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+  const [program, ...words] = scripts[name]?.split(' ') ?? [];
+  if (program !== 'node') throw new Error(`the npm script "${name}" does not start Node`);
+  return words;
+}
+
 /** Builds the site where its sources changed, so that no measurement includes a build. */
 export function ensureBuilt(): void {
-  const result = spawnSync(process.execPath, [...NODE_ARGS, 'scripts/build.ts'], { cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+  const result = spawnSync(process.execPath, scriptArguments('build'), { cwd: PROJECT_ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
   if (result.status !== 0) throw new Error('the site could not be built');
 }
 
@@ -50,7 +57,7 @@ export async function startApp(dataDir: string): Promise<App> {
   const port = await freePort();
   const inherited = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
   const started = performance.now();
-  const child = spawn(process.execPath, [...NODE_ARGS, 'scripts/start.ts'], {
+  const child = spawn(process.execPath, scriptArguments('start'), {
     cwd: PROJECT_ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

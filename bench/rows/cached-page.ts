@@ -18,8 +18,15 @@ const AUTOMATIC = new Set(['date', 'connection', 'keep-alive']);
 const SETTLE_POLL_MS = 700;
 
 type Target = { name: 'ours' | 'peer'; port: number; pid: number };
-/** `processorShare` is of one core: well below 1 means that the load, not the server, set the pace. */
-type Round = { requestsPerSecond: number; p50Ms: number; p99Ms: number; processorShare: number | undefined; processorUsPerRequest: number | undefined };
+/** Shares are of one core. A load near 1 and a server well below it mean that the load set the pace; both below, that others did. */
+type Round = {
+  requestsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  processorShare: number | undefined;
+  loadShare: number | undefined;
+  processorUsPerRequest: number | undefined;
+};
 type Rounds = Record<Target['name'], Round[]>;
 
 /** The page as it stays: the cache first keeps a quick compression and swaps in a better one. */
@@ -45,18 +52,22 @@ function compare(ours: Answer, peer: Answer): void {
   if (names(ours) !== names(peer)) throw new Error(`the bare server sends other headers than the site: ${names(peer)}; ours: ${names(ours)}`);
 }
 
+function difference(after: number | undefined, before: number | undefined): number | undefined {
+  return after === undefined || before === undefined ? undefined : after - before;
+}
+
 async function timedRound(target: Target, load: HttpLoad, seconds: number): Promise<Round> {
-  const processorBefore = processorMs(target.pid);
+  const before = [target.pid, process.pid].map(processorMs);
   const started = performance.now();
   const times = await load({ port: target.port, path: '/', headers: HEADERS }, CONNECTIONS, seconds);
   const elapsedMs = performance.now() - started;
-  const processorAfter = processorMs(target.pid);
-  const used = processorBefore === undefined || processorAfter === undefined ? undefined : processorAfter - processorBefore;
+  const [used, usedByLoad] = [target.pid, process.pid].map((pid, index) => difference(processorMs(pid), before[index]));
   return {
     requestsPerSecond: round((times.length / elapsedMs) * 1000),
     p50Ms: round(percentile(times, 0.5), 3),
     p99Ms: round(percentile(times, 0.99), 3),
     processorShare: used === undefined ? undefined : round(used / elapsedMs, 2),
+    loadShare: usedByLoad === undefined ? undefined : round(usedByLoad / elapsedMs, 2),
     processorUsPerRequest: used === undefined ? undefined : round((used * 1000) / times.length, 1),
   };
 }

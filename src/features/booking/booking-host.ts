@@ -36,7 +36,9 @@ function openChat(title: string): void {
   const link = allowedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
   if (!link) return;
   // A browser that does not let us open a second window lets us leave the first.
-  if (!window.open(link, '_blank', 'noopener')) window.location.href = link;
+  const chat = window.open(link, '_blank');
+  if (chat) chat.opener = null;
+  else window.location.href = link;
 }
 
 function bookLink(event: Event): HTMLAnchorElement | null {

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it, vi } from 'vitest';
+import { type CachedPage, chooseVariant, PageCache } from './page-cache.ts';
+
+const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
+const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
+
+/** Until the second, better compression has taken the first one's place. */
+async function settled(cache: PageCache, path: string, first: CachedPage): Promise<CachedPage> {
+  await vi.waitUntil(() => cache.get(path) !== first, { timeout: 5000, interval: 5 });
+  return cache.get(path) as CachedPage;
+}
+
+describe('a kept page', () => {
+  it('is the same text in all three forms, at once and after the better compression', async () => {
+    const cache = new PageCache();
+    const quick = await cache.put('/', HTML, HEADERS);
+    for (const page of [quick, await settled(cache, '/', quick)]) {
+      expect(page.plain.body).toEqual(HTML);
+      expect(brotliDecompressSync(page.br.body)).toEqual(HTML);
+      expect(gunzipSync(page.gzip.body)).toEqual(HTML);
+    }
+  });
+
+  it('says how it is packed and how long it is, and keeps the headers of the page', async () => {
+    const page = await new PageCache().put('/', HTML, HEADERS);
+    expect(page.br.headers).toMatchObject({ ...HEADERS, 'content-encoding': 'br', 'content-length': page.br.body.length, vary: 'Accept-Encoding' });
+    expect(page.gzip.headers).toMatchObject({ ...HEADERS, 'content-encoding': 'gzip', 'content-length': page.gzip.body.length, vary: 'Accept-Encoding' });
+    expect(page.plain.headers).toMatchObject({ ...HEADERS, 'content-length': HTML.length, vary: 'Accept-Encoding' });
+    expect(page.plain.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('gets smaller by the second compression, and keeps its ETag', async () => {
+    const cache = new PageCache();
+    const quick = await cache.put('/', HTML, HEADERS);
+    const best = await settled(cache, '/', quick);
+    expect(best.br.body.length).toBeLessThan(quick.br.body.length);
+    expect(quick.br.body.length).toBeLessThan(HTML.length);
+    expect(best.etag).toBe(quick.etag);
+  });
+
+  it('has an ETag that follows its text', async () => {
+    const cache = new PageCache();
+    const page = await cache.put('/', HTML, HEADERS);
+    expect(page.etag).toMatch(/^"[\w-]{20}"$/);
+    expect(page.plain.headers.etag).toBe(page.etag);
+    expect((await cache.put('/a', HTML, HEADERS)).etag).toBe(page.etag);
+    expect((await cache.put('/b', Buffer.concat([HTML, Buffer.from('.')]), HEADERS)).etag).not.toBe(page.etag);
+  });
+
+  it('is found under its own address only, until the cache is cleared', async () => {
+    const cache = new PageCache();
+    const page = await cache.put('/tours', HTML, HEADERS);
+    expect(cache.get('/tours')).toBe(page);
+    expect(cache.get('/tours/')).toBeUndefined();
+    cache.clear();
+    expect(cache.get('/tours')).toBeUndefined();
+  });
+
+  it('that was cleared does not come back with its better compression', async () => {
+    const cache = new PageCache();
+    await cache.put('/', HTML, HEADERS);
+    cache.clear();
+    // The other page is packed after the first one, so that both are done when it is.
+    const other = await cache.put('/other', Buffer.concat([HTML, HTML]), HEADERS);
+    await settled(cache, '/other', other);
+    expect(cache.get('/')).toBeUndefined();
+  });
+});
+
+describe('a full cache', () => {
+  it('serves further pages without keeping them, and still renews those it has', async () => {
+    const cache = new PageCache();
+    const small = Buffer.from('<p>x</p>');
+    await Promise.all(Array.from({ length: 500 }, (_, index) => cache.put(`/${index}`, small, HEADERS)));
+    const page = await cache.put('/one-too-many', small, HEADERS);
+    expect(page.plain.body).toEqual(small);
+    expect(cache.get('/one-too-many')).toBeUndefined();
+    expect(cache.get('/499')).toBeDefined();
+    expect((await cache.put('/0', HTML, HEADERS)).plain.body).toEqual(HTML);
+    expect(cache.get('/0')?.plain.body).toEqual(HTML);
+  });
+});
+
+describe('the form that a browser gets', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['deflate', 'plain'],
+    ['identity', 'plain'],
+    ['', 'plain'],
+    [undefined, 'plain'],
+  ] as const)('with Accept-Encoding %j is %s', async (accepts, form) => {
+    const page = await new PageCache().put('/', HTML, HEADERS);
+    expect(chooseVariant(page, accepts)).toBe(page[form]);
+  });
+});

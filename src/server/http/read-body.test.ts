@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { REFUSALS } from '../enquiries/refusals.ts';
+import { readBody } from './read-body.ts';
+
+const LIMIT = 32 * 1024;
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function post(body: BodyInit | null, type: string | undefined, headers: Record<string, string> = {}): Request {
+  const request = new Request('http://localhost/api/submit-inquiry', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  if (type === undefined) request.headers.delete('content-type');
+  else request.headers.set('content-type', type);
+  return request;
+}
+
+/** A body that arrives in pieces, of unknown length. */
+function stream(pieces: Uint8Array[]): ReadableStream<Uint8Array> {
+  return ReadableStream.from(pieces);
+}
+
+/** JSON of exactly that many bytes. */
+function jsonOf(bytes: number): string {
+  return `{"m":"${'x'.repeat(bytes - 8)}"}`;
+}
+
+describe('a body that is taken', () => {
+  it('of JSON gives its fields as they are', async () => {
+    const fields = { name: "O'Brien", message: 'one\ntwo', groupSize: 3, email: null };
+    expect(await readBody(post(JSON.stringify(fields), JSON_TYPE))).toEqual({ native: false, fields });
+  });
+
+  it('of a plain form gives text, and is known as such', async () => {
+    expect(await readBody(post('name=O%27Brien+%26+Ann&message=one%0D%0Atwo&email=', FORM_TYPE))).toEqual({
+      native: true,
+      fields: { name: "O'Brien & Ann", message: 'one\r\ntwo', email: '' },
+    });
+  });
+
+  it.each(['application/json; charset=utf-8', 'APPLICATION/JSON', ' application/json ;charset=UTF-8'])('may call itself %j', async (type) => {
+    expect(await readBody(post('{}', type))).toEqual({ native: false, fields: {} });
+  });
+
+  it('may come in pieces that break a character in two', async () => {
+    const bytes = Buffer.from('{"name":"Ærø"}');
+    const at = bytes.indexOf(0xc3) + 1;
+    const body = await readBody(post(stream([bytes.subarray(0, at), bytes.subarray(at)]), JSON_TYPE));
+    expect(body).toEqual({ native: false, fields: { name: 'Ærø' } });
+  });
+
+  it('may be 32 KiB', async () => {
+    expect(await readBody(post(jsonOf(LIMIT), JSON_TYPE))).toEqual({ native: false, fields: { m: 'x'.repeat(LIMIT - 8) } });
+  });
+});
+
+describe('a body that is too large is refused with 413', () => {
+  it('by one byte', async () => {
+    expect(await readBody(post(jsonOf(LIMIT + 1), JSON_TYPE))).toEqual({ refusal: REFUSALS.tooLarge });
+  });
+
+  it('by its announced length, before anything is read', async () => {
+    let asked = 0;
+    const endless = new ReadableStream(
+      {
+        pull: (controller) => {
+          asked += 1;
+          controller.enqueue(Buffer.alloc(1024, 'x'));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await readBody(post(endless, JSON_TYPE, { 'content-length': String(LIMIT + 1) }))).toEqual({ refusal: REFUSALS.tooLarge });
+    expect(asked).toBe(0);
+  });
+
+  it('while it arrives, whatever length it announced, and without reading on', async () => {
+    let sent = 0;
+    const endless = new ReadableStream(
+      {
+        pull: (controller) => {
+          sent += 1024;
+          controller.enqueue(Buffer.alloc(1024, 'x'));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    expect(await readBody(post(endless, FORM_TYPE, { 'content-length': '10' }))).toEqual({ refusal: REFUSALS.tooLarge });
+    expect(sent).toBeLessThanOrEqual(LIMIT + 2048);
+  });
+});
+
+describe('a body of another kind is refused with 415', () => {
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', 'text/json', '', undefined])('%j', async (type) => {
+    expect(await readBody(post('{}', type))).toEqual({ refusal: REFUSALS.wrongType });
+  });
+});
+
+describe('a body that cannot be read is refused with 400', () => {
+  it.each(['', '{', '{"name":"Ann"', "{'name':'Ann'}", '{"name":"Ann"} x', 'undefined', 'name=Ann'])('JSON such as %j', async (text) => {
+    expect(await readBody(post(text, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+  });
+
+  it.each(['[]', '[{"name":"Ann"}]', 'null', '"text"', '7', 'true'])('JSON that is no object: %s', async (text) => {
+    expect(await readBody(post(text, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+  });
+
+  it.each([JSON_TYPE, FORM_TYPE])('%s that is not UTF-8', async (type) => {
+    const bytes = type === JSON_TYPE ? Buffer.from('{"name":"\xff\xfe"}', 'latin1') : Buffer.from('name=\xff\xfe', 'latin1');
+    expect(await readBody(post(bytes, type))).toEqual({ refusal: REFUSALS.unreadable });
+  });
+
+  it('one whose connection breaks off', async () => {
+    const broken = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(Buffer.from('{"name":'));
+        controller.error(new Error('aborted'));
+      },
+    });
+    expect(await readBody(post(broken, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+  });
+
+  it('none at all', async () => {
+    expect(await readBody(post(null, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+  });
+});

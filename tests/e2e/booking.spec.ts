@@ -1,0 +1,277 @@
+import type { Page } from '@playwright/test';
+import { until } from '../fixtures/until.ts';
+import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
+
+const TOUR = 'Kachikally Crocodile Pool';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/tours/kachikally-crocodile-pool');
+  await untilInteractive(page);
+  await page
+    .getByRole('link', { name: `Book Now ${TOUR}` })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** A day of next month, so that the choice never depends on today's date. */
+async function chooseDay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+  await page.getByRole('button', { name: /\b15(th)?\b/ }).click();
+}
+
+async function fillUntilReview(page: Page, email: string, name = 'Tom & Ann'): Promise<void> {
+  await chooseDay(page);
+  await page.getByLabel('3-4 people').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Review Booking' }).click();
+  await expect(page.getByRole('button', { name: 'Send via WhatsApp' })).toBeEnabled();
+}
+
+/** Presses Tab until the named element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name }).first();
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${role} ${name}`);
+}
+
+test('by keyboard alone, for 3-4 people: row, two mails and chat link carry one reference', async ({ page, site, outside, context }) => {
+  const email = freshEmail('keyboard');
+  await page.goto('/tours/kachikally-crocodile-pool');
+  await untilInteractive(page);
+  await tabTo(page, 'link', `Book Now ${TOUR}`);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByText('Opening booking calendar...')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await tabTo(page, 'button', 'Go to the Next Month');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', /\b1(st)?, \d{4}/);
+  for (let week = 0; week < 2; week++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await tabTo(page, 'radio', '1 person');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByLabel('3-4 people')).toBeChecked();
+  await tabTo(page, 'button', 'Continue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'How do we reach you?' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Review Booking' })).toBeDisabled();
+  await tabTo(page, 'textbox', 'Name');
+  await page.keyboard.type('Tom & Ann ');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await tabTo(page, 'button', 'Review Booking');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Send via WhatsApp');
+  const [chat] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')]);
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  const toast = page.getByText(/Reference HBT\d{8}[A-Z0-9]{4}\. We confirm within 30 minutes via WhatsApp\./);
+  await expect(page.getByText('Booking Request Sent!')).toBeVisible();
+  const reference = /HBT\d{8}[A-Z0-9]{4}/.exec((await toast.textContent()) ?? '')?.[0] ?? '';
+
+  const [row, ...others] = await until('the row', async () => {
+    const rows = await inquiriesOf(site, email);
+    return rows.length > 0 && rows;
+  });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    reference,
+    name: 'Tom & Ann',
+    group_size_text: '3-4',
+    group_size: 3,
+    preferred_tour: TOUR,
+    lead_source: 'whatsapp',
+    inquiry_type: 'booking',
+    subject: `Booking Request: ${TOUR}`,
+  });
+  expect(String(row?.day)).toMatch(/^\d{4}-\d{2}-15$/);
+  const text = new URL(outside[0] ?? '').searchParams.get('text') ?? '';
+  for (const part of [reference, TOUR, 'Tom & Ann', '3-4 people', email]) expect(text).toContain(part);
+  const mails = await until('two mails', () => {
+    const mine = site.smtp.mails.filter(({ raw }) => raw.includes(reference));
+    return mine.length === 2 && mine;
+  });
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([email, 'operator@example.com'].sort());
+  expect(mails.find(({ to }) => to[0] === 'operator@example.com')?.parsed.replyTo?.[0]).toEqual({ name: 'Tom & Ann', address: email });
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('link', { name: `Book Now ${TOUR}` }).first()).toBeFocused();
+});
+
+test.describe('when the server is away', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/] } });
+  test('with the server down at the moment of sending: kept, the chat opens all the same, and sent once after it is back', async ({
+    page,
+    site,
+    outside,
+    context,
+  }) => {
+    const email = freshEmail('down');
+    await open(page);
+    await fillUntilReview(page, email);
+    await site.stop();
+    const [chat] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Send via WhatsApp' }).click()]);
+    await chat.waitForURL(/^https:\/\/wa\.me\//);
+    await expect(page.getByText('Booking Request Sent!')).toBeVisible();
+    await expect(page.getByText(/Our server could not be reached; we send your request again by itself\./)).toBeVisible();
+    const reference = /HBT\d{8}[A-Z0-9]{4}/.exec(new URL(outside[0] ?? '').searchParams.get('text') ?? '')?.[0];
+    await site.start();
+    expect(await inquiriesOf(site, email)).toEqual([]);
+    const rows = await until(
+      'the kept request to be delivered',
+      async () => {
+        const found = await inquiriesOf(site, email);
+        return found.length > 0 && found;
+      },
+      45_000,
+    );
+    await expect(page.getByText('Your request has reached us')).toBeVisible();
+    await page.reload();
+    await untilInteractive(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
+    expect(rows.map((row) => row.reference)).toEqual([reference]);
+    expect(await inquiriesOf(site, email)).toHaveLength(1);
+  });
+});
+
+test('by e-mail: the mail program opens with the request, and the toast says so', async ({ page, site }) => {
+  const email = freshEmail('mail');
+  await open(page);
+  await fillUntilReview(page, email);
+  await page.getByRole('button', { name: 'Send via Email' }).click();
+  await expect(page.getByText('Email Prepared!')).toBeVisible();
+  await until('the row', async () => (await inquiriesOf(site, email))[0]?.lead_source === 'contact_form');
+});
+
+test('step 2 refuses a wrong address with "Invalid Information", says it beside the field, keeps what was typed and stores nothing', async ({ page, site }) => {
+  await open(page);
+  await chooseDay(page);
+  await page.getByLabel('16+ people').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('A<b>"\'nn');
+  await expect(page.getByLabel('Name')).toHaveValue('Abnn');
+  await page.getByLabel('Email').fill('ann@nowhere');
+  await page.getByLabel('Phone').fill('12');
+  await page.getByRole('button', { name: 'Review Booking' }).click();
+  await expect(page.getByText('Invalid Information')).toBeVisible();
+  await expect(page.getByText('Please check your contact information and try again.')).toBeVisible();
+  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await expect(page.getByText('A phone number has 7 to 20 characters')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@nowhere');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  expect((await site.pool.query("SELECT 1 FROM inquiries WHERE email = 'ann@nowhere'")).rowCount).toBe(0);
+});
+
+test('past days cannot be chosen, today can', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-15T12:00:00Z');
+  await open(page);
+  await expect(page.getByRole('button', { name: /December 14(th)?, 2026/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /December 15(th)?, 2026/ })).toBeEnabled();
+});
+
+test('Back leads to the step before; closing resets step and draft; a reload does not lose the draft', async ({ page }) => {
+  await open(page);
+  await chooseDay(page);
+  await page.getByLabel('2 people', { exact: true }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('2 people', { exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await page.reload();
+  await open(page);
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await open(page);
+  await expect(page.getByLabel('2 people', { exact: true })).not.toBeChecked();
+});
+
+test("the browser's Back closes the dialog, not the page", async ({ page }) => {
+  await open(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/kachikally-crocodile-pool$/);
+});
+
+test('the fourth booking within a minute is stopped with "Too Many Requests"', async ({ page, site, context, outside }) => {
+  const email = freshEmail('many');
+  for (let booking = 1; booking <= 4; booking++) {
+    await open(page);
+    await fillUntilReview(page, email);
+    await page.getByRole('button', { name: 'Send via WhatsApp' }).click();
+    if (booking < 4) await expect(dialog(page)).toBeHidden();
+    for (const other of context.pages()) if (other !== page) await other.close();
+  }
+  await expect(page.getByText('Too Many Requests')).toBeVisible();
+  await expect(page.getByText('Please wait before submitting another booking.')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
+  expect(await inquiriesOf(site, email)).toHaveLength(3);
+  expect(outside).toHaveLength(3);
+});
+
+test('a filled honeypot sends nothing and says nothing', async ({ page, site, outside }) => {
+  const email = freshEmail('robot');
+  await open(page);
+  await fillUntilReview(page, email);
+  await page.locator('#booking-website').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
+  await page.getByRole('button', { name: 'Send via WhatsApp' }).click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await inquiriesOf(site, email)).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test('a form token of 64 hexadecimal digits is attached to step 2', async ({ page }) => {
+  await open(page);
+  await chooseDay(page);
+  await page.getByLabel('1 person').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('input[name="csrfToken"]')).toHaveValue(/^[0-9a-f]{64}$/);
+});
+
+test('window.openBooking opens the dialog for any title; a second call while it opens is ignored', async ({ page }) => {
+  await page.goto('/tours');
+  await untilInteractive(page);
+  await page.evaluate(() => Promise.all([window.openBooking('South Gambia Tour'), window.openBooking('Lamin Lodge River Cruise')]));
+  await expect(dialog(page)).toContainText('South Gambia Tour');
+  await expect(page.getByText('Opening booking calendar...')).toHaveCount(1);
+});
+
+test.describe('when the dialog cannot be loaded', () => {
+  test.use({ allowedConsole: { patterns: [/could not be opened/, /ERR_FAILED/, /Failed to fetch dynamically/] } });
+  test('a toast says so and the chat for that tour opens', async ({ page, outside, context }) => {
+    await page.route(/mount-booking/, (route) => route.abort());
+    await page.goto('/tours/kachikally-crocodile-pool');
+    await untilInteractive(page);
+    const chat = context.waitForEvent('page');
+    await page
+      .getByRole('link', { name: `Book Now ${TOUR}` })
+      .first()
+      .click();
+    await expect(page.getByText('Booking system temporarily unavailable')).toBeVisible();
+    await expect(page.getByText('Redirecting to WhatsApp for immediate assistance')).toBeVisible();
+    await (await chat).waitForURL(/wa\.me/);
+    expect(decodeURIComponent(outside[0] ?? '')).toContain(TOUR);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Book Now is a link to the chat that names the tour', async ({ page }) => {
+    await page.goto('/');
+    const link = page.getByRole('link', { name: `Book Now ${TOUR}` });
+    const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
+    expect(href).toMatch(/^https:\/\/wa\.me\/2200000000\?text=/);
+    for (const part of [TOUR, 'pricing', 'dates', 'group-size']) expect(href).toContain(part);
+  });
+});

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './test.ts';
+
+const PATHS = [
+  '/',
+  '/tours',
+  '/tours/kachikally-crocodile-pool',
+  '/tours/airport-transfer-services',
+  '/enquiry',
+  '/enquiry/sent?ref=HBT20261121K7QF',
+  '/no-such-page',
+];
+const FEATURED = [
+  'Fathala Wildlife Reserve',
+  'Kachikally Crocodile Pool',
+  'Bijilo Forest Park',
+  'Lamin Lodge River Cruise',
+  'Pelican Island River Expeditions',
+  'Kunta Kinteh Island',
+  'School Visits',
+  'Custom Tour Experience',
+];
+
+async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
+test.describe('every page', () => {
+  test.use({ allowedConsole: { patterns: [/status of 404/] } });
+  for (const path of PATHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await noViolations(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      });
+    }
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the booking dialog in ${colorScheme}: no accessibility violation at any step`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await noViolations(page);
+    await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+    await page.getByRole('button', { name: /\b15(th)?\b/ }).click();
+    await page.getByLabel('2 people', { exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await noViolations(page);
+    await page.getByLabel('Name').fill('Ann');
+    await page.getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Review Booking' }).click();
+    await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
+    await noViolations(page);
+  });
+}
+
+test('home shows exactly the featured tours, the four figures, and never an amount of money', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#featured-tours article h3')).toHaveText(FEATURED);
+  for (const [figure, label] of [
+    ['1000+', 'Happy Travelers'],
+    ['5.0', 'Perfect Rating'],
+    ['10+', 'Years Experience'],
+    ['50+', 'Tour Destinations'],
+  ]) {
+    await expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: label ?? '' })
+        .locator('..'),
+    ).toContainText(figure ?? '');
+  }
+  expect(await page.locator('body').innerText()).not.toMatch(/[€$£]\s?\d|\d\s?(GMD|EUR|USD|GBP|dalasi)/i);
+});
+
+test('the footer lists 18 tours and then the transfer, under a heading that says 19 total', async ({ page }) => {
+  await page.goto('/');
+  const tours = page.getByRole('contentinfo').getByRole('navigation', { name: 'Tours' });
+  await expect(tours.getByRole('heading')).toContainText('19 total');
+  await expect(tours.getByRole('link')).toHaveCount(19);
+  await expect(tours.getByRole('link').last()).toHaveText('Airport Transfer Services');
+});
+
+test('every tour has a page with overview, itinerary, includes and questions; titles lead to fixed addresses', async ({ page, request }) => {
+  await page.goto('/tours');
+  await expect(page.locator('main article')).toHaveCount(19);
+  const hrefs = await page.locator('main article :is(h2,h3) a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(new Set(hrefs).size).toBe(19);
+  for (const href of hrefs) {
+    const html = await (await request.get(href)).text();
+    for (const heading of [
+      'Overview',
+      'Itinerary',
+      'Includes',
+      'What to pack',
+      'Questions and answers',
+      'Contact for current pricing',
+      'Meeting point &amp; drive time',
+    ])
+      expect(html, `${href} has ${heading}`).toContain(heading);
+  }
+  for (const [asked, answered] of [
+    ['bijilo-forest-park', 'bijilo-monkey-park'],
+    ['school-visits', 'school-visit-experience'],
+  ]) {
+    const response = await request.get(`/tours/${asked}`, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, `/tours/${answered}`]);
+  }
+  expect((await request.get('/tours/atlantis')).status()).toBe(404);
+});
+
+test('the menu opens without a script, lists the sections, and Escape closes it', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'the bar shows its links on wide screens');
+  await page.goto('/tours');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('#menu');
+  await expect(menu.getByRole('link', { name: 'Featured Tours' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Featured Tours' }).click();
+  await expect(page).toHaveURL(/\/#featured-tours$/);
+  await expect(page.locator('#menu')).toBeHidden();
+});
+
+test('the first view stays within its bytes', async ({ page }) => {
+  const sizes = new Map<string, number>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
+    sizes.set(type, (sizes.get(type) ?? 0) + encodedDataLength);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = Array.from(sizes.values()).reduce((sum, size) => sum + size, 0);
+  // quality.md, "bytes of the first view, /".
+  expect((sizes.get('Document') ?? 0) + (sizes.get('Stylesheet') ?? 0)).toBeLessThanOrEqual(45 * 1024);
+  expect(sizes.get('Script') ?? 0).toBeLessThanOrEqual(95 * 1024);
+  expect(total).toBeLessThanOrEqual(320 * 1024);
+});
+
+test('nothing moves while the page loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: (window as never as { shift: number }).shift + (entry as never as { value: number }).value });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+});

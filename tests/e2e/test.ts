@@ -1,0 +1,116 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { Pool } from 'pg';
+import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { freePort, type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+
+/** A site of one worker's own, which can be stopped and started again on the same port. */
+export type WorkerSite = {
+  url: string;
+  smtp: SmtpPeer;
+  pool: Pool;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+};
+
+type TestFixtures = {
+  /** Console messages that this test expects; anything else fails it. */
+  allowedConsole: { patterns: RegExp[] };
+  watched: undefined;
+  /** Links that were opened outside the site, in order; nothing leaves the machine. */
+  outside: string[];
+};
+
+export const test = base.extend<TestFixtures, { site: WorkerSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from the pattern
+    async ({}, use, worker) => {
+      const clusterUrl = process.env.TEST_CLUSTER_URL ?? '';
+      const database = `e2e_worker_${worker.parallelIndex}_${worker.workerIndex}`;
+      const databaseUrl = await cloneDatabase(clusterUrl, database);
+      const smtp = await startSmtpPeer();
+      const folder = temporaryFolder();
+      const port = await freePort();
+      const env = {
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder.path,
+        SMTP_URL: smtp.url,
+        OPERATOR_EMAIL: 'operator@example.com',
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+      };
+      let running: SiteProcess | undefined = await startSiteProcess(env);
+      const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+      await use({
+        url: running.url,
+        smtp,
+        pool,
+        async stop() {
+          await running?.kill('SIGTERM');
+          running = undefined;
+        },
+        async start() {
+          running ??= await startSiteProcess(env);
+        },
+      });
+      await pool.end();
+      await running?.kill('SIGTERM');
+      await smtp.stop();
+      await dropDatabase(clusterUrl, database);
+      folder.remove();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  allowedConsole: [{ patterns: [] }, { option: true }],
+  outside: async ({ context }, use) => {
+    const links: string[] = [];
+    await context.route(/^https:\/\/(wa\.me|www\.|maps\.)/, (route) => {
+      links.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>outside</title>' });
+    });
+    await use(links);
+  },
+  watched: [
+    async ({ page, site, allowedConsole }, use) => {
+      await site.start();
+      // Counters belong to a test as rows do.
+      await site.pool.query('TRUNCATE rate_limits');
+      const surprises: string[] = [];
+      page.on('console', (message) => {
+        const text = message.text();
+        if (['error', 'warning'].includes(message.type()) && !allowedConsole.patterns.some((pattern) => pattern.test(text))) surprises.push(text);
+      });
+      page.on('pageerror', (error) => surprises.push(String(error)));
+      await use(undefined);
+      expect(surprises, 'nothing unexpected on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Rows of enquiries with that e-mail address. */
+export async function inquiriesOf(site: WorkerSite, email: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await site.pool.query('SELECT *, preferred_date::text AS day FROM inquiries WHERE email = $1', [email]);
+  return rows;
+}
+
+/** An address that no other test uses. */
+export function freshEmail(name: string): string {
+  return `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
+}
+
+/** Waits until the page's small script has taken over the Book Now links. */
+export async function untilInteractive(page: Page): Promise<void> {
+  await page.waitForFunction(() => typeof window.openBooking === 'function');
+}
+
+declare global {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
+  interface Window {
+    openBooking: (title: string) => Promise<void>;
+  }
+}
