@@ -3,10 +3,10 @@ import type { Crop } from './kit/sheet.tsx';
 import { shortHash, sizeAt, widths } from './masters.tsx';
 
 /** Raster formats every crop is published in. */
-export type Format = 'webp' | 'jpeg' | 'png';
+type Format = 'webp' | 'jpeg' | 'png';
 
 /** One published file of a picture. */
-export type Cut = {
+type Cut = {
   readonly width: number;
   readonly file: string;
 };

@@ -9,13 +9,13 @@ const CURRENT = join(BUILDS, 'current');
 /** Earlier builds stay for a while, since a running server may still read its files from there. */
 const KEPT_BUILDS = 3;
 
-/** Fingerprint of all sources: file names and contents. */
+/** Fingerprint of all sources, tests apart: file names and contents. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
   const add = (path: string): void => {
     if (statSync(path).isDirectory()) {
       for (const name of readdirSync(path).sort()) add(join(path, name));
-    } else {
+    } else if (!/\.test\.tsx?$/.test(path)) {
       hash.update(`\0${path}\0`).update(readFileSync(path));
     }
   };

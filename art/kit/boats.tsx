@@ -34,7 +34,7 @@ export function PirogueHull({ inks }: { inks: BoatInks }): ReactElement {
 }
 
 /** All outlines of a boatman who stands on the stern and leans on a pole, facing right. */
-export function boatman(x: number, y: number): string[] {
+function boatman(x: number, y: number): string[] {
   const p = (dx: number, dy: number): readonly [number, number] => [x + dx, y + dy];
   return [
     ribbon(`${x + 92},${y - 330},6 ${x + 20},${y - 120},7 ${x - 66},${y + 96},7`),
@@ -52,7 +52,7 @@ export function boatman(x: number, y: number): string[] {
 }
 
 /** Outlines of passengers seated on the thwarts, facing right. */
-export function passengers(): { body: string[]; cloth: string }[] {
+function passengers(): { body: string[]; cloth: string }[] {
   const seated = (x: number, y: number): string =>
     blob(
       `${x - 27},${y + 14}! ${x - 29},${y - 24} ${x - 26},${y - 58} ${x - 14},${y - 78} ${x + 4},${y - 84} ${x + 20},${y - 74} ${x + 24},${y - 46} ${x + 24},${y - 22} ${x + 50},${y - 26} ${x + 66},${y - 14} ${x + 70},${y + 14}!`,

@@ -53,7 +53,7 @@ export function Haze({ x, y, w, h, fill, opacity = 1 }: { x: number; y: number; 
 }
 
 /** One bird far off in flight, seen as two bent wings; `flap` -1 (down) to 1 (up). */
-export function farBird(x: number, y: number, s: number, flap = 0.6): string {
+function farBird(x: number, y: number, s: number, flap = 0.6): string {
   const tip = -flap * 16 * s;
   return (
     `M${xy(x - 30 * s, y + tip)}C${xy(x - 20 * s, y + tip * 0.7 - 6 * s)} ${xy(x - 9 * s, y - 7 * s)} ${xy(x, y)}` +

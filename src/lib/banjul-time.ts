@@ -1,5 +1,5 @@
 /** The operator's clock: Africa/Banjul is GMT+0 all year (spec §1). */
-export const BANJUL = 'Africa/Banjul';
+const BANJUL = 'Africa/Banjul';
 
 /** A day in Banjul as YYYY-MM-DD. */
 export function banjulDay(at: Date = new Date()): string {

@@ -1,6 +1,5 @@
 /** The group sizes of the booking dialog (spec §2, step 1). */
 export const GROUP_SIZES = ['1', '2', '3-4', '5-8', '9-15', '16+'] as const;
-export type GroupSize = (typeof GROUP_SIZES)[number];
 
 /** The lower bound of a group: "3-4" is 3, "16+" is 16; 1 where there are no digits (spec §3). */
 export function groupLowerBound(text: string): number {

@@ -1,9 +1,9 @@
 import { EMAIL_MAX } from './contact-rules.ts';
 
 /** Limits of a prepared mail (spec §5). */
-export const MAIL_SUBJECT_MAX = 100;
+const MAIL_SUBJECT_MAX = 100;
 export const MAIL_BODY_MAX = 1500;
-export const MAIL_LINK_MAX = 2000;
+const MAIL_LINK_MAX = 2000;
 
 /** Click-to-chat link with prefilled text (spec §7). */
 export function chatLink(contact: { chatBase: string; chatNumber: string }, text: string): string {

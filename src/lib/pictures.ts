@@ -1,7 +1,7 @@
 /** One rendered size of a picture. */
 export type PictureSize = { width: number; file: string };
 /** One crop of a picture: its shape, a tiny placeholder and the files in three formats. */
-export type PictureCrop = {
+type PictureCrop = {
   width: number;
   height: number;
   placeholder: string;
@@ -11,7 +11,10 @@ export type PictureCrop = {
   png: PictureSize[];
 };
 export type CropName = 'card' | 'wide' | 'tall' | 'square';
-/** What art/render.tsx writes: picture name, then crop. */
+/**
+ * What art/render.tsx writes: picture name, then crop.
+ * @public used by src/env.d.ts
+ */
 export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
 
 /** Address of a rendered file; the name carries a hash, so it may be kept for ever. */

@@ -48,7 +48,7 @@ describe('what is typed into a sanitised field', () => {
     ['loses an event handler that the removal of javascript: would put together', 'onjavascript:load=x', 'x'],
     ['loses control characters', 'An\u0000n\u0007\u001b\u007f\u2028', 'Ann'],
     ['keeps ampersands as they are', 'Tom & Ann', 'Tom & Ann'],
-    ['keeps words that only resemble a handler', 'moon=full, on the way, two on=', 'moon=full, on the way, two on='],
+    ['keeps words that only resemble a handler', 'contact=me, on the way, two on=', 'contact=me, on the way, two on='],
     ['keeps other letters', 'Ærøskøbing, 北京, مرحبا', 'Ærøskøbing, 北京, مرحبا'],
   ])('%s', (_name, typed, kept) => {
     expect(sanitiseTyped(typed)).toBe(kept);

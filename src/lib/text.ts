@@ -17,7 +17,7 @@ export function multiLine(text: string): string {
 }
 
 /** Most characters that sanitised text keeps (spec §5). */
-export const SANITISED_MAX = 1000;
+const SANITISED_MAX = 1000;
 
 /**
  * Sanitises what is typed into the booking dialog and the e-mail form (spec §5): removes angle

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
 /** A day of next month, so that the choice never depends on today's date. */
 async function chooseDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to the Next Month' }).click();
-  await page.getByRole('button', { name: /\b15(th)?\b/ }).click();
+  await page.getByRole('button', { name: /\b15 [A-Z]/ }).click();
 }
 
 async function fillUntilReview(page: Page, email: string, name = 'Tom & Ann'): Promise<void> {
@@ -52,7 +52,7 @@ test('by keyboard alone, for 3-4 people: row, two mails and chat link carry one 
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await tabTo(page, 'button', 'Go to the Next Month');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'button', /\b1(st)?, \d{4}/);
+  await tabTo(page, 'button', / 1 [A-Z]/);
   for (let week = 0; week < 2; week++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
@@ -172,8 +172,8 @@ test('step 2 refuses a wrong address with "Invalid Information", says it beside 
 test('past days cannot be chosen, today can', async ({ page }) => {
   await page.clock.setFixedTime('2026-12-15T12:00:00Z');
   await open(page);
-  await expect(page.getByRole('button', { name: /December 14(th)?, 2026/ })).toBeDisabled();
-  await expect(page.getByRole('button', { name: /December 15(th)?, 2026/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Monday 14 December 2026' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Tuesday 15 December 2026' })).toBeEnabled();
 });
 
 test('Back leads to the step before; closing resets step and draft; a reload does not lose the draft', async ({ page }) => {

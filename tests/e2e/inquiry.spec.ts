@@ -185,14 +185,17 @@ test.describe('without JavaScript', () => {
     await until('two mails', () => site.smtp.mails.filter(({ raw }) => raw.includes(String(row?.reference))).length === 2);
   });
 
-  test('a mistake brings the form back as it was filled, with the message', async ({ page }) => {
-    await page.goto('/enquiry');
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Phone').fill('no number');
-    await page.getByLabel('Message').fill('Kept,\nboth lines');
-    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await expect(page.getByText('A phone number has 7 to 20 characters').first()).toBeVisible();
-    await expect(page.getByLabel('Phone')).toHaveValue('no number');
-    await expect(page.getByLabel('Message')).toHaveValue('Kept,\nboth lines');
+  test.describe('a post with a mistake', () => {
+    test.use({ allowedConsole: { patterns: [/status of 422/] } });
+    test('brings the form back as it was filled, with the message', async ({ page }) => {
+      await page.goto('/enquiry');
+      await page.getByLabel('Name').fill('Ann');
+      await page.getByLabel('Phone').fill('no number');
+      await page.getByLabel('Message').fill('Kept,\nboth lines');
+      await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+      await expect(page.getByText('A phone number has 7 to 20 characters').first()).toBeVisible();
+      await expect(page.getByLabel('Phone')).toHaveValue('no number');
+      await expect(page.getByLabel('Message')).toHaveValue('Kept,\nboth lines');
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker } from 'react-day-picker';
-import { banjulDay } from '@/lib/banjul-time';
+import { banjulDay, longDay } from '@/lib/banjul-time';
 
 /** A day as the calendar wants it: midnight on the visitor's own clock. */
 function toDate(day: string): Date | undefined {
@@ -24,6 +24,8 @@ export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day
     <DayPicker
       mode="single"
       required
+      // What is seen ("15") has to be part of what is said, and "15th" is another word.
+      labels={{ labelDayButton: (date, { selected: chosen }) => `${longDay(toDay(date))}${chosen ? ', selected' : ''}` }}
       weekStartsOn={1}
       today={today}
       selected={selected}

@@ -59,7 +59,10 @@ describe('Review Booking', () => {
     expect(review().disabled).toBe(true);
   });
 
-  it.each([{ name: '   ', email: 'a@b.cd' }, { name: 'Ann', email: '  ' }])('takes spaces for nothing: %j', async (initial) => {
+  it.each([
+    { name: '   ', email: 'a@b.cd' },
+    { name: 'Ann', email: '  ' },
+  ])('takes spaces for nothing: %j', async (initial) => {
     await show({ initial });
     expect(review().disabled).toBe(true);
   });

@@ -16,7 +16,7 @@ function tour(fields: Pick<Tour, 'id' | 'category'> & Partial<Tour>): Tour {
 const ids = (list: Tour[]) => list.map(({ id }) => id);
 
 describe('the tours offered beside one', () => {
-  it.each(tours.map((entry) => [entry.title, entry] as const))('%s are three others, without the airport transfer', (_title, entry) => {
+  it.each(tours.map((entry) => [entry.title, entry] as const))('%s are three others, all of them guided tours', (_title, entry) => {
     const similar = similarTours(entry, tours);
     expect(new Set(ids(similar)).size).toBe(3);
     expect(ids(similar)).not.toContain(entry.id);
@@ -35,6 +35,11 @@ describe('the tours offered beside one', () => {
 
   it('put the same category before a featured tour that shares a word only', () => {
     expect(ids(similarTours(shown, [tour({ id: 5, category: 'Wildlife & Birding', featured: true }), same]))).toEqual([9, 5]);
+  });
+
+  it('are guided tours: a service is never among them, however close it is', () => {
+    const service = tour({ id: 3, category: 'Wildlife & Safari', featured: true, kind: 'service' });
+    expect(ids(similarTours(shown, [service, same, sameWord]))).toEqual([9, 8]);
   });
 
   it('prefer the featured one of two that are equally close, then the one with the lower id', () => {

@@ -18,7 +18,7 @@ export const TOUR_CATEGORIES = [
 ] as const;
 
 /** The only price text there is: amounts appear nowhere on the site (spec §1). */
-export const TOUR_PRICE = 'Contact for current pricing';
+const TOUR_PRICE = 'Contact for current pricing';
 
 /** One entry of the catalogue: `content/tours/*.yaml` (spec §3, Tour). */
 export const tourSchema = z.strictObject({

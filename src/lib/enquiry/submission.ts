@@ -91,7 +91,7 @@ function bookingSchema(earliest: string) {
 }
 
 /** The e-mail form's "Send it from here" (spec §5, decisions.md). */
-export const emailFormSchema = z.object({
+const emailFormSchema = z.object({
   ...shared,
   name: nameRule,
   email: emailRule,

@@ -85,7 +85,9 @@ describe('a field that breaks its rule is named with its file and with what was 
   it('all problems are told at once, one a line', () => {
     edit(TOUR, 'id: 6\n', 'id: 99\n');
     edit('site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt');
-    expect(() => loadContent(folder)).toThrow(/^2 problems in the content files:\n {2}content\/site\.yaml: brand\.referencePrefix: .+\n {2}content\/tours.+: id: .+$/);
+    expect(() => loadContent(folder)).toThrow(
+      /^2 problems in the content files:\n {2}content\/site\.yaml: brand\.referencePrefix: .+\n {2}content\/tours.+: id: .+$/,
+    );
   });
 });
 

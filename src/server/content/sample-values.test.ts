@@ -18,7 +18,7 @@ describe('the warning about sample values', () => {
   it.each<[string, (content: Content) => unknown]>([
     ['WhatsApp number', ({ site }) => Object.assign(site.contact, { chatNumber: '2203912345' })],
     ['phone', ({ site }) => Object.assign(site.contact, { displayPhone: '+220 391 2345' })],
-    ['e-mail address', ({ site }) => Object.assign(site.contact, { email: 'hello@baobab.gm' })],
+    ['e-mail address', ({ site }) => Object.assign(site.contact, { email: 'info@baobab-example.gm' })],
     ['social and review links', ({ site }) => Object.values(site.social).map((link) => Object.assign(link, { url: 'https://www.instagram.com/baobab' }))],
     ['guides', ({ guides }) => guides.map((guide) => Object.assign(guide, { sample: false }))],
     ['testimonials', ({ testimonials }) => testimonials.map((review) => Object.assign(review, { sample: false }))],

@@ -15,7 +15,12 @@ function post(body: BodyInit | null, type: string | undefined, headers: Record<s
 
 /** A body that arrives in pieces, of unknown length. */
 function stream(pieces: Uint8Array[]): ReadableStream<Uint8Array> {
-  return ReadableStream.from(pieces);
+  return new ReadableStream({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
 }
 
 /** JSON of exactly that many bytes. */

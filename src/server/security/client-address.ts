@@ -1,5 +1,5 @@
 /** What stands where no address is known (decisions.md, "Client address"). */
-export const UNKNOWN_ADDRESS = 'unknown';
+const UNKNOWN_ADDRESS = 'unknown';
 
 /**
  * The visitor's address: the connection's own, or, behind `trustedProxies` proxies, the entry of

@@ -42,6 +42,10 @@ describe('a form token', () => {
     }
   });
 
+  it('is refused with a cookie that is not of our form, even one it was issued for', () => {
+    expect(tokens.problem(tokens.issue('guessed', NOW), 'guessed', NOW)).toBe('token_foreign');
+  });
+
   it('is refused when any one of its digits was changed', () => {
     const token = tokens.issue(visitor, NOW);
     fc.assert(
