@@ -13,7 +13,7 @@ export function Hero({ site }: { site: Site }) {
       aria-labelledby="hero-heading"
       className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(52rem,calc(100svh-4.25rem))] md:items-center"
     >
-      <div className="absolute inset-x-0 top-0 -z-10 aspect-[3/4] after:absolute after:inset-0 after:bg-linear-to-t after:from-[#12343b] after:from-10% after:to-[#12343b00] after:to-50% md:inset-0 md:aspect-auto md:after:bg-linear-to-r md:after:from-28% md:after:to-62%">
+      <div className="absolute inset-x-0 top-0 -z-10 aspect-[3/4] after:absolute after:inset-0 after:bg-linear-to-t after:from-[#12343b] after:from-10% after:to-[#12343b00] after:to-50% md:inset-0 md:aspect-auto md:after:bg-linear-to-r md:after:from-45% md:after:to-95% lg:after:from-28% lg:after:to-62%">
         <ArtDirectedPicture
           name="hero-river"
           alt="A boatman poles three travellers across the River Gambia at sunset, a large sun behind palms and mangroves."

@@ -11,8 +11,8 @@ function mount(): void {
   createRoot(host).render(
     <Toaster
       visibleToasts={VISIBLE_TOASTS}
-      position="bottom-right"
-      mobileOffset={{ bottom: '5rem' }}
+      // On a phone the lower edge belongs to the thumb: calendar, buttons, action bar.
+      position={window.matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-right'}
       expand
       closeButton
       theme="system"

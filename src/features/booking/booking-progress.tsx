@@ -12,7 +12,7 @@ export function BookingProgress({ step }: { step: BookingStep }) {
           <li
             key={label}
             aria-current={state === 'now' ? 'step' : undefined}
-            className={`border-t-4 pt-2 font-display leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
+            className={`border-t-4 pt-2 font-display text-base leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
           >
             <span aria-hidden="true">{index + 1}. </span>
             {label}

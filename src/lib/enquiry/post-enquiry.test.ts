@@ -18,8 +18,6 @@ let answers: (Answer | undefined)[];
 let tokenStatus: number;
 
 beforeEach(async () => {
-  // The browser writes every failed request to its console.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   calls = [];
   answers = [TAKEN];
   tokenStatus = 200;
@@ -40,7 +38,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
   server.closeAllConnections();
   server.close();

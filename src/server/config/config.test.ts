@@ -28,17 +28,15 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       operatorEmail: undefined,
-      adminEmail: undefined,
       trustedProxies: 0,
       authSecret: undefined,
-      metricsToken: undefined,
       logLevel: 'info',
     });
   });
 
   it('an empty variable is the same as none', () => {
-    const names = ['NODE_ENV', 'PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL', 'ADMIN_EMAIL'];
-    const empty = [...names, 'TRUSTED_PROXIES', 'AUTH_SECRET', 'METRICS_TOKEN', 'LOG_LEVEL'].map((name) => [name, '']);
+    const names = ['NODE_ENV', 'PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'];
+    const empty = [...names, 'TRUSTED_PROXIES', 'AUTH_SECRET', 'LOG_LEVEL'].map((name) => [name, '']);
     expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
   });
 });
@@ -60,10 +58,8 @@ describe('a good value is taken', () => {
     ['SMTP_URL', 'smtps://mail.example.com', { smtpUrl: 'smtps://mail.example.com' }],
     ['MAIL_FROM', 'Hidden Baobab <hello@example.com>', { mailFrom: 'Hidden Baobab <hello@example.com>' }],
     ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com' }],
-    ['ADMIN_EMAIL', 'admin@example.com', { adminEmail: 'admin@example.com' }],
     ['TRUSTED_PROXIES', '10', { trustedProxies: 10 }],
     ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
-    ['METRICS_TOKEN', 'm', { metricsToken: 'm' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
     ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],
@@ -101,7 +97,6 @@ describe('a value that cannot be used stops the start with one line', () => {
     ['MAIL_FROM', 'Ann <nobody>', MAILBOX],
     ['MAIL_FROM', 'a@b.cd, e@f.gh', MAILBOX],
     ['OPERATOR_EMAIL', 'a@b', MAILBOX],
-    ['ADMIN_EMAIL', 'a b@c.de', MAILBOX],
   ])('%s=%s', (name, got, takes) => {
     expect(complaint({ [name]: got })).toBe(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
   });

@@ -18,11 +18,9 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
-  adminEmail: string | undefined;
   /** How many proxies in front of us may be believed, counted from the right. */
   trustedProxies: number;
   authSecret: string | undefined;
-  metricsToken: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -55,10 +53,8 @@ export function readConfig(env: Environment): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
     mailFrom: mailAddress(env, 'MAIL_FROM'),
     operatorEmail: mailAddress(env, 'OPERATOR_EMAIL'),
-    adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
-    metricsToken: env.METRICS_TOKEN || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 }

@@ -21,6 +21,15 @@ export type ComposedMail = {
 /** What every mail needs to know of the installation. */
 export type Sender = { site: Site; siteUrl: URL; from: { name: string; address: string } };
 
+/** The text version shouts no heading and keeps to one blank line. */
+const TEXT_OPTIONS = {
+  selectors: [
+    { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'img', format: 'skip' },
+  ],
+};
+
 /** Splits `Name <x@y.z>` or `x@y.z`. */
 export function parseMailbox(text: string, fallbackName: string): { name: string; address: string } {
   const match = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(text);
@@ -33,7 +42,7 @@ export async function composeMail(sender: Sender, mail: { kind: MailKind; recipi
   const toOperator = mail.kind === 'operator_notification';
   const letter = createElement(toOperator ? OperatorNotification : VisitorConfirmation, { inquiry, site, siteUrl: sender.siteUrl.origin });
   const html = await render(letter);
-  const text = await render(letter, { plainText: true });
+  const text = await render(letter, { plainText: true, htmlToTextOptions: TEXT_OPTIONS });
   const operator = { name: site.brand.name, address: site.contact.email };
   const visitor = inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined;
   return {

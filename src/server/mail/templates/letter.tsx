@@ -68,6 +68,11 @@ export function ReferenceBox({ reference }: { reference: string }) {
   );
 }
 
+/** Line breaks as elements: white space is lost in the text version and in some mail programs. */
+function withLineBreaks(text: string): ReactNode[] {
+  return text.split('\n').flatMap((row, index) => (index === 0 ? [row] : [<br key={`${index} ${row}`} />, row]));
+}
+
 /** Label and value, one below the other, so that it reads on a phone. */
 export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
@@ -75,7 +80,7 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
       {facts.map(({ label, value }) => (
         <Section key={label} style={{ margin: '0 0 10px' }}>
           <Text style={{ margin: 0, fontSize: 13, color: INK.laterite, fontWeight: 700 }}>{label}</Text>
-          <Text style={{ margin: 0, fontSize: 16, lineHeight: 1.5, whiteSpace: 'pre-wrap' }}>{value}</Text>
+          <Text style={{ margin: 0, fontSize: 16, lineHeight: 1.5 }}>{withLineBreaks(value)}</Text>
         </Section>
       ))}
     </>
