@@ -150,9 +150,10 @@ describe.each(MAIL_KINDS)('a mail of the kind %s', (kind) => {
     expect(mail.text).toContain(script);
   });
 
-  it('keeps the lines of the message', async () => {
-    const { html } = await compose(kind);
-    expect(html).toMatch(/white-space:\s?pre-wrap[^>]*>Dear all,\nwe would like to come\./);
+  it('keeps the lines of the message, as HTML and as text', async () => {
+    const { html, text } = await compose(kind);
+    expect(html).toMatch(/Dear all,<br ?\/?>we would like to come\./);
+    expect(text).toMatch(/^Dear all,\nwe would like to come\.$/m);
   });
 });
 
