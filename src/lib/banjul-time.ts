@@ -8,7 +8,8 @@ export function banjulDay(at: Date = new Date()): string {
 
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // Not before 1900: PostgreSQL has no year 0, and nobody travels there.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900') return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

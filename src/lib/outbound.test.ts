@@ -95,6 +95,13 @@ describe('a prepared mail', () => {
   });
 });
 
+describe('a character of two units at the cut', () => {
+  it('is left out whole, and half a character does not stop the link', () => {
+    expect(mailLink('a@b.co', `${'x'.repeat(99)}😀`, 'body')).toContain(`subject=${'x'.repeat(99)}&`);
+    expect(chatLink({ chatBase: 'https://wa.me/', chatNumber: '220' }, 'half \uD83D')).toBe('https://wa.me/220?text=half%20%EF%BF%BD');
+  });
+});
+
 describe('the chat', () => {
   const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
 

@@ -1,4 +1,5 @@
 import { EMAIL_MAX } from './contact-rules.ts';
+import { cut, encode } from './text.ts';
 
 /** Limits of a prepared mail (spec §5). */
 const MAIL_SUBJECT_MAX = 100;
@@ -7,7 +8,7 @@ const MAIL_LINK_MAX = 2000;
 
 /** Click-to-chat link with prefilled text (spec §7). */
 export function chatLink(contact: { chatBase: string; chatNumber: string }, text: string): string {
-  return `${contact.chatBase}${contact.chatNumber}?text=${encodeURIComponent(text)}`;
+  return `${contact.chatBase}${contact.chatNumber}?text=${encode(text)}`;
 }
 
 /** Chat text for a tour: greets, names the tour, asks for pricing, dates and group options (spec §7). */
@@ -31,7 +32,7 @@ export function phoneLink(displayPhone: string): string {
  */
 export function mailLink(to: string, subject: string, body: string): string {
   if (to.length > EMAIL_MAX || !/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(to)) throw new Error('Invalid email address');
-  const link = `mailto:${to}?subject=${encodeURIComponent(subject.slice(0, MAIL_SUBJECT_MAX))}&body=${encodeURIComponent(body.slice(0, MAIL_BODY_MAX))}`;
+  const link = `mailto:${to}?subject=${encode(cut(subject, MAIL_SUBJECT_MAX))}&body=${encode(cut(body, MAIL_BODY_MAX))}`;
   if (link.length > MAIL_LINK_MAX) throw new Error('Email content too long');
   return link;
 }

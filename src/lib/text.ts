@@ -16,6 +16,17 @@ export function multiLine(text: string): string {
   return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
 }
 
+/** The first `max` characters; a character that takes two units is kept whole or left out. */
+export function cut(text: string, max: number): string {
+  const end = /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max;
+  return text.length > max ? text.slice(0, end) : text;
+}
+
+/** Text for an address: half a character, which cannot be encoded, becomes the replacement mark. */
+export function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+}
+
 /** Most characters that sanitised text keeps (spec §5). */
 const SANITISED_MAX = 1000;
 
@@ -36,7 +47,7 @@ export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'
       .replace(/javascript:/gi, '')
       .replace(/\bon[a-z]+\s*=/gi, '');
   }
-  return clean.trimStart().slice(0, SANITISED_MAX);
+  return cut(clean.trimStart(), SANITISED_MAX);
 }
 
 /** An address part from a title: "Lamin Lodge River Cruise" becomes "lamin-lodge-river-cruise". */

@@ -47,7 +47,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => 
       change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
       go(3);
     } else {
-      setProblems(problemsOf(checked.error));
+      setProblems(problemsOf(checked.error, draft));
       showToast(INVALID);
     }
     setBusy(false);
@@ -61,9 +61,9 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => 
       return;
     }
     setBusy(false);
-    if (outcome === 'invalid') {
+    if (outcome === 'invalid' || outcome === 'invalid-date') {
       showToast(INVALID);
-      go(2);
+      go(outcome === 'invalid' ? 2 : 1);
     }
   }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@/lib/banjul-time';
+import { banjulDay, isDay } from '@/lib/banjul-time';
 import { memory } from '@/lib/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
 
@@ -24,7 +24,8 @@ export function keptDraft(tour: string): { step: BookingStep; draft: BookingDraf
     const text = kept?.draft?.[field];
     if (typeof text === 'string') draft[field] = text;
   }
-  if (!isDay(draft.date)) draft.date = '';
+  // A day that has passed meanwhile has to be chosen anew.
+  if (!isDay(draft.date) || draft.date < banjulDay()) draft.date = '';
   const complete = draft.date !== '' && draft.groupSize !== '';
   return { draft, step: kept?.tour === tour && complete && (kept.step === 2 || kept.step === 3) ? kept.step : 1 };
 }

@@ -20,9 +20,14 @@ const KEPT = 'Our server could not be reached; we send your request again by its
  * Sends a booking request: to the server, then on by chat or mail. A server that cannot be reached
  * does not stop the visitor: the request is kept and sent later under the same key, with the
  * reference that the chat already carries (spec §8; decisions.md, "An inquiry is never lost").
- * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details
+ * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details or the date
  */
-export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<'sent' | 'refused' | 'invalid'> {
+export async function sendBooking(
+  channel: Channel,
+  tour: string,
+  draft: BookingDraft,
+  honeypot: string,
+): Promise<'sent' | 'refused' | 'invalid' | 'invalid-date'> {
   // Filled by a program only: it is told nothing (spec §5).
   if (honeypot !== '') return 'sent';
   const site = clientSite();
@@ -40,7 +45,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
     if (result.outcome === 'refused' && result.status !== 403) {
       chat?.close();
-      if (result.status === 422) return 'invalid';
+      if (result.status === 422) return result.field === 'preferredDate' ? 'invalid-date' : 'invalid';
       showToast(result.status === 429 ? { ...TOO_MANY, text: result.error } : FAILED);
       return 'refused';
     }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 20_000;
 
 export function keptEnquiries(): KeptEnquiry[] {
   const kept = memory('local').read<KeptEnquiry[]>(KEPT_KEY);
-  return Array.isArray(kept) ? kept.filter((entry) => entry.keptAt > Date.now() - KEEP_MS) : [];
+  return Array.isArray(kept) ? kept.filter((entry) => entry?.keptAt > Date.now() - KEEP_MS) : [];
 }
 
 function save(entries: KeptEnquiry[]): boolean {

@@ -113,8 +113,9 @@ describe('the contact details of step 2', () => {
   });
 
   it('say what is wrong with each of them', () => {
-    const result = bookingDetailsSchema.safeParse({ name: '', email: 'x', phone: 'y' });
-    expect(result.error && problemsOf(result.error)).toEqual([
+    const values = { name: '', email: 'x', phone: 'y' };
+    const result = bookingDetailsSchema.safeParse(values);
+    expect(result.error && problemsOf(result.error, values)).toEqual([
       { field: 'name', message: 'Please tell us your name.' },
       { field: 'email', message: 'This does not look like an e-mail address. Example: name@example.com' },
       { field: 'phone', message: 'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.' },

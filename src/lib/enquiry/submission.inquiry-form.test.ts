@@ -132,3 +132,21 @@ describe('the lead source', () => {
     expect(parseSubmission(fields)).toEqual({ problems: [{ field: 'leadSource', message: 'Please choose one of the options.' }] });
   });
 });
+
+describe('values that only a program sends', () => {
+  const base = { name: 'Ann', message: 'Hello' };
+  it('a group text that is a phone number stays text, without a number', () => {
+    expect(parseSubmission({ ...base, groupSizeText: '3912345678' })).toMatchObject({ value: { groupSize: undefined, groupSizeText: '3912345678' } });
+  });
+  it('a source of null is no source: the inquiry form', () => {
+    expect(parseSubmission({ ...base, leadSource: null })).toMatchObject({ value: { leadSource: 'inquiry_form' } });
+  });
+  it('an e-mail address that is a number is asked for as text', () => {
+    expect(parseSubmission({ ...base, email: 42 })).toEqual({ problems: [{ field: 'email', message: 'Please write this as text.' }] });
+  });
+  it('the year 0 is no year', () => {
+    expect(parseSubmission({ ...base, preferredDate: '0000-01-01' })).toEqual({
+      problems: [{ field: 'preferredDate', message: 'Please choose a date, as year-month-day.' }],
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { banjulDay, isDay } from '../banjul-time.ts';
 import {
   emailRule,
   FIELD_MESSAGES,
+  GROUP_MAX,
   MESSAGE_MAX,
   messageRule,
   nameRule,
@@ -121,12 +122,12 @@ const REQUIRED_MESSAGES: Record<string, string> = {
   message: FIELD_MESSAGES.messageMissing,
 };
 
-/** The first problem of each field, in the schema's order. */
-export function problemsOf(error: z.core.$ZodError): FieldProblem[] {
+/** The first problem of each field, in the schema's order; `values` are those that were checked. */
+export function problemsOf(error: z.core.$ZodError, values: Record<string, unknown>): FieldProblem[] {
   const problems = new Map<string, string>();
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? '');
-    if (!problems.has(field)) problems.set(field, (issue.code === 'invalid_type' && REQUIRED_MESSAGES[field]) || issue.message);
+    if (!problems.has(field)) problems.set(field, (values[field] === undefined && REQUIRED_MESSAGES[field]) || issue.message);
   }
   return Array.from(problems, ([field, message]) => ({ field, message }));
 }
@@ -136,18 +137,21 @@ export function problemsOf(error: z.core.$ZodError): FieldProblem[] {
  * @param composedReference the reference that the browser made, where it did: a booking that was kept
  *   offline may by now lie in the past, and is measured by the day on which it was made
  */
-export function parseSubmission(raw: Record<string, unknown>, composedReference?: string): { value: Submission } | { problems: FieldProblem[] } {
+export function parseSubmission(body: Record<string, unknown>, composedReference?: string): { value: Submission } | { problems: FieldProblem[] } {
+  const raw = withPresentKeys(body);
   const source = raw.leadSource === undefined || raw.leadSource === '' ? 'inquiry_form' : raw.leadSource;
   const leadSource = LEAD_SOURCES.find((candidate) => candidate === source);
   if (!leadSource) return { problems: [{ field: 'leadSource', message: FIELD_MESSAGES.choice }] };
   const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
   const earliest = composedReference ? referenceDay(composedReference) : banjulDay();
   const schema = isBooking ? bookingSchema(earliest) : leadSource === 'email_form' ? emailFormSchema : inquiryFormSchema;
-  const result = schema.safeParse(withPresentKeys(raw));
-  if (!result.success) return { problems: problemsOf(result.error) };
+  const result = schema.safeParse(raw);
+  if (!result.success) return { problems: problemsOf(result.error, raw) };
   const groupSizeText = result.data.groupSizeText;
   const groupSize = groupSizeText === undefined ? result.data.groupSize : groupLowerBound(groupSizeText);
-  return { value: { ...result.data, groupSize, leadSource } };
+  // The e-mail form's group is free text; a number that is no group (a phone number, say) stays text only.
+  const counted = groupSize !== undefined && groupSize <= GROUP_MAX ? groupSize : undefined;
+  return { value: { ...result.data, groupSize: counted, leadSource } };
 }
 
 /** null means absent on the wire. */

@@ -129,3 +129,14 @@ describe('a complaint never repeats a secret', () => {
     expect(message).not.toContain('hush');
   });
 });
+
+describe('a password with characters that break an address', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://user:s3cr/et@host:5432/db'],
+    ['DATABASE_URL', 'mysql://user:s3:cret@host/db'],
+    ['DATABASE_URL', 'mysql://user:s3@cret@host/db'],
+    ['SITE_URL', 'https://user:s3cret@host.example'],
+  ])('%s %s is hidden as a whole', (name, text) => {
+    expect(complaint({ [name]: text })).toMatch(/:\/\/user:\*\*\*@host/);
+  });
+});

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, type Environment, integer, mailAddress, oneOf } from './values.ts';
+import { address, ConfigError, type Environment, integer, mailAddress, oneOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -33,7 +33,7 @@ export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const siteUrl = address(env, 'SITE_URL', ['http:', 'https:'], 'https://tours.example.com') ?? new URL(`http://localhost:${port}`);
   if (siteUrl.pathname !== '/' || siteUrl.search || siteUrl.hash || siteUrl.username) {
-    throw new ConfigError('SITE_URL', env.SITE_URL ?? '', 'an origin without a path, such as https://tours.example.com');
+    throw new ConfigError('SITE_URL', withoutPassword(env.SITE_URL ?? ''), 'an origin without a path, such as https://tours.example.com');
   }
   const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
   if (databaseUrl && databaseUrl.pathname.length < 2) {

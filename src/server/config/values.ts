@@ -13,7 +13,7 @@ export type Environment = Record<string, string | undefined>;
 export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
-  const value = Number(text);
+  const value = text.trim() === '' ? Number.NaN : Number(text);
   if (!Number.isInteger(value) || value < min || value > max) {
     throw new ConfigError(name, text, `a whole number from ${min} to ${max}`);
   }
@@ -29,13 +29,18 @@ export function oneOf<T extends string>(env: Environment, name: string, fallback
   return word;
 }
 
+/** An address as it may be shown: everything between the user's name and the last @ is hidden. */
+export function withoutPassword(text: string): string {
+  return text.replace(/(:\/\/[^:@/]*):.*@/s, '$1:***@');
+}
+
 /** An address with one of the given protocols; passwords are not repeated in the error. */
 export function address(env: Environment, name: string, protocols: readonly string[], example: string): URL | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') {
-    throw new ConfigError(name, text.replace(/:[^:@/]*@/, ':***@'), `an address such as ${example}`);
+    throw new ConfigError(name, withoutPassword(text), `an address such as ${example}`);
   }
   return url;
 }

@@ -39,7 +39,11 @@ export function loadContent(folder: string): Content {
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
-  for (const file of existsSync(tourFolder) ? readdirSync(tourFolder).sort() : []) {
+  for (const file of existsSync(tourFolder)
+    ? readdirSync(tourFolder)
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+    : []) {
     const tour = one(`tours/${file}`, tourSchema);
     if (!tour) continue;
     if (file !== `${tour.slug}.yaml`) {

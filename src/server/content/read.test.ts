@@ -44,6 +44,14 @@ describe('a YAML file', () => {
   });
 });
 
+describe('an alias that leads nowhere', () => {
+  it('is a problem of its file, like any other', () => {
+    expect(read('tagline: *Best').problems).toEqual([
+      { file: expect.stringContaining('.yaml'), field: '(whole file)', expected: expect.stringContaining('Unresolved alias') },
+    ]);
+  });
+});
+
 describe('checking a value', () => {
   const schema = z.strictObject({ rows: z.array(z.strictObject({ name: z.string('a name') })) });
 

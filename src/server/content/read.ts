@@ -39,7 +39,13 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
     });
     return undefined;
   }
-  return document.toJS();
+  try {
+    return document.toJS();
+  } catch (problem) {
+    // An alias that leads nowhere is found only here.
+    problems.push({ file: name, field: '(whole file)', expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` });
+    return undefined;
+  }
 }
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */

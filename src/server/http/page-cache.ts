@@ -45,7 +45,7 @@ export class PageCache {
 }
 
 async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
   const common = { ...headers, etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
@@ -55,8 +55,14 @@ async function pack(html: Buffer, headers: Record<string, string>, quality: numb
   return { etag, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), plain: variant(html) };
 }
 
+/** Whether the encoding is named, and not with the weight 0 that refuses it (RFC 9110, 12.5.3). */
+function accepts(header: string | undefined, encoding: string): boolean {
+  const entry = header?.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
+  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry);
+}
+
 /** The form that the browser can read, best first. */
 export function chooseVariant(page: CachedPage, acceptEncoding: string | undefined): Variant {
-  if (acceptEncoding?.includes('br')) return page.br;
-  return acceptEncoding?.includes('gzip') ? page.gzip : page.plain;
+  if (accepts(acceptEncoding, 'br')) return page.br;
+  return accepts(acceptEncoding, 'gzip') ? page.gzip : page.plain;
 }

@@ -86,7 +86,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
 
 function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
-  if (request.headers['if-none-match'] === page.etag) {
+  if (request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
     response.end();
     return;
