@@ -27,13 +27,13 @@ function parseArguments(words: string[]): { quick: boolean; names: string[] } | 
 }
 
 async function measureAll(report: Report): Promise<void> {
-  let app: Promise<App> | undefined;
+  let app: App | undefined;
   const bench: Bench = {
     quick: report.quick,
     loads: new Set(),
     residentMb: {},
-    app() {
-      app ??= startApp(makeDataDir());
+    async app() {
+      app ??= await startApp(makeDataDir());
       return app;
     },
   };
@@ -44,15 +44,19 @@ async function measureAll(report: Report): Promise<void> {
       const { rows, details } = await measure(bench);
       report.rows.push(...rows);
       report.details[name] = details;
-      if (app) bench.residentMb[name] = round(memoryOf((await app).pid).resident / BYTES_PER_MB, 1);
+      if (app) bench.residentMb[name] = round(memoryOf(app.pid).resident / BYTES_PER_MB, 1);
     } catch (error) {
-      report.failed[name] = error instanceof Error ? error.message : String(error);
-      console.error(`${name} could not be measured:`, error);
+      const ending = app?.ending();
+      report.failed[name] = `${error instanceof Error ? error.message : error}${ending ? ` (the site had ended ${ending})` : ''}`;
+      console.error(`${name} could not be measured: ${report.failed[name]}`);
+      // The next ones get a new site, which has been under no load yet.
+      if (ending) {
+        app = undefined;
+        bench.loads.clear();
+      }
     }
   }
-  // Where it did not even start, the measurements have said so.
-  const running = await app?.catch(() => undefined);
-  await running?.stop().catch((error: unknown) => {
+  await app?.stop().catch((error: unknown) => {
     report.failed.stop = String(error);
   });
 }

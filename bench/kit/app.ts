@@ -23,6 +23,8 @@ export type App = {
   readyMs: number;
   /** Whether it had to build first, because sources changed since {@link ensureBuilt}. */
   built: boolean;
+  /** How it ended, where it has; nobody but us should end it. */
+  ending(): string | undefined;
   /** Ends it in order. @throws where it does not end */
   stop(): Promise<void>;
 };
@@ -81,12 +83,12 @@ export async function startApp(dataDir: string): Promise<App> {
   child.stdout.setEncoding('utf8').on('data', listen);
   child.stderr.setEncoding('utf8').on('data', listen);
   while ((await status(`http://127.0.0.1:${port}/readyz`)) !== 200) {
-    if (hasEnded(child)) throw new Error(`the site ended instead of starting:\n${words}`);
+    if (hasEnded(child)) throw new Error(`the site ended instead of starting (${endingOf(child)}):\n${words}`);
     if (performance.now() - started > READY_TIMEOUT_MS) throw new Error(`the site was not ready in time:\n${words}`);
     await pause(READY_POLL_MS);
   }
   const readyMs = performance.now() - started;
-  return { port, pid: child.pid ?? 0, dataDir, readyMs, built: words.includes('building first'), stop: () => stopChild(child) };
+  return { port, pid: child.pid ?? 0, dataDir, readyMs, built: words.includes('building first'), ending: () => endingOf(child), stop: () => stopChild(child) };
 }
 
 /** Ends whatever still runs and removes all data folders; for the end of a run, however it ends. */
@@ -104,6 +106,11 @@ async function stopChild(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await ended;
   throw new Error(`the site did not end within ${STOP_TIMEOUT_MS / 1000} s of SIGTERM`);
+}
+
+function endingOf(child: ChildProcess): string | undefined {
+  if (!hasEnded(child)) return undefined;
+  return child.signalCode ? `by signal ${child.signalCode}` : `with exit code ${child.exitCode}`;
 }
 
 function hasEnded(child: ChildProcess): boolean {
