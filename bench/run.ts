@@ -50,10 +50,9 @@ async function measureAll(report: Report): Promise<void> {
       report.failed[name] = `${error instanceof Error ? error.message : error}${ending ? ` (the site had ended ${ending})` : ''}`;
       console.error(`${name} could not be measured: ${report.failed[name]}`);
       // The next ones get a new site, which has been under no load yet.
-      if (ending) {
-        app = undefined;
-        bench.loads.clear();
-      }
+      await app?.stop().catch(() => {});
+      app = undefined;
+      bench.loads.clear();
     }
   }
   await app?.stop().catch((error: unknown) => {
