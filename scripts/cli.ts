@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { currentBuild, entryOf } from './build-folder.ts';
 
 if (!currentBuild()) {
-  const built = spawnSync(process.execPath, [...process.execArgv, 'scripts/build.ts'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 process.env.NODE_ENV ??= 'production';

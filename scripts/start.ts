@@ -5,7 +5,7 @@ import { currentBuild, entryOf, sourcesId } from './build-folder.ts';
 
 if (currentBuild() !== sourcesId()) {
   console.error('Something changed since the last build (or there is none): building first.');
-  const built = spawnSync(process.execPath, [...process.execArgv, 'scripts/build.ts'], { stdio: 'inherit' });
+  const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
 const id = currentBuild();

@@ -45,6 +45,12 @@ export function Picture({ name, crop, alt, sizes, priority = false, className = 
   );
 }
 
+/**
+ * On a phone a flat-inked poster needs no more than four fifths of the screen's finest pixels: it looks
+ * the same, and the first view weighs half.
+ */
+const PHONE_SIZES = '80vw';
+
 /** Two crops of one picture: one for narrow screens, one from 768 px. */
 export function ArtDirectedPicture({ name, alt, className = '' }: { name: string; alt: string; className?: string }) {
   const wide = pictures[name]?.wide;
@@ -53,7 +59,7 @@ export function ArtDirectedPicture({ name, alt, className = '' }: { name: string
   const fallback = wide.jpeg.at(-1);
   return (
     <picture className="contents">
-      <source media="(width < 48rem)" type="image/webp" srcSet={srcset(tall.webp)} sizes="100vw" width={tall.width} height={tall.height} />
+      <source media="(width < 48rem)" type="image/webp" srcSet={srcset(tall.webp)} sizes={PHONE_SIZES} width={tall.width} height={tall.height} />
       <source type="image/webp" srcSet={srcset(wide.webp)} sizes="100vw" />
       <img
         src={fallback && pictureUrl(fallback.file)}

@@ -32,7 +32,7 @@ export function TourCard({ tour, site, learnMore, wide = false, headingLevel: He
           name={tour.image}
           crop="card"
           alt={tour.imageAlt}
-          sizes={wide ? '(width < 48rem) 100vw, 40rem' : '(width < 40rem) 100vw, (width < 64rem) 50vw, 26rem'}
+          sizes={wide ? '(width < 48rem) 80vw, 40rem' : '(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem'}
           className="h-full w-full object-cover object-[45%_50%] transition-transform duration-700 group-hover:scale-[1.03]"
         />
         <p

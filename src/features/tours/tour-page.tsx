@@ -67,7 +67,7 @@ export function TourPage({ tour, site, packing, faqs, similar }: TourPageProps) 
           </div>
         </div>
         <div className="poster aspect-[3/2] max-lg:-mx-4 max-lg:order-first sm:max-lg:-mx-6 lg:col-span-7 lg:-mr-10">
-          <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 64rem) 100vw, 46rem" priority />
+          <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 48rem) 80vw, (width < 64rem) 100vw, 46rem" priority />
         </div>
       </header>
       <div className="bg-sunken">

@@ -76,8 +76,21 @@ export const inquiryFormSchema = z.object({
 /** The contact details of the booking dialog, step 2 (spec §5). */
 export const bookingDetailsSchema = z.object({ name: nameRule, email: emailRule, phone: optionalPhoneRule });
 
+/** Building a schema costs more than using it, and the earliest day changes once a day. */
+const bookingSchemas = new Map<string, ReturnType<typeof makeBookingSchema>>();
+const KEPT_SCHEMAS = 100;
+
 /** The booking dialog's request as it goes to the server. */
 function bookingSchema(earliest: string) {
+  const known = bookingSchemas.get(earliest);
+  if (known) return known;
+  if (bookingSchemas.size >= KEPT_SCHEMAS) bookingSchemas.clear();
+  const schema = makeBookingSchema(earliest);
+  bookingSchemas.set(earliest, schema);
+  return schema;
+}
+
+function makeBookingSchema(earliest: string) {
   return z.object({
     ...shared,
     name: nameRule,
