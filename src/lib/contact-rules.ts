@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from './contact-limits.ts';
 import { multiLine, singleLine } from './text.ts';
-
-/** Limits of what visitors type (spec §5 and §9). */
-export const NAME_MIN = 2;
-export const NAME_MAX = 50;
-export const EMAIL_MAX = 100;
-export const PHONE_MIN = 7;
-export const PHONE_MAX = 20;
-export const SUBJECT_MAX = 100;
-export const MESSAGE_MAX = 1000;
-export const GROUP_MIN = 1;
-export const GROUP_MAX = 500;
 
 /** Looks like x@y.z, without spaces and without what would make two addresses of it in a mail. */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;

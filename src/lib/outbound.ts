@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from './contact-rules.ts';
+import { EMAIL_MAX } from './contact-limits.ts';
 import { cut, encode } from './text.ts';
 
 /** Limits of a prepared mail (spec §5). */

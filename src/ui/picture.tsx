@@ -36,7 +36,7 @@ export function Picture({ name, crop, alt, sizes, priority = false, className = 
         height={picture.height}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
         className={className}
         style={{ backgroundColor: picture.color, ...(priority ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }) }}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@/lib/contact-rules';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@/lib/contact-limits';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import type { FieldProblem } from '@/lib/enquiry/submission';

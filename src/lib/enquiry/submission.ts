@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { banjulDay, isDay } from '../banjul-time.ts';
+import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX } from '../contact-limits.ts';
 import {
   emailRule,
   FIELD_MESSAGES,
-  GROUP_MAX,
-  MESSAGE_MAX,
   messageRule,
   nameRule,
   optionalEmailRule,
   optionalGroupSizeRule,
   optionalLine,
   optionalPhoneRule,
-  SUBJECT_MAX,
 } from '../contact-rules.ts';
 import { GROUP_SIZES, groupLowerBound } from '../group-size.ts';
 import { referenceDay } from '../reference.ts';

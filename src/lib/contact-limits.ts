@@ -1,0 +1,10 @@
+/** Limits of what visitors type (spec §5 and §9). */
+export const NAME_MIN = 2;
+export const NAME_MAX = 50;
+export const EMAIL_MAX = 100;
+export const PHONE_MIN = 7;
+export const PHONE_MAX = 20;
+export const SUBJECT_MAX = 100;
+export const MESSAGE_MAX = 1000;
+export const GROUP_MIN = 1;
+export const GROUP_MAX = 500;
