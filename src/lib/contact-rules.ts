@@ -3,7 +3,7 @@ import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE
 import { multiLine, singleLine } from './text.ts';
 
 /** Looks like x@y.z, without spaces and without what would make two addresses of it in a mail. */
-const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
+const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:".\p{C}]+\.)+[^\s@<>()[\]\\,;:".\p{C}]+$/u;
 const PHONE_PATTERN = /^\+?[\d\s()-]+$/;
 
 /** What is said beside a field that breaks its rule. */

@@ -2,9 +2,9 @@
  * Lets the browser's Back close an overlay instead of leaving the page: opening adds an entry to the
  * history, closing by other ways takes it away again.
  * @param onBack called when the visitor went back
- * @returns to be called when the overlay was closed in another way
+ * @returns to be called when the overlay was closed in another way; `goBack` false where the page is being left
  */
-export function enterOverlay(onBack: () => void): () => void {
+export function enterOverlay(onBack: () => void): (goBack: boolean) => void {
   history.pushState({ ...history.state, overlay: true }, '');
   let entered = true;
   function leave(): void {
@@ -13,10 +13,10 @@ export function enterOverlay(onBack: () => void): () => void {
     onBack();
   }
   window.addEventListener('popstate', leave);
-  return () => {
+  return (goBack) => {
     if (!entered) return;
     entered = false;
     window.removeEventListener('popstate', leave);
-    history.back();
+    if (goBack) history.back();
   };
 }

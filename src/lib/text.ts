@@ -1,7 +1,7 @@
-/** Removes what no field may hold: control characters, except line breaks and tabs. */
+/** Removes what no field may hold: control characters (line breaks and tabs apart), marks that turn text round, marks without width. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/g, '');
+  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g, '');
 }
 
 /** Text of a single-line field: line breaks become spaces, ends are trimmed. */

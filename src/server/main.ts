@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { createHttpServer, type Render } from './http/server.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
@@ -28,10 +28,12 @@ export async function startSite(createRender: (services: Services) => Render, en
     stopping = true;
     log.info({ signal }, 'stopping: finishing open requests');
     const closed = new Promise((resolve) => server.close(resolve));
-    server.closeIdleConnections();
+    // A kept connection counts as open until it is idle, which it becomes with its last answer.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
     clearTimeout(cut);
+    clearInterval(sweep);
     await services.stop();
     log.info('stopped');
     process.exit(0);
@@ -47,12 +49,14 @@ export async function startSite(createRender: (services: Services) => Render, en
     await once(server, 'listening');
   } catch (error) {
     await services.stop();
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? `port ${config.port} is already in use; stop what uses it, or set PORT to another`
-        : String(error);
-    throw new Error(reason);
+    throw new Error(listenProblem(error as NodeJS.ErrnoException, config));
   }
   const { port } = server.address() as AddressInfo;
   startupReport(services, port);
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): string {
+  if (error.code === 'EADDRINUSE') return `port ${port} is already in use; stop what uses it, or set PORT to another`;
+  if (error.code === 'EACCES') return `PORT is ${port}, but this account may not listen there; take one above 1023`;
+  return `HOST is ${JSON.stringify(host)}, but it takes an address of this machine, such as 0.0.0.0 or localhost (${error.code})`;
 }

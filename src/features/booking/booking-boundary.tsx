@@ -21,7 +21,7 @@ export class BookingBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error): void {
     console.warn('The booking dialog crashed.', error);
-    trackEvent({ eventType: 'booking_error', tourId: tourId(this.props.tour) });
+    trackEvent({ eventType: 'booking_error', tourId: tourId(String(this.props.tour)) });
   }
 
   override render(): ReactNode {

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { clientSite } from '@/lib/client-site';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
+import { chatLink, tourChatText } from '@/lib/outbound';
 import { Overlay } from '@/ui/overlay';
 import { showToast } from '@/ui/toast';
 import { BookingProgress } from './booking-progress';
@@ -15,15 +17,22 @@ import { StepReview } from './step-review';
 
 const INVALID = { kind: 'error', title: 'Invalid Information', text: 'Please check your contact information and try again.' } as const;
 
+const INVALID_CHOICE = { kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
+
 /** The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. */
-export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => void }) {
+export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?: { leaving: boolean }) => void }) {
   const [{ step, draft }, setState] = useState(() => keptDraft(tour));
+  const [site] = useState(clientSite);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const honeypot = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const shownStep = useRef(step);
 
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A dialog that was closed by hand must not close the next one.
+  useEffect(() => () => clearTimeout(closing.current), []);
   useEffect(() => keepDraft(tour, step, draft), [tour, step, draft]);
   useEffect(() => {
     // A new step starts at its heading, for the eye and for the screen reader.
@@ -47,8 +56,10 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => 
       change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
       go(3);
     } else {
-      setProblems(problemsOf(checked.error, draft));
+      const found = problemsOf(checked.error, draft);
+      setProblems(found);
       showToast(INVALID);
+      document.getElementById(`booking-${found[0]?.field}`)?.focus();
     }
     setBusy(false);
   }
@@ -56,26 +67,25 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: () => 
   async function send(channel: Channel): Promise<void> {
     setBusy(true);
     const outcome = await sendBooking(channel, tour, draft, honeypot.current?.value ?? '');
-    if (outcome === 'sent') {
-      setTimeout(onClose, CLOSE_DELAY_MS);
+    if (outcome === 'sent' || outcome === 'left') {
+      closing.current = setTimeout(() => onClose({ leaving: outcome === 'left' }), CLOSE_DELAY_MS);
       return;
     }
     setBusy(false);
-    if (outcome === 'invalid' || outcome === 'invalid-date') {
-      showToast(INVALID);
-      go(outcome === 'invalid' ? 2 : 1);
-    }
+    if (outcome === 'refused') return;
+    showToast(outcome === 'invalid' ? INVALID : INVALID_CHOICE);
+    go(outcome === 'invalid' ? 2 : 1);
   }
 
   return (
-    <Overlay title="Book Your Adventure" description={tour} onClose={onClose}>
+    <Overlay title="Book Your Adventure" description={tour} onClose={() => onClose()}>
       <BookingProgress step={step} />
       <div className="apart" aria-hidden="true">
         <label htmlFor="booking-website">Website</label>
         <input ref={honeypot} id="booking-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div ref={panel} className="mt-5">
-        {step === 1 && <StepDateGroup draft={draft} onChange={change} onContinue={() => go(2)} />}
+        {step === 1 && <StepDateGroup draft={draft} onChange={change} onContinue={() => go(2)} chat={chatLink(site, tourChatText(site.brand, tour))} />}
         {step === 2 && <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={() => go(1)} onReview={review} />}
         {step === 3 && <StepReview tour={tour} draft={draft} busy={busy} onBack={() => go(2)} onSend={send} />}
       </div>

@@ -12,11 +12,16 @@ declare global {
   var openBooking: (title: string) => Promise<void>;
 }
 
+/** As on the server (src/lib/enquiry/submission.ts). */
+const TITLE_MAX = 120;
+
 let opening = false;
 
 /** The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open. */
-async function open(title: string): Promise<void> {
+async function open(wanted: string): Promise<void> {
   if (opening) return;
+  // Any page may call this, with anything; the server takes titles up to this length.
+  const title = String(wanted ?? '').slice(0, TITLE_MAX);
   opening = true;
   try {
     const { mountBooking } = await import('./mount-booking');
@@ -46,6 +51,9 @@ function bookLink(event: Event): HTMLAnchorElement | null {
 }
 
 globalThis.openBooking = open;
+
+// A reload with the dialog open leaves its entry in the history, which would make Back do nothing once.
+if (history.state?.overlay) history.back();
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);

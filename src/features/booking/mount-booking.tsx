@@ -6,7 +6,7 @@ import { forgetDraft } from './draft';
 
 let root: Root | undefined;
 let opened = 0;
-let leaveHistory: (() => void) | undefined;
+let leaveHistory: ((goBack: boolean) => void) | undefined;
 
 /** Puts the dialog on the page, open for that tour; each opening starts afresh. */
 export function mountBooking(tour: string): void {
@@ -17,9 +17,12 @@ export function mountBooking(tour: string): void {
     root = createRoot(host);
   }
   opened += 1;
+  const number = opened;
   const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-  function close(): void {
-    leaveHistory?.();
+  function close({ leaving = false } = {}): void {
+    if (number !== opened) return;
+    // Going back in history would call off the way to the chat.
+    leaveHistory?.(!leaving);
     leaveHistory = undefined;
     // Closing resets step and draft (spec §4); a reload or a crash does not come this way.
     forgetDraft();
@@ -32,7 +35,7 @@ export function mountBooking(tour: string): void {
     close();
   });
   root.render(
-    <BookingBoundary key={opened} tour={tour} onClose={close}>
+    <BookingBoundary key={opened} tour={tour} onClose={() => close()}>
       <BookingDialog tour={tour} onClose={close} />
     </BookingBoundary>,
   );

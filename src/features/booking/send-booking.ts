@@ -1,7 +1,7 @@
 import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { type ClientSite, clientSite } from '@/lib/client-site';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry/booking-message';
-import { keepEnquiry } from '@/lib/enquiry/kept-enquiries';
+import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
 import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
 import { groupLowerBound } from '@/lib/group-size';
 import { allowedLink, chatLink, mailLink } from '@/lib/outbound';
@@ -16,18 +16,17 @@ const TOO_MANY = { kind: 'error', title: 'Too Many Requests', text: 'Please wait
 const FAILED = { kind: 'error', title: 'Booking Error', text: 'Please try again or contact us directly.' } as const;
 const KEPT = 'Our server could not be reached; we send your request again by itself.';
 
+/** "left": this page gives way to the chat, since no second window could be opened. */
+export type SendOutcome = 'sent' | 'left' | 'refused' | 'invalid' | 'invalid-choice';
+const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
+
 /**
  * Sends a booking request: to the server, then on by chat or mail. A server that cannot be reached
  * does not stop the visitor: the request is kept and sent later under the same key, with the
  * reference that the chat already carries (spec §8; decisions.md, "An inquiry is never lost").
  * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details or the date
  */
-export async function sendBooking(
-  channel: Channel,
-  tour: string,
-  draft: BookingDraft,
-  honeypot: string,
-): Promise<'sent' | 'refused' | 'invalid' | 'invalid-date'> {
+export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
   // Filled by a program only: it is told nothing (spec §5).
   if (honeypot !== '') return 'sent';
   const site = clientSite();
@@ -42,19 +41,22 @@ export async function sendBooking(
     const ownReference = makeReference(site.prefix);
     const payload = bookingPayload(channel, tour, draft, ownReference);
     const key = uuid();
+    const kept = keepEnquiry(key, payload);
     const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
+    if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) forgetEnquiry(key);
     if (result.outcome === 'refused' && result.status !== 403) {
       chat?.close();
-      if (result.status === 422) return result.field === 'preferredDate' ? 'invalid-date' : 'invalid';
+      if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
       showToast(result.status === 429 ? { ...TOO_MANY, text: result.error } : FAILED);
       return 'refused';
     }
-    const kept = result.outcome !== 'accepted' && keepEnquiry(key, payload);
+    const isKept = kept && result.outcome !== 'accepted';
+    if (isKept) wakeSender();
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
     countAttempt('booking', who, BOOKING_WINDOW_MS);
-    handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
-    announce(channel, reference, site, kept);
-    return 'sent';
+    const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
+    announce(channel, reference, site, isKept);
+    return left ? 'left' : 'sent';
   } catch (error) {
     console.warn('A booking request could not be sent.', error);
     chat?.close();
@@ -90,12 +92,16 @@ function openWaitingWindow(): Window | null {
   return opened;
 }
 
-function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour: string, message: string, reference: string): void {
+function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour: string, message: string, reference: string): boolean {
   const link = channel === 'whatsapp' ? chatLink(site, message) : mailLink(site.email, `${bookingSubject(tour)} - Ref: ${reference}`, message);
   const allowed = allowedLink(link, site.hosts);
   if (!allowed) throw new Error('the chat or mail address is not on the list of allowed hosts');
-  if (chat && !chat.closed) chat.location.href = allowed;
-  else window.location.href = allowed;
+  if (chat && !chat.closed) {
+    chat.location.href = allowed;
+    return false;
+  }
+  window.location.href = allowed;
+  return channel === 'whatsapp';
 }
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {

@@ -13,7 +13,7 @@ let draft: BookingDraft;
 function Step({ initial }: { initial: BookingDraft }) {
   const [state, setState] = useState(initial);
   draft = state;
-  return <StepDateGroup draft={state} onChange={(patch) => setState((before) => ({ ...before, ...patch }))} onContinue={onContinue} />;
+  return <StepDateGroup draft={state} onChange={(patch) => setState((before) => ({ ...before, ...patch }))} onContinue={onContinue} chat="https://wa.me/220" />;
 }
 
 function show(patch: Partial<BookingDraft> = {}): void {

@@ -1,13 +1,13 @@
 import { longDay } from '@/lib/banjul-time';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { GROUP_SIZES, groupWords } from '@/lib/group-size';
-import { Button } from '@/ui/button';
+import { Button, OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
 
-type StepProps = { draft: BookingDraft; onChange: (patch: Partial<BookingDraft>) => void; onContinue: () => void };
+type StepProps = { draft: BookingDraft; onChange: (patch: Partial<BookingDraft>) => void; onContinue: () => void; chat: string };
 
 /** Step 1: a day and a group size; Continue wakes up when both are chosen. */
-export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
+export function StepDateGroup({ draft, onChange, onContinue, chat }: StepProps) {
   const ready = draft.date !== '' && draft.groupSize !== '';
   return (
     <form
@@ -53,6 +53,12 @@ export function StepDateGroup({ draft, onChange, onContinue }: StepProps) {
       <Button type="submit" disabled={!ready} className="mt-5 w-full">
         Continue
       </Button>
+      {/* Also the dialog's last stop for Tab while Continue sleeps: a group of radio buttons is none. */}
+      <p className="mt-3 text-center">
+        <OutsideLink href={chat} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+          Not sure yet? Ask us on WhatsApp
+        </OutsideLink>
+      </p>
     </form>
   );
 }

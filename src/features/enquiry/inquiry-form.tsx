@@ -10,7 +10,7 @@ import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { InquiryFormProps } from './inquiry-form-props';
-import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
+import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 type Values = Partial<
   Record<'name' | 'email' | 'phone' | 'country' | 'inquiryType' | 'subject' | 'message' | 'preferredTour' | 'groupSize' | 'preferredDate', string>
@@ -31,7 +31,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
-  const { busy, banner, announce, submit } = useInquirySubmit(replyHours);
+  const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
   const { register, handleSubmit, formState, setValue, getValues, reset, watch } = useForm<Values>({
     // The schema turns text into what goes on the wire; the form itself holds text only.
     resolver: zodResolver(inquiryFormSchema) as never,
@@ -42,7 +42,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   useEffect(() => {
     setLive(true);
     const draft = memory('session').read<Values>(DRAFT_KEY) ?? {};
-    for (const [name, text] of Object.entries(draft)) if (text && !getValues(name as FieldName)) setValue(name as FieldName, text);
+    for (const [name, text] of Object.entries(draft)) if (text && (!getValues(name as FieldName) || name === 'inquiryType')) setValue(name as FieldName, text);
     const subscription = watch((values) => memory('session').write(DRAFT_KEY, values));
     return () => subscription.unsubscribe();
   }, [getValues, setValue, watch]);
@@ -50,12 +50,26 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   async function send(checked: Values): Promise<void> {
     // Filled by a program only: it is told nothing (spec §5).
     if (honeypot.current?.value) return;
-    if (await submit({ ...checked, leadSource: 'inquiry_form' })) {
-      form.current?.reset();
-      reset({});
-      memory('session').remove(DRAFT_KEY);
-    }
+    if (await submit({ ...checked, leadSource: 'inquiry_form' })) clear();
   }
+
+  function clear(): void {
+    form.current?.reset();
+    reset({});
+    memory('session').remove(DRAFT_KEY);
+  }
+
+  useEffect(() => {
+    // What was kept is delivered while it still stands in the form: that is the success that was waited for.
+    function onDelivered(event: Event): void {
+      const { key, reference } = (event as CustomEvent<{ key: string; reference: string }>).detail;
+      if (!isInForm(key)) return;
+      succeed(reference, Boolean(getValues('email')));
+      clear();
+    }
+    window.addEventListener('hbt:enquiry-delivered', onDelivered);
+    return () => window.removeEventListener('hbt:enquiry-delivered', onDelivered);
+  });
 
   function refuse(errors: FieldErrors<Values>): void {
     const { name, message } = getValues();

@@ -13,9 +13,13 @@ async function attempt(wait: number): Promise<void> {
   timer = undefined;
   if (memory('local').read(KEPT_KEY) === undefined) return;
   const [{ sendKeptEnquiries }, { showToast }] = await Promise.all([import('@/lib/enquiry/kept-enquiries'), import('@/ui/toast')]);
-  const { delivered, left } = await sendKeptEnquiries();
-  for (const reference of delivered) {
+  const { delivered, refused, left } = await sendKeptEnquiries();
+  for (const { key, reference } of delivered) {
+    window.dispatchEvent(new CustomEvent('hbt:enquiry-delivered', { detail: { key, reference } }));
     showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${reference}` });
+  }
+  for (const { error } of refused) {
+    showToast({ kind: 'error', title: 'A kept request could not be taken', text: `${error} Please send it again, or write to us on WhatsApp.` });
   }
   if (left > 0) timer = setTimeout(() => void attempt(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
-import { forgetEnquiry, keepEnquiry } from '@/lib/enquiry/kept-enquiries';
+import { memory } from '@/lib/browser-storage';
+import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
 import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
@@ -16,16 +17,36 @@ const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Ple
 const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
 
+const LAST_KEY = 'hbt-inquiry-last';
+
+/** The same content is sent under the same key, also after a reload, so that trying again cannot store it twice. */
+function keyOf(content: string): string {
+  const last = memory('session').read<{ content: string; key: string }>(LAST_KEY);
+  if (last?.content === content) return last.key;
+  const key = uuid();
+  memory('session').write(LAST_KEY, { content, key });
+  return key;
+}
+
+/** Whether the enquiry of that key is the one that stands in the form. */
+export function isInForm(key: string): boolean {
+  return memory('session').read<{ key: string }>(LAST_KEY)?.key === key;
+}
+
 /** Sending, its busy state and its outcome. */
 export function useInquirySubmit(replyHours: number) {
   const [busy, setBusy] = useState(false);
   const [banner, setBanner] = useState<Banner>();
-  // The same content is sent under the same key, so that trying again cannot store it twice.
-  const last = useRef<{ content: string; key: string }>(undefined);
 
   function announce(next: Banner): void {
     setBanner(next);
     showToast({ kind: next.kind, title: next.title, text: next.text });
+  }
+
+  function succeed(reference: string, hasEmail: boolean): void {
+    memory('session').remove(LAST_KEY);
+    const text = `We'll get back to you within ${replyHours} hours.${hasEmail ? ' Check your email for confirmation.' : ''}`;
+    announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${reference}` });
   }
 
   /** @returns whether the enquiry is with the server and the form may be cleared */
@@ -35,10 +56,8 @@ export function useInquirySubmit(replyHours: number) {
       announce(TOO_MANY);
       return false;
     }
-    const content = JSON.stringify(payload);
-    if (last.current && last.current.content !== content) forgetEnquiry(last.current.key);
-    if (last.current?.content !== content) last.current = { content, key: uuid() };
-    const { key } = last.current;
+    const key = keyOf(JSON.stringify(payload));
+    const kept = keepEnquiry(key, payload);
     setBusy(true);
     setBanner(undefined);
     const result = await postEnquiry(payload, key, INQUIRY_TIMEOUT_MS);
@@ -46,18 +65,19 @@ export function useInquirySubmit(replyHours: number) {
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, INQUIRY_WINDOW_MS);
       forgetEnquiry(key);
-      last.current = undefined;
-      const text = `We'll get back to you within ${replyHours} hours.${payload.email ? ' Check your email for confirmation.' : ''}`;
-      announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${result.reference}` });
+      succeed(result.reference, Boolean(payload.email));
       return true;
     }
-    if (result.outcome === 'refused') {
+    // A form session that the server will not have is no fault of the visitor's: kept like one it cannot be reached with.
+    if (result.outcome === 'refused' && result.status !== 403) {
+      forgetEnquiry(key);
       announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...FAILED, text: result.error });
       return false;
     }
-    announce(keepEnquiry(key, payload) ? { ...FAILED, note: KEPT_NOTE } : FAILED);
+    if (kept) wakeSender();
+    announce(kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
     return false;
   }
 
-  return { busy, banner, announce, submit };
+  return { busy, banner, announce, submit, succeed };
 }

@@ -1,8 +1,8 @@
-import type { APIRoute } from 'astro';
+import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import type { FieldProblem } from '@/lib/enquiry/submission';
-import { receiveEnquiry } from '@/server/enquiries/receive';
-import type { Refusal } from '@/server/enquiries/refusals';
+import { type Outcome, receiveEnquiry } from '@/server/enquiries/receive';
+import { REFUSALS, type Refusal } from '@/server/enquiries/refusals';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
 import { requestOrigin } from '@/server/security/request-origin';
@@ -18,42 +18,55 @@ function refusedJson({ refusal, problems = [], retryAfter }: Refused): Response 
 }
 
 /** `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). */
-export const POST: APIRoute = async ({ request, cookies, locals, rewrite, redirect }) => {
+export const POST: APIRoute = async (context) => {
+  const { request, cookies, locals, redirect } = context;
   const { services, requestId } = locals;
   const body = await readBody(request);
-  if ('refusal' in body) return refusedJson(body);
+  if ('refusal' in body) return body.native ? refusedPage(context, body, {}) : refusedJson(body);
   const { fields, native } = body;
-  const outcome = await receiveEnquiry(services.receiving, {
-    fields,
-    native,
-    token: request.headers.get('x-csrf-token') ?? (typeof fields.csrfToken === 'string' ? fields.csrfToken : undefined) ?? undefined,
-    visitor: cookies.get(formCookie(services.config).name)?.value,
-    idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
-    origin: requestOrigin(request.headers, services.config.siteUrl),
-    address: locals.clientAddress,
-    log: services.log.child({ requestId }),
-  });
-  if (outcome.accepted) {
-    const { inquiryId, reference } = outcome.receipt;
-    if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
-    return Response.json({ success: true, inquiryId, reference }, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
+  const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
+  let outcome: Outcome;
+  try {
+    outcome = await receiveEnquiry(services.receiving, {
+      fields,
+      native,
+      token: request.headers.get('x-csrf-token') ?? (typeof fields.csrfToken === 'string' ? fields.csrfToken : undefined),
+      visitor: cookies.get(formCookie(services.config).name)?.value,
+      idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
+      origin: requestOrigin(request.headers, services.config.siteUrl),
+      address: locals.clientAddress,
+      log,
+    });
+  } catch (error) {
+    log.error({ err: error }, 'an enquiry failed unexpectedly');
+    return native ? refusedPage(context, { refusal: REFUSALS.broken }, fields) : refusedJson({ refusal: REFUSALS.broken });
   }
-  if (!native) return refusedJson(outcome);
+  if (!outcome.accepted) return native ? refusedPage(context, outcome, fields) : refusedJson(outcome);
+  const { inquiryId, reference } = outcome.receipt;
+  if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
+  return Response.json({ success: true, inquiryId, reference }, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
+};
+
+/** The form again, as it was filled, with what is wrong and the direct ways to reach us. */
+async function refusedPage(
+  { locals, request, rewrite }: APIContext,
+  { refusal, problems = [], retryAfter }: Refused,
+  fields: Record<string, unknown>,
+): Promise<Response> {
   const typed = Object.entries(fields).filter(([name]) => name !== HONEYPOT_FIELD && name !== 'csrfToken');
-  const { status, title, error } = outcome.refusal;
-  const missing = error.startsWith('Please fill in your name');
+  const missing = refusal.error.startsWith('Please fill in your name');
   locals.formState = {
-    status,
-    title: missing ? 'Required fields missing' : title,
-    error,
-    problems: outcome.problems,
+    status: refusal.status,
+    title: missing ? 'Required fields missing' : refusal.title,
+    error: refusal.error,
+    problems,
     values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])),
   };
   // A new request, since this one's body is read.
   const page = await rewrite(new Request(new URL('/enquiry', request.url)));
-  if (outcome.retryAfter) page.headers.set('retry-after', String(outcome.retryAfter));
+  if (retryAfter) page.headers.set('retry-after', String(retryAfter));
   return page;
-};
+}
 
 /** Any other method: say which one is meant. */
 export const ALL: APIRoute = () =>

@@ -12,8 +12,8 @@ const eventSchema = z.object({
   eventId: z.uuid(),
   eventType: z.enum(EVENT_TYPES),
   /** The title's slug of spec §3; a catalogue id is accepted too. */
-  tourId: z.optional(z.union([z.string().check(z.maxLength(120)), z.int()])),
-  visitorId: z.string().check(z.minLength(1), z.maxLength(80)),
+  tourId: z.optional(z.union([z.string().check(z.regex(/^\P{C}{1,120}$/u)), z.int()])),
+  visitorId: z.string().check(z.regex(/^[\w.:-]{1,80}$/)),
   referrer: z.optional(z.string().check(z.maxLength(2000))),
 });
 const batchSchema = z.object({ events: z.array(eventSchema).check(z.minLength(1), z.maxLength(EVENTS_MAX)) });

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Account, canReach } from './account.ts';
 
@@ -15,7 +15,7 @@ export function chooseDataFolder(configured: string | undefined, projectRoot: st
   // The account passes through (0711) and can list nothing; without one the folder is ours alone.
   const mode = account ? 0o711 : 0o700;
   if (configured || canReach(existingParent(wanted), account)) {
-    mkdirSync(wanted, { recursive: true, mode });
+    make(wanted, mode, configured);
     if (canReach(wanted, account)) return { dataDir: wanted, moved: false };
     if (configured) {
       throw new Error(
@@ -23,8 +23,21 @@ export function chooseDataFolder(configured: string | undefined, projectRoot: st
       );
     }
   }
-  mkdirSync(SYSTEM_DATA_DIR, { recursive: true, mode });
+  make(SYSTEM_DATA_DIR, mode);
   return { dataDir: SYSTEM_DATA_DIR, moved: true };
+}
+
+/** Makes a folder that we can write to. @throws Error that names DATA_DIR where it was given */
+function make(folder: string, mode: number, configured?: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code;
+    throw new Error(
+      `${configured ? 'DATA_DIR is' : 'the data folder is'} ${JSON.stringify(folder)}, but that is no folder which can be made and written to (${why}); ${configured ? 'choose another' : 'set DATA_DIR to another'}`,
+    );
+  }
 }
 
 function existingParent(path: string): string {

@@ -42,6 +42,26 @@ const KEPT_AT_MOST_DAYS = 60;
  * field has not used up an attempt (docs/decisions/0007).
  */
 export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
+  const key = String(post.idempotencyKey ?? '');
+  if (key === '') return receiveOne(context, post);
+  // The same key at the same time waits for the first one's answer instead of using up its limits.
+  const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(context, post));
+  const settled = turn.then(
+    () => {},
+    () => {},
+  );
+  underWay.set(key, settled);
+  try {
+    return await turn;
+  } finally {
+    if (underWay.get(key) === settled) underWay.delete(key);
+  }
+}
+
+/** Enquiries being received, by idempotency key. */
+const underWay = new Map<string, Promise<void>>();
+
+async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
   const forged = forgery(context, post);
   if (forged) return refuse(forged, post, { reason: 'forgery' });
   if (typeof post.fields[HONEYPOT_FIELD] === 'string' && post.fields[HONEYPOT_FIELD] !== '') {
@@ -62,7 +82,12 @@ export async function receiveEnquiry(context: ReceiveContext, post: Post): Promi
     const known = await findByKey(context.db, key, contentHash(submission));
     if (!known) {
       const reached = await context.limits.consume(limitKeys(post, submission));
-      if (reached) return refuse(REFUSALS[reached.limit], post, { retryAfter: reached.seconds });
+      if (reached) {
+        // Another instance may have stored it meanwhile.
+        const late = await findByKey(context.db, key, contentHash(submission));
+        if (late?.outcome !== 'known') return refuse(REFUSALS[reached.limit], post, { retryAfter: reached.seconds });
+        return { accepted: true, status: 200, receipt: late.receipt };
+      }
     }
     const result = known ?? (await storeEnquiry(context, submission, key, composed));
     if (result.outcome === 'conflict') return refuse(REFUSALS.conflict, post, {});
@@ -119,6 +144,8 @@ function limitKeys(post: Post, submission: Submission) {
 
 function refuse(refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
   const fields = facts.problems?.map((problem) => problem.field);
-  post.log.info({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
+  // A foreign origin may also be our own site under an address that SITE_URL does not name: worth a look.
+  const level = refusal.code === 'foreign_origin' ? 'warn' : 'info';
+  post.log[level]({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
   return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
 }

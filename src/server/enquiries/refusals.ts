@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../lib/enquiry/submission.ts';
 
 /** Why an enquiry is not taken: the status, a code for programs, title and text for the visitor. */
-export type Refusal = { status: 400 | 403 | 409 | 413 | 415 | 422 | 429 | 503; code: string; title: string; error: string };
+export type Refusal = { status: 400 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503; code: string; title: string; error: string };
 
 const RELOAD = 'Please reload the page and send it again; what you typed is kept.';
 const FAILED = 'Submission failed';
@@ -29,6 +29,7 @@ export const REFUSALS = {
   emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },
   inquiry: { status: 429, code: 'too_many_inquiries', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
   address: { status: 429, code: 'too_many_from_address', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
+  broken: { status: 500, code: 'internal_error', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
   away: { status: 503, code: 'temporarily_unavailable', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
 } as const satisfies Record<string, Refusal>;
 

@@ -59,7 +59,7 @@ describe('a body that is taken', () => {
 
 describe('a body that is too large is refused with 413', () => {
   it('by one byte', async () => {
-    expect(await readBody(post(jsonOf(LIMIT + 1), JSON_TYPE))).toEqual({ refusal: REFUSALS.tooLarge });
+    expect(await readBody(post(jsonOf(LIMIT + 1), JSON_TYPE))).toMatchObject({ refusal: REFUSALS.tooLarge });
   });
 
   it('by its announced length, before anything is read', async () => {
@@ -73,7 +73,7 @@ describe('a body that is too large is refused with 413', () => {
       },
       { highWaterMark: 0 },
     );
-    expect(await readBody(post(endless, JSON_TYPE, { 'content-length': String(LIMIT + 1) }))).toEqual({ refusal: REFUSALS.tooLarge });
+    expect(await readBody(post(endless, JSON_TYPE, { 'content-length': String(LIMIT + 1) }))).toMatchObject({ refusal: REFUSALS.tooLarge });
     expect(asked).toBe(0);
   });
 
@@ -88,29 +88,29 @@ describe('a body that is too large is refused with 413', () => {
       },
       { highWaterMark: 0 },
     );
-    expect(await readBody(post(endless, FORM_TYPE, { 'content-length': '10' }))).toEqual({ refusal: REFUSALS.tooLarge });
+    expect(await readBody(post(endless, FORM_TYPE, { 'content-length': '10' }))).toMatchObject({ refusal: REFUSALS.tooLarge });
     expect(sent).toBeLessThanOrEqual(LIMIT + 2048);
   });
 });
 
 describe('a body of another kind is refused with 415', () => {
   it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', 'text/json', '', undefined])('%j', async (type) => {
-    expect(await readBody(post('{}', type))).toEqual({ refusal: REFUSALS.wrongType });
+    expect(await readBody(post('{}', type))).toMatchObject({ refusal: REFUSALS.wrongType });
   });
 });
 
 describe('a body that cannot be read is refused with 400', () => {
   it.each(['', '{', '{"name":"Ann"', "{'name':'Ann'}", '{"name":"Ann"} x', 'undefined', 'name=Ann'])('JSON such as %j', async (text) => {
-    expect(await readBody(post(text, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+    expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
   });
 
   it.each(['[]', '[{"name":"Ann"}]', 'null', '"text"', '7', 'true'])('JSON that is no object: %s', async (text) => {
-    expect(await readBody(post(text, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+    expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
   });
 
   it.each([JSON_TYPE, FORM_TYPE])('%s that is not UTF-8', async (type) => {
     const bytes = type === JSON_TYPE ? Buffer.from('{"name":"\xff\xfe"}', 'latin1') : Buffer.from('name=\xff\xfe', 'latin1');
-    expect(await readBody(post(bytes, type))).toEqual({ refusal: REFUSALS.unreadable });
+    expect(await readBody(post(bytes, type))).toMatchObject({ refusal: REFUSALS.unreadable });
   });
 
   it('one whose connection breaks off', async () => {
@@ -120,10 +120,10 @@ describe('a body that cannot be read is refused with 400', () => {
         controller.error(new Error('aborted'));
       },
     });
-    expect(await readBody(post(broken, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+    expect(await readBody(post(broken, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
   });
 
   it('none at all', async () => {
-    expect(await readBody(post(null, JSON_TYPE))).toEqual({ refusal: REFUSALS.unreadable });
+    expect(await readBody(post(null, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
   });
 });

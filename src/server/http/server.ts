@@ -16,6 +16,9 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 
+/** An address without query, escapes and trailing slash. */
+const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
+
 /**
  * The way of every request, in this order: id and headers, health, page cache, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
@@ -30,10 +33,10 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
     const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
     const path = request.url ?? '/';
-    // Addresses with a query are without number and would crowd out the pages that people visit.
+    // Only an address in its one plain form is kept: others are without number and would crowd it out.
     const cacheable =
       request.method === 'GET' &&
-      !path.includes('?') &&
+      PLAIN_PATH.test(path) &&
       rendered.status === 200 &&
       rendered.headers.get('cache-control')?.startsWith('public') &&
       rendered.headers.get('content-type')?.startsWith('text/html') &&
@@ -51,8 +54,15 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     response.setHeader('x-request-id', requestId);
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
     if (page) return writePage(page, request, response);
-    if (path === '/healthz') return answerHealth(response);
-    if (path === '/readyz') return void answerReadiness(services, response);
+    const refusal = refuse(request.method ?? '', path);
+    if (refusal) {
+      response.writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8', ...refusal.headers });
+      response.end();
+      return;
+    }
+    const bare = path.split('?')[0];
+    if (bare === '/healthz') return answerHealth(response);
+    if (bare === '/readyz') return void answerReadiness(services, response);
 
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
@@ -82,6 +92,18 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   return server;
+}
+
+/** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address. */
+function refuse(method: string, path: string): { status: number; headers?: Record<string, string> } | undefined {
+  const isApi = path.startsWith('/api/');
+  if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
+  const [bare = '', query] = path.split('?', 2);
+  if (bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1))) {
+    return { status: 308, headers: { location: bare.slice(0, -1) + (query ? `?${query}` : '') } };
+  }
+  return undefined;
 }
 
 function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {

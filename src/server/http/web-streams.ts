@@ -8,7 +8,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
  * so that no answer can be made to name a foreign host.
  */
 export function toRequest(message: IncomingMessage, siteUrl: URL): Request {
-  const path = message.url?.startsWith('/') && !message.url.startsWith('//') ? message.url : '/';
+  const path = message.url ?? '/';
   const headers = new Headers();
   for (let i = 0; i < message.rawHeaders.length; i += 2) {
     const name = message.rawHeaders[i] ?? '';

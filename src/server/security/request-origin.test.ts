@@ -17,7 +17,6 @@ describe('the origin of a request', () => {
     'https://tours.example.com.evil.example',
     'https://www.tours.example.com',
     'https://tours.example.com/',
-    'null',
   ])('is foreign where Origin is %s', (origin) => {
     expect(of({ origin })).toBe('foreign');
   });
@@ -25,6 +24,12 @@ describe('the origin of a request', () => {
   it('is told by Sec-Fetch-Site where there is no Origin', () => {
     expect(of({ 'sec-fetch-site': 'same-origin' })).toBe('own');
     for (const site of ['cross-site', 'same-site', 'none', 'SAME-ORIGIN']) expect(of({ 'sec-fetch-site': site })).toBe('foreign');
+  });
+
+  it('is told by Sec-Fetch-Site where the browser hides the origin as "null"', () => {
+    expect(of({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe('own');
+    expect(of({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe('foreign');
+    expect(of({ origin: 'null' })).toBe('unknown');
   });
 
   it('is decided by Origin where both are there', () => {

@@ -7,7 +7,8 @@ export type RequestOrigin = 'own' | 'foreign' | 'unknown';
  */
 export function requestOrigin(headers: Headers, siteUrl: URL): RequestOrigin {
   const origin = headers.get('origin');
-  if (origin) return origin === siteUrl.origin ? 'own' : 'foreign';
+  // "null" is no origin: what the browser hides for privacy, Sec-Fetch-Site still tells.
+  if (origin && origin !== 'null') return origin === siteUrl.origin ? 'own' : 'foreign';
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' ? 'own' : 'foreign';
   return 'unknown';
