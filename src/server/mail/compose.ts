@@ -1,4 +1,4 @@
-import { render } from '@react-email/render';
+import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { Site } from '../../lib/content/site-schema.ts';
 import type { InquiryRow } from './inquiry-row.ts';
@@ -42,7 +42,7 @@ export async function composeMail(sender: Sender, mail: { kind: MailKind; recipi
   const toOperator = mail.kind === 'operator_notification';
   const letter = createElement(toOperator ? OperatorNotification : VisitorConfirmation, { inquiry, site, siteUrl: sender.siteUrl.origin });
   const html = await render(letter);
-  const text = await render(letter, { plainText: true, htmlToTextOptions: TEXT_OPTIONS });
+  const text = toPlainText(html, TEXT_OPTIONS);
   const operator = { name: site.brand.name, address: site.contact.email };
   const visitor = inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined;
   return {
