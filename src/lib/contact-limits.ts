@@ -8,3 +8,5 @@ export const SUBJECT_MAX = 100;
 export const MESSAGE_MAX = 1000;
 export const GROUP_MIN = 1;
 export const GROUP_MAX = 500;
+/** A tour's title on the wire and in `openBooking`. */
+export const TOUR_MAX = 120;

@@ -14,7 +14,7 @@ import type { ReceiveContext } from './enquiries/receive.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
-import { type MailTransport, outboxTransport, smtpTransport } from './mail/transport.ts';
+import { type MailTransport, openTransport } from './mail/transport.ts';
 import { FormTokens } from './security/form-token.ts';
 import { Limits } from './security/limits.ts';
 
@@ -60,7 +60,7 @@ export async function startServices(config: Config): Promise<Services> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
 
   const { db, pool } = openDatabase(databaseUrl, log);
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+  const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
   const jobs = new Jobs(databaseUrl, log);

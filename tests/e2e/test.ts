@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { Pool } from 'pg';
+import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
-import { freePort, type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { freePort, type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { freePort } from '../../src/server/free-port.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -23,9 +25,8 @@ afterAll(async () => {
 
 /** Connects to the embedded database of a running site. */
 function poolOf(dataDir: string): Pool {
-  const port = readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[3];
   const password = readFileSync(join(dataDir, 'postgresql-password'), 'utf8');
-  return new Pool({ connectionString: `postgres://hidden_baobab:${password}@127.0.0.1:${port}/hidden_baobab`, max: 2 });
+  return new Pool({ connectionString: runningServerUrl(dataDir, password), max: 2 });
 }
 
 it('kill -9 in the middle of 300 submissions with client retries: each acknowledged one is stored exactly once and mailed', async () => {

@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
+import { peopleOf } from './people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('submit_inquiry');
 
-let person = 0;
-/** A new person each time, from a new address, so that no test uses up another's limits. */
-function inquiry(extra: object = {}): { name: string; email: string; message: string } {
-  person += 1;
-  return { name: "Mary O'Brien", email: `mary${person}@example.com`, message: 'Two lines,\nkept as they are.', ...extra };
-}
-function from(): Record<string, string> {
-  person += 1;
-  return { 'x-forwarded-for': `203.0.113.${person % 250}` };
-}
-async function stored(email: string): Promise<Record<string, unknown>[]> {
-  return (await shared.pool.query('SELECT * FROM inquiries WHERE email = $1', [email])).rows;
-}
-async function countAll(): Promise<number> {
-  return Number((await shared.pool.query('SELECT count(*) AS n FROM inquiries')).rows[0].n);
-}
+const { inquiry, from, stored, countAll } = peopleOf(shared);
 
 describe('an enquiry by JSON', () => {
   it('is stored as it was typed and answered with 201, id and reference', async () => {

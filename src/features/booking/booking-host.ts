@@ -1,4 +1,5 @@
 import { CLIENT_SITE_ID, clientSite } from '@/lib/client-site';
+import { TOUR_MAX } from '@/lib/contact-limits';
 import { allowedLink, chatLink, tourChatText } from '@/lib/outbound';
 import { showToast } from '@/ui/toast';
 
@@ -12,16 +13,13 @@ declare global {
   var openBooking: (title: string) => Promise<void>;
 }
 
-/** As on the server (src/lib/enquiry/submission.ts). */
-const TITLE_MAX = 120;
-
 let opening = false;
 
 /** The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open. */
 async function open(wanted: string): Promise<void> {
   if (opening) return;
   // Any page may call this, with anything; the server takes titles up to this length.
-  const title = String(wanted ?? '').slice(0, TITLE_MAX);
+  const title = String(wanted ?? '').slice(0, TOUR_MAX);
   opening = true;
   try {
     const { mountBooking } = await import('./mount-booking');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { banjulDay, isDay } from '../banjul-time.ts';
-import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX } from '../contact-limits.ts';
+import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from '../contact-limits.ts';
 import {
   emailRule,
   FIELD_MESSAGES,
@@ -21,7 +21,6 @@ const EMAIL_FORM_MESSAGE_MIN = 10;
 /** The booking's message is composed by our page and holds what was typed plus its headings. */
 const BOOKING_MESSAGE_MAX = 2000;
 const COUNTRY_MAX = 60;
-const TOUR_MAX = 120;
 
 /** An enquiry whose values all meet their rules. */
 export type Submission = {

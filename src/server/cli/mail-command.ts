@@ -6,7 +6,7 @@ import { loadContent } from '../content/load.ts';
 import { postgresAccount } from '../embedded-postgres/account.ts';
 import { chooseDataFolder } from '../embedded-postgres/data-folder.ts';
 import { parseMailbox } from '../mail/compose.ts';
-import { outboxTransport, smtpTransport } from '../mail/transport.ts';
+import { openTransport } from '../mail/transport.ts';
 import type { Print } from './cli.ts';
 
 /** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
@@ -14,7 +14,7 @@ export async function testMail(config: Config, address: string | undefined, prin
   const projectRoot = findProjectRoot();
   const { site } = loadContent(join(projectRoot, 'content'));
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+  const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
   const to = parseMailbox(address ?? config.operatorEmail ?? site.contact.email, site.brand.name);
   const text = `This is a test. If you read it in your mail program, enquiries from the website will reach you.\n\n${site.brand.name}`;

