@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
+import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
+import { VARIANT_SCRIPT } from './src/lib/experiment-variants.ts';
 
 export default defineConfig({
   output: 'server',
   adapter: siteAdapter(),
-  integrations: [react()],
+  integrations: [react(), mdx()],
   // Small enough to travel with the page, which saves the round trip before the first paint.
   build: { inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
@@ -19,6 +22,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(VARIANT_SCRIPT).digest('base64')}`] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

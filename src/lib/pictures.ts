@@ -10,6 +10,8 @@ type PictureCrop = {
   jpeg: PictureSize[];
   png: PictureSize[];
 };
+/** What the page needs of it; PNG is made for other uses (spec §9) and is in no page. */
+export type ShownPicture = Omit<PictureCrop, 'png'>;
 export type CropName = 'card' | 'wide' | 'tall' | 'square';
 /**
  * What art/render.tsx writes: picture name, then crop.
@@ -20,4 +22,9 @@ export type PictureManifest = Record<string, Partial<Record<CropName, PictureCro
 /** Address of a rendered file; the name carries a hash, so it may be kept for ever. */
 export function pictureUrl(file: string): string {
   return `/img/${file}`;
+}
+
+/** Value of a srcset attribute. */
+export function srcset(sizes: PictureSize[]): string {
+  return sizes.map((size) => `${pictureUrl(size.file)} ${size.width}w`).join(', ');
 }

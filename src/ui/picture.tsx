@@ -1,48 +1,15 @@
 import { pictures } from 'virtual:pictures';
-import { type CropName, type PictureSize, pictureUrl } from '@/lib/pictures';
-
-type PictureProps = {
-  name: string;
-  crop: CropName;
-  alt: string;
-  /** How wide it is shown, as for `<img sizes>`. */
-  sizes: string;
-  /** The first picture of a page is loaded at once, all others when they come near. */
-  priority?: boolean;
-  className?: string;
-};
-
-function srcset(sizes: PictureSize[]): string {
-  return sizes.map((size) => `${pictureUrl(size.file)} ${size.width}w`).join(', ');
-}
+import { pictureOf } from '@/lib/picture-of';
+import type { CropName } from '@/lib/pictures';
+import { pictureUrl, srcset } from '@/lib/pictures';
+import { PictureView, type PictureViewProps } from './picture-view';
 
 /**
- * A rendered picture in the sizes and formats of spec §9, with its placeholder behind it and its
- * shape reserved, so that nothing moves while it loads. A picture that is not drawn yet shows the
- * site's pattern in its place.
+ * A rendered picture by its name; for pages and sections, never inside an island (the manifest would
+ * travel to the browser: give islands the result of `pictureOf` and use PictureView there).
  */
-export function Picture({ name, crop, alt, sizes, priority = false, className = '' }: PictureProps) {
-  const picture = pictures[name]?.[crop] ?? pictures[name]?.card ?? pictures[name]?.wide;
-  if (!picture) return <span className={`block aspect-[3/2] bg-band ${className}`} role="img" aria-label={alt} />;
-  const fallback = picture.jpeg.find((size) => size.width === 600) ?? picture.jpeg.at(-1);
-  return (
-    <picture className="contents">
-      <source type="image/webp" srcSet={srcset(picture.webp)} sizes={sizes} />
-      <img
-        src={fallback && pictureUrl(fallback.file)}
-        srcSet={srcset(picture.jpeg)}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'low'}
-        decoding={priority ? 'sync' : 'async'}
-        className={className}
-        style={{ backgroundColor: picture.color, ...(priority ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }) }}
-      />
-    </picture>
-  );
+export function Picture({ name, crop, ...rest }: Omit<PictureViewProps, 'picture'> & { name: string; crop: CropName }) {
+  return <PictureView picture={pictureOf(name, crop)} {...rest} />;
 }
 
 /**

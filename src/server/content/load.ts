@@ -16,6 +16,15 @@ export type Content = {
   services: ServiceCategory[];
   packingLists: PackingList[];
   faqs: Faq[];
+  // trust panel and about
+
+  // gallery
+
+  // Dakar
+
+  // map
+
+  // pages (policies)
 };
 
 /**
@@ -37,6 +46,16 @@ export function loadContent(folder: string): Content {
   const services = one('services.yaml', z.array(serviceCategorySchema).length(5));
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
+  // trust panel and about
+
+  // gallery
+
+  // Dakar
+
+  // map
+
+  // pages (policies)
+
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
   for (const file of existsSync(tourFolder)
