@@ -14,3 +14,6 @@ declare namespace App {
 declare module 'virtual:pictures' {
   export const pictures: import('./lib/pictures.ts').PictureManifest;
 }
+
+/** Opens the tour detail for an exact or partial name, slug or alias (src/features/tours/tour-host.ts); on every page. */
+declare var openTour: (name: string, options?: { replaceHistory?: boolean }) => void;

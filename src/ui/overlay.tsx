@@ -10,13 +10,21 @@ type OverlayProps = {
   description?: string;
   /** Element that gets the focus first; the dialog itself without one. */
   initialFocus?: () => HTMLElement | null;
+  /** `dialog`: as wide as a form; `sheet`: a tall panel for reading; `screen`: everything, on dark ground. */
+  size?: keyof typeof SIZES;
+};
+
+const SIZES = {
+  dialog: 'max-h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
+  sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-5xl',
+  screen: 'h-dvh bg-[#0a1416]! text-on-band!',
 };
 
 /**
  * A modal dialog: title, focus trap, Escape, backdrop. Whoever mounts it gives the focus back and
  * lets the browser's Back close it (src/lib/overlay-history.ts).
  */
-export function Overlay({ title, onClose, children, description, initialFocus }: OverlayProps) {
+export function Overlay({ title, onClose, children, description, initialFocus, size = 'dialog' }: OverlayProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -29,7 +37,7 @@ export function Overlay({ title, onClose, children, description, initialFocus }:
             event.preventDefault();
             target.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col bg-surface text-text shadow-2xl outline-none sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2"
+          className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text shadow-2xl outline-none ${SIZES[size]}`}
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
             <div className="flex-1">

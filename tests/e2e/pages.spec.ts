@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './test.ts';
 
 const PATHS = [
@@ -21,11 +19,6 @@ const FEATURED = [
   'School Visits',
   'Custom Tour Experience',
 ];
-
-async function noViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
-}
 
 test.describe('every page', () => {
   test.use({ allowedConsole: { patterns: [/status of 404/] } });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
@@ -109,9 +110,16 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.openBooking === 'function');
 }
 
+/** No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included. */
+export async function noViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+}
+
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Window {
     openBooking: (title: string) => Promise<void>;
+    openTour: (name: string, options?: { replaceHistory?: boolean }) => void;
   }
 }
