@@ -1,4 +1,4 @@
-import { expect, test, untilInteractive } from './test.ts';
+import { expect, noViolations, test, untilInteractive } from './test.ts';
 
 const PATHS = [
   '/',
