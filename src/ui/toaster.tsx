@@ -28,7 +28,7 @@ function mount(): void {
           color: 'var(--text)',
           borderColor: 'var(--line)',
         },
-        classNames: { description: '!text-text', title: '!font-bold' },
+        classNames: { description: '!text-text', title: '!font-bold', closeButton: '!h-7 !w-7' },
       }}
     />,
   );

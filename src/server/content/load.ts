@@ -111,6 +111,12 @@ function crossReferences(content: Content): ContentProblem[] {
     }
   }
   for (const [index, slug] of content.site.contactFormTours.entries()) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
+  for (const tour of content.tours) {
+    // "Learn More" of a featured tour leads to the contact form with that tour chosen.
+    if (tour.featured && !content.site.contactFormTours.includes(tour.slug)) {
+      problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour; "${tour.slug}" is missing` });
+    }
+  }
   for (const [index, review] of content.testimonials.entries()) mustBeTour('content/testimonials.yaml', `${index}.tour`, review.tour);
   for (const [index, category] of content.services.entries()) {
     for (const [at, service] of category.services.entries()) mustBeTour('content/services.yaml', `${index}.services.${at}.tour`, service.tour);
