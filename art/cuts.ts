@@ -20,6 +20,8 @@ export type CropEntry = {
   readonly webp: readonly Cut[];
   readonly jpeg: readonly Cut[];
   readonly png: readonly Cut[];
+  /** The picture of a shared link, cut from the wide crop. */
+  readonly social?: Cut;
 };
 
 /** A file to write: its name and bytes. */
@@ -61,6 +63,20 @@ async function placeholderOf(master: Buffer): Promise<string> {
   throw new Error('No placeholder under 500 bytes');
 }
 
+/** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */
+const SOCIAL = { width: 1200, height: 630 };
+
+async function cutSocial(name: string, master: Buffer): Promise<{ cut: Cut; file: NamedFile }> {
+  const data = await sharp(master).resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' }).jpeg({ quality: 80, progressive: true }).toBuffer();
+  const file = `${name}-social.${shortHash(data)}.jpg`;
+  return { cut: { width: SOCIAL.width, file }, file: { file, data } };
+}
+
+/** Names of every file that an entry stands for. */
+export function filesOf(entry: CropEntry): string[] {
+  return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : [])].map((cut) => cut.file);
+}
+
 /** Cuts all sizes and formats of one master. */
 export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise<{ entry: CropEntry; files: NamedFile[] }> {
   const files: NamedFile[] = [];
@@ -82,5 +98,7 @@ export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise
   const [r = 0, g = 0, b = 0] = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const { width, height } = sizeAt(crop, top);
-  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists }, files };
+  const social = crop === 'wide' ? await cutSocial(name, master) : undefined;
+  if (social) files.push(social.file);
+  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists, ...(social ? { social: social.cut } : {}) }, files };
 }
