@@ -5,8 +5,9 @@ import { clientSite } from '@/lib/client-site';
 import { type ContactDraft, contactBody, contactSubject } from '@/lib/enquiry/contact-draft';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
 import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
-import { allowedLink, mailLink } from '@/lib/outbound';
+import { mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
+import { guardedLink } from '@/lib/security/guarded-link';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
 import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
@@ -89,7 +90,7 @@ export function useContactForm(replyHours: number) {
     offer({ key: uuid(), payload: payloadOf(draft, reference) });
     countAttempt('email-form', who, PREPARE_WINDOW_MS);
     try {
-      const link = allowedLink(mailLink(site.email, contactSubject(draft), contactBody(draft, reference, new Date())), site.hosts);
+      const link = guardedLink(mailLink(site.email, contactSubject(draft), contactBody(draft, reference, new Date())), site.hosts);
       if (!link) throw new Error('the address for mails is not usable');
       window.location.href = link;
       announce(PREPARED);
