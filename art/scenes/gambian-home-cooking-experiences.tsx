@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
-import { CookKneeling, WomanStanding } from '../kit/figures.tsx';
 import { at, blob, disc, leaf, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { dabs, farBank, foliage } from '../kit/trees.ts';
+import { CookKneeling, WomanStanding } from '../kit/villagers.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const iron = '#2A2628';
