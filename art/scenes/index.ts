@@ -8,7 +8,9 @@ import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
 import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
+import { scene as heroCulture } from './hero-culture.tsx';
 import { scene as heroRiver } from './hero-river.tsx';
+import { scene as heroWildlife } from './hero-wildlife.tsx';
 import { scene as kachikally } from './kachikally-crocodile-pool.tsx';
 import { scene as kartong } from './kartong-reptile-farm.tsx';
 import { scene as kuntaKinteh } from './kunta-kinteh-island.tsx';
@@ -42,4 +44,6 @@ export const scenes: readonly Scene[] = [
   villageLife,
   airport,
   southGambia,
+  heroWildlife,
+  heroCulture,
 ];
