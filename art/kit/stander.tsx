@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { blob, line, ribbon } from './geometry.ts';
 import { bun, cap, headwrap, kufi, longHair, strawHat, sunHat } from './headwear.ts';
 import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
@@ -10,7 +10,7 @@ export type Headwear = 'hair' | 'afro' | 'bun' | 'long' | 'wrap' | 'cap' | 'kufi
 const hats = { bun, long: longHair, wrap: headwrap, cap, kufi, straw: strawHat, sun: sunHat } as const;
 
 /** A head in profile with its hair or hat; the face is `u` high. */
-export function Head({
+function Head({
   x,
   y,
   u,
@@ -63,6 +63,7 @@ export function Stander({
   ],
   far,
   hem,
+  print,
   tilt = 0,
 }: {
   inks: PersonInks;
@@ -73,6 +74,8 @@ export function Stander({
   near?: Limb;
   far?: Limb;
   hem?: string;
+  /** Motifs printed on the boubou or wrapper. */
+  print?: ReactNode;
   tilt?: number;
 }): ReactElement {
   const u = 42;
@@ -105,6 +108,7 @@ export function Stander({
       ) : null}
       {garment === 'wrapper' ? (
         <Lit d={[blob('-36,-160! -42,-110 -36,-60 -34,-10! 36,-10! 38,-60 34,-112 30,-160!')]} light={inks.bottom} dark={inks.bottomShade} dx={-22} dy={3}>
+          {print}
           {hem ? <path d={line('-40,-40 0,-34 40,-40') + line('-40,-26 0,-20 40,-26')} fill="none" stroke={hem} strokeWidth={5} /> : null}
         </Lit>
       ) : null}
@@ -122,6 +126,7 @@ export function Stander({
           dx={-24}
           dy={4}
         >
+          {print}
           {hem ? <path d={line('-60,-36 0,-26 60,-36') + line('-60,-24 0,-14 60,-24')} fill="none" stroke={hem} strokeWidth={5} /> : null}
           <path d={line('6,-190 14,-110 6,-20')} fill="none" stroke={inks.topShade} strokeWidth={4} opacity={0.6} />
         </Lit>

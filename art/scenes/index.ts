@@ -4,6 +4,9 @@ import { scene as bicycle } from './bicycle-riding-adventures.tsx';
 import { scene as bijilo } from './bijilo-monkey-park.tsx';
 import { scene as birdwatching } from './birdwatching-adventure.tsx';
 import { scene as custom } from './custom-tour-experience.tsx';
+import { scene as dakarCorniche } from './dakar-corniche.tsx';
+import { scene as dakarMarket } from './dakar-market.tsx';
+import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
@@ -46,4 +49,7 @@ export const scenes: readonly Scene[] = [
   southGambia,
   heroWildlife,
   heroCulture,
+  dakarMonument,
+  dakarCorniche,
+  dakarMarket,
 ];
