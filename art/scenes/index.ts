@@ -11,6 +11,9 @@ import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
 import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
+import { scene as goreeFerry } from './goree-ferry.tsx';
+import { scene as goreeHouses } from './goree-houses.tsx';
+import { scene as goreeSlaveHouse } from './goree-slave-house.tsx';
 import { scene as heroCulture } from './hero-culture.tsx';
 import { scene as heroRiver } from './hero-river.tsx';
 import { scene as heroWildlife } from './hero-wildlife.tsx';
@@ -52,4 +55,7 @@ export const scenes: readonly Scene[] = [
   dakarMonument,
   dakarCorniche,
   dakarMarket,
+  goreeHouses,
+  goreeSlaveHouse,
+  goreeFerry,
 ];
