@@ -14,6 +14,9 @@ import { scene as georgeTown } from './george-town-stone-circle-baboon-island.ts
 import { scene as goreeFerry } from './goree-ferry.tsx';
 import { scene as goreeHouses } from './goree-houses.tsx';
 import { scene as goreeSlaveHouse } from './goree-slave-house.tsx';
+import { scene as guideCultural } from './guide-cultural.tsx';
+import { scene as guideFounder } from './guide-founder.tsx';
+import { scene as guideSenior } from './guide-senior.tsx';
 import { scene as heroCulture } from './hero-culture.tsx';
 import { scene as heroRiver } from './hero-river.tsx';
 import { scene as heroWildlife } from './hero-wildlife.tsx';
@@ -26,6 +29,12 @@ import { scene as pelican } from './pelican-island-river-expeditions.tsx';
 import { scene as lazyDay } from './river-excursions-lazy-day.tsx';
 import { scene as school } from './school-visit-experience.tsx';
 import { scene as southGambia } from './south-gambia-tour.tsx';
+import { scene as traveller1 } from './traveller-1.tsx';
+import { scene as traveller2 } from './traveller-2.tsx';
+import { scene as traveller3 } from './traveller-3.tsx';
+import { scene as traveller4 } from './traveller-4.tsx';
+import { scene as traveller5 } from './traveller-5.tsx';
+import { scene as traveller6 } from './traveller-6.tsx';
 import { scene as villageCulture } from './village-cultural-experience.tsx';
 
 /** Every scene, in the order of the contact sheet. */
@@ -58,4 +67,13 @@ export const scenes: readonly Scene[] = [
   goreeHouses,
   goreeSlaveHouse,
   goreeFerry,
+  guideFounder,
+  guideSenior,
+  guideCultural,
+  traveller1,
+  traveller2,
+  traveller3,
+  traveller4,
+  traveller5,
+  traveller6,
 ];
