@@ -1,5 +1,8 @@
 import type { Scene } from '../kit/sheet.tsx';
 import { scene as airport } from './airport-transfer-services.tsx';
+import { scene as articleEtiquette } from './article-etiquette.tsx';
+import { scene as articleFaq } from './article-faq.tsx';
+import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
 import { scene as bijilo } from './bijilo-monkey-park.tsx';
 import { scene as birdwatching } from './birdwatching-adventure.tsx';
@@ -76,4 +79,7 @@ export const scenes: readonly Scene[] = [
   traveller4,
   traveller5,
   traveller6,
+  articleWeather,
+  articleEtiquette,
+  articleFaq,
 ];
