@@ -4,7 +4,7 @@ const AMOUNT = new RegExp(
     String.raw`[€$£]\s?\d[\d.,]*`,
     String.raw`\d[\d.,]*\s?[€$£]`,
     // "D500" is how prices are written in The Gambia.
-    String.raw`\bD\s?\d{2}[\d.,]*`,
+    String.raw`\bD\s?\d[.,]?\d[\d.,]*`,
     String.raw`\b(?:${CURRENCY})\s?\d[\d.,]*`,
     String.raw`\b\d[\d.,]*\s?(?:${CURRENCY})\b`,
   ].join('|'),
@@ -13,5 +13,5 @@ const AMOUNT = new RegExp(
 
 /** The first amount of money in a text, as it stands there; amounts appear nowhere on the site (decisions.md). */
 export function amountOfMoney(text: string): string | undefined {
-  return AMOUNT.exec(text)?.[0].trim();
+  return AMOUNT.exec(text)?.[0].replace(/[\s.,]+$/, '');
 }

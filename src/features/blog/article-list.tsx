@@ -8,7 +8,7 @@ function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
   return (
     <article className="story">
       <div className="poster">
-        <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 80vw, 46rem" priority={lead} />
+        <Picture name={article.image} crop="card" alt={article.imageAlt} sizes={`(width < 48rem) 80vw, ${lead ? 46 : 36}rem`} priority={lead} />
       </div>
       <div className="story-text">
         <p className="story-topics">{article.topics.map((topic) => TOPICS[topic]).join(' · ')}</p>

@@ -46,6 +46,6 @@ export function bodyProblems(body: string, linesBefore: number): BodyProblem[] {
     else if (heading > level + 1) at(`a heading with at most ${level + 1} #, since the one before has ${level === 1 ? 'none' : level}`);
     level = heading;
   }
-  if (level === 1) problems.push({ field: 'headings', expected: 'at least one section that begins with ##' });
+  if (!/^## /m.test(body)) problems.push({ field: 'headings', expected: 'at least one section that begins with ##' });
   return problems;
 }

@@ -40,10 +40,12 @@ export function parseYaml(text: string, name: string, problems: ContentProblem[]
   const [error] = document.errors;
   if (error) {
     const at = lineCounter.linePos(error.pos[0]);
+    // The parser counts lines from the start of its text, which may not be the start of the file.
+    const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
     problems.push({
       file: name,
       field: `line ${at.line + linesBefore}`,
-      expected: `valid YAML (${error.message.split('\n')[0]})`,
+      expected: `valid YAML (${what})`,
     });
     return undefined;
   }
