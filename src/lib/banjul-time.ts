@@ -21,6 +21,13 @@ export function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day for people, without its weekday: "5 December 2026". */
+export function shortDay(day: string): string {
+  return isDay(day) ? SHORT_DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
 /** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul. */
 export function isOpenAt(at: Date, opens: string, closes: string): boolean {
   const now = new Intl.DateTimeFormat('en-GB', { timeZone: BANJUL, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);

@@ -1,16 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { Article } from '../../lib/content/article-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
+import { type ArticleFile, articleReferences, readArticles } from './articles.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
-/** Everything the operator edits, checked. Tours stand in the order of their ids. */
+/** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = {
   site: Site;
   tours: Tour[];
+  /** Without their texts, which Astro compiles (src/content.config.ts). */
+  articles: Article[];
   guides: Guide[];
   testimonials: Testimonial[];
   services: ServiceCategory[];
@@ -71,19 +75,21 @@ export function loadContent(folder: string): Content {
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
+  const articleFiles = readArticles(join(folder, 'blog'), problems);
 
   if (site && guides && testimonials && services && packingLists && faqs) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs };
-    if (problems.length === 0) problems.push(...crossReferences(content));
+    const articles = articleFiles.map(({ article }) => article);
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs };
+    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
   throw new ContentError(problems);
 }
 
 /** What no single file can know: that ids are unique and references point somewhere. */
-function crossReferences(content: Content): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function crossReferences(content: Content, articles: ArticleFile[]): ContentProblem[] {
   const slugs = new Set(content.tours.map((tour) => tour.slug));
+  const problems = articleReferences(articles, { tours: slugs, hosts: content.site.hostAllowList });
   const lists = new Set(content.packingLists.map((list) => list.id));
   function mustBeTour(file: string, field: string, slug: string): void {
     if (!slugs.has(slug)) {

@@ -5,6 +5,10 @@ export type PublicPage = { path: string; updated?: string };
 
 /** Every public page; the sitemap shows them, and a test visits each. */
 export function publicPages(content: Content): PublicPage[] {
-  const fixed = ['/', '/tours', '/enquiry'];
-  return [...fixed.map((path) => ({ path })), ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` }))];
+  const fixed = ['/', '/tours', '/blog', '/enquiry'];
+  return [
+    ...fixed.map((path) => ({ path })),
+    ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),
+    ...content.articles.map(({ slug, date, updated }) => ({ path: `/blog/${slug}`, updated: updated ?? date })),
+  ];
 }
