@@ -117,7 +117,7 @@ export function blogPosting(
     datePublished: article.date,
     dateModified: article.updated ?? article.date,
     keywords: article.topics.join(', '),
-    wordCount: article.words,
+    timeRequired: `PT${article.minutes}M`,
     inLanguage: 'en-GB',
     ...(article.image ? { image: new URL(article.image, siteUrl).href } : {}),
     author: { '@type': 'Organization', '@id': businessId(siteUrl), name: site.brand.name },
