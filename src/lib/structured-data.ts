@@ -103,7 +103,7 @@ export function blogPosting(
     updated?: string | undefined;
     topics: string[];
     image?: string | undefined;
-    words: number;
+    minutes: number;
   },
   site: Site,
   siteUrl: URL,
