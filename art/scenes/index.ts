@@ -12,6 +12,11 @@ import { scene as dakarMarket } from './dakar-market.tsx';
 import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
+import { scene as galleryBeeEaters } from './gallery-bee-eaters.tsx';
+import { scene as galleryHeronCreek } from './gallery-heron-creek.tsx';
+import { scene as galleryHornbill } from './gallery-hornbill.tsx';
+import { scene as galleryKingfisher } from './gallery-kingfisher.tsx';
+import { scene as galleryPelicans } from './gallery-pelicans.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
 import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
 import { scene as goreeFerry } from './goree-ferry.tsx';
@@ -82,4 +87,9 @@ export const scenes: readonly Scene[] = [
   articleWeather,
   articleEtiquette,
   articleFaq,
+  galleryKingfisher,
+  galleryPelicans,
+  galleryHornbill,
+  galleryBeeEaters,
+  galleryHeronCreek,
 ];
