@@ -6,7 +6,7 @@ const black = '#1B2023';
 const chalk = '#FBF3E0';
 
 /** A small silver fish, head to the right; 120 long, centred. */
-export function fish(x: number, y: number, s = 1): string {
+function fish(x: number, y: number, s = 1): string {
   const p = (px: number, py: number): string => `${x + px * s},${y + py * s}`;
   return blob(`${p(-64, -22)}! ${p(-40, -6)} ${p(0, -20)} ${p(40, -14)} ${p(62, 0)}! ${p(40, 13)} ${p(0, 18)} ${p(-40, 6)} ${p(-64, 24)}! ${p(-54, 0)}`);
 }

@@ -13,10 +13,14 @@ import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
 import { scene as galleryBeeEaters } from './gallery-bee-eaters.tsx';
+import { scene as galleryColobus } from './gallery-colobus.tsx';
+import { scene as galleryDolphins } from './gallery-dolphins.tsx';
 import { scene as galleryHeronCreek } from './gallery-heron-creek.tsx';
+import { scene as galleryHippo } from './gallery-hippo.tsx';
 import { scene as galleryHornbill } from './gallery-hornbill.tsx';
 import { scene as galleryKingfisher } from './gallery-kingfisher.tsx';
 import { scene as galleryPelicans } from './gallery-pelicans.tsx';
+import { scene as galleryVervet } from './gallery-vervet.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
 import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
 import { scene as goreeFerry } from './goree-ferry.tsx';
@@ -92,4 +96,8 @@ export const scenes: readonly Scene[] = [
   galleryHornbill,
   galleryBeeEaters,
   galleryHeronCreek,
+  galleryVervet,
+  galleryColobus,
+  galleryHippo,
+  galleryDolphins,
 ];
