@@ -47,6 +47,8 @@ export type Features = {
   /** Lids lowered a little. */
   readonly narrow?: boolean;
   readonly lashes?: boolean;
+  /** Eyes lowered or shut. */
+  readonly closed?: boolean;
 };
 
 function faceOutline({ jaw = 96, cheek = 134, chin = 192 }: Features): string {
@@ -64,11 +66,17 @@ function Eye({ side, skin, f }: { side: 1 | -1; skin: Skin; f: Features }): Reac
   return (
     <g>
       <path d={blob(`${s * 20},-14 ${s * 40},-44 ${s * 78},-46 ${s * 106},-20 ${s * 92},6 ${s * 60},14 ${s * 32},6`)} fill={skin.shade} opacity={0.5} />
-      <Inside d={lens} fill="#F6E9D2">
-        <path d={disc(s * 60 + look, -13, 14)} fill="#2B1713" />
-        <path d={disc(s * 60 + look - 5, -18, 3.6)} fill="#F6E9D2" />
-      </Inside>
-      <path d={ribbon(`${s * 28},-7,3 ${s * 46},${-25 + low},7 ${s * 68},${-29 + low},8 ${s * 96},-11,${f.lashes ? 6 : 3}`)} fill={skin.deep} />
+      {f.closed ? null : (
+        <Inside d={lens} fill="#F6E9D2">
+          <path d={disc(s * 60 + look, -13, 14)} fill="#2B1713" />
+          <path d={disc(s * 60 + look - 5, -18, 3.6)} fill="#F6E9D2" />
+        </Inside>
+      )}
+      {f.closed ? (
+        <path d={ribbon(`${s * 28},-8,3 ${s * 46},2,7 ${s * 72},3,7 ${s * 98},-10,3`)} fill={skin.deep} />
+      ) : (
+        <path d={ribbon(`${s * 28},-7,3 ${s * 46},${-25 + low},7 ${s * 68},${-29 + low},8 ${s * 96},-11,${f.lashes ? 6 : 3}`)} fill={skin.deep} />
+      )}
       {f.lashes ? <path d={ribbon(`${s * 88},-16,6 ${s * 102},-24,3`)} fill={skin.deep} /> : null}
       <path d={ribbon(`${s * 24},-47,${brow * 0.8} ${s * 56},-57,${brow} ${s * 84},-55,${brow * 0.8} ${s * 106},-42,${brow * 0.35}`)} fill={f.hair} />
       {f.lines ? (

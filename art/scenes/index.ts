@@ -12,6 +12,19 @@ import { scene as dakarMarket } from './dakar-market.tsx';
 import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
+import { scene as galleryAttaya } from './gallery-attaya.tsx';
+import { scene as galleryBeeEaters } from './gallery-bee-eaters.tsx';
+import { scene as galleryColobus } from './gallery-colobus.tsx';
+import { scene as galleryDolphins } from './gallery-dolphins.tsx';
+import { scene as galleryDrummers } from './gallery-drummers.tsx';
+import { scene as galleryHeronCreek } from './gallery-heron-creek.tsx';
+import { scene as galleryHippo } from './gallery-hippo.tsx';
+import { scene as galleryHornbill } from './gallery-hornbill.tsx';
+import { scene as galleryKingfisher } from './gallery-kingfisher.tsx';
+import { scene as galleryKora } from './gallery-kora.tsx';
+import { scene as galleryPelicans } from './gallery-pelicans.tsx';
+import { scene as galleryTieDye } from './gallery-tie-dye.tsx';
+import { scene as galleryVervet } from './gallery-vervet.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
 import { scene as georgeTown } from './george-town-stone-circle-baboon-island.tsx';
 import { scene as goreeFerry } from './goree-ferry.tsx';
@@ -82,4 +95,17 @@ export const scenes: readonly Scene[] = [
   articleWeather,
   articleEtiquette,
   articleFaq,
+  galleryKingfisher,
+  galleryPelicans,
+  galleryHornbill,
+  galleryBeeEaters,
+  galleryHeronCreek,
+  galleryVervet,
+  galleryColobus,
+  galleryHippo,
+  galleryDolphins,
+  galleryDrummers,
+  galleryKora,
+  galleryAttaya,
+  galleryTieDye,
 ];
