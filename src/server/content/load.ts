@@ -1,10 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
+import { type Trust, trustSchema } from '../../lib/content/trust-schema.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids. */
@@ -17,6 +19,8 @@ export type Content = {
   packingLists: PackingList[];
   faqs: Faq[];
   // trust panel and about
+  trust: Trust;
+  about: About;
 
   // gallery
 
@@ -47,6 +51,8 @@ export function loadContent(folder: string): Content {
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
   // trust panel and about
+  const trust = one('trust.yaml', trustSchema);
+  const about = one('about.yaml', aboutSchema);
 
   // gallery
 
@@ -72,8 +78,8 @@ export function loadContent(folder: string): Content {
   }
   tours.sort((a, b) => a.id - b.id);
 
-  if (site && guides && testimonials && services && packingLists && faqs) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs };
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about) {
+    const content = { site, tours, guides, testimonials, services, packingLists, faqs, trust, about };
     if (problems.length === 0) problems.push(...crossReferences(content));
     if (problems.length === 0) return content;
   }
