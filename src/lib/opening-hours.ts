@@ -4,6 +4,12 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul, which is GMT+0 all year (spec §1). */
+export function isOpenAt(at: Date, opens: string, closes: string): boolean {
+  const now = at.toISOString().slice(11, 16);
+  return now >= opens && now < closes;
+}
+
 /**
  * The office's hours on another clock, "09:00 to 00:00", or undefined where that clock shows the same.
  * @param at a moment of the day that is meant, since summer time moves the other clock, never ours

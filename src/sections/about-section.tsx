@@ -42,7 +42,7 @@ export function AboutSection({ site, about, guides }: AboutSectionProps) {
         <h3 className="text-[clamp(1.9rem,1.3rem+2.2vw,3rem)]">{about.guides.title}</h3>
         <p className="mt-3 max-w-[38rem] text-lg text-muted">{about.guides.text}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
-        <ul className="guides" tabIndex={0} aria-label={about.guides.title}>
+        <ul className="about-guides" tabIndex={0} aria-label={about.guides.title}>
           {guides.map((guide) => (
             <GuideProfile key={guide.id} guide={guide} />
           ))}
@@ -79,7 +79,7 @@ function Day({ day }: { day: About['day'] }) {
   return (
     <div className="wrap mt-16 md:mt-24">
       <h3 className="text-[clamp(1.9rem,1.3rem+2.2vw,3rem)]">{day.title}</h3>
-      <ol className="day">
+      <ol className="about-day">
         {day.steps.map(({ when, text }) => (
           <li key={when}>
             <h4 className="text-xl">{when}</h4>
@@ -94,7 +94,7 @@ function Day({ day }: { day: About['day'] }) {
 /** Spec §3, Guide. */
 function GuideProfile({ guide }: { guide: Guide }) {
   return (
-    <li className="guide">
+    <li className="about-guide">
       <div className="poster aspect-square">
         <Picture name={guide.image} crop="square" alt={guide.imageAlt} sizes="(width < 48rem) 80vw, (width < 80rem) 40vw, 30rem" className="h-full w-full" />
       </div>

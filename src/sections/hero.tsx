@@ -51,16 +51,16 @@ export function Hero({ site }: { site: Site }) {
             <Clock className="mt-1 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
               {hero.availability} {hours.text}
-              <span data-opens={hours.opens} data-closes={hours.closes} className="open-now" />
+              <span data-opens={hours.opens} data-closes={hours.closes} className="hero-open" />
             </p>
           </div>
         </div>
       </div>
-      <fieldset data-slide-controls hidden aria-label="Slideshow" className="slide-controls">
+      <fieldset data-slide-controls hidden aria-label="Slideshow" className="hero-controls">
         <Dots what="slide" count={hero.slides.length} current={hero.stillSlide - 1} />
         <PauseButton label="Pause slideshow" />
       </fieldset>
-      <a href="#figures" aria-label="Scroll to the next section" className="scroll-on">
+      <a href="#figures" aria-label="Scroll to the next section" className="hero-scroll">
         <ChevronDown className="h-7 w-7" aria-hidden="true" />
       </a>
     </section>
@@ -74,7 +74,7 @@ function HeroSlides({ hero }: { hero: Site['hero'] }) {
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (
-          <figure key={image} data-slide={still ? 'shown' : ''} hidden={!still} className="slide">
+          <figure key={image} data-slide={still ? 'shown' : ''} hidden={!still} className="hero-slide">
             <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_60%]" />
             <figcaption>{caption}</figcaption>
           </figure>

@@ -9,17 +9,17 @@ export function PopularServices({ services }: { services: ServiceCategory[] }) {
   return (
     <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-12 md:py-24">
       <div className="wrap max-sm:px-0">
-        <div className="menu">
-          <header className="menu-head">
+        <div className="services-menu">
+          <header className="services-head">
             <h2 id="services-heading" className="text-[clamp(2.4rem,1.3rem+5vw,5.5rem)]">
               Popular services
             </h2>
             <p>Sorted by what you feel like. The right-hand column is short, because the price depends on your group: ask, and you get one clear figure.</p>
           </header>
-          <div className="menu-columns">
+          <div className="services-columns">
             <div>
               <Categories services={services.slice(0, FIRST_COLUMN)} />
-              <p className="menu-close">
+              <p className="services-close">
                 <ButtonLink href="#inquiry">Ask what your day would cost</ButtonLink>
                 <a href="/tours" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
                   Or see them all in pictures
@@ -39,7 +39,7 @@ export function PopularServices({ services }: { services: ServiceCategory[] }) {
 /** Spec §3, Service category. */
 function Categories({ services }: { services: ServiceCategory[] }) {
   return services.map((category) => (
-    <article key={category.id} className="menu-part" data-ink={category.gradient}>
+    <article key={category.id} className="services-part" data-ink={category.gradient}>
       <header>
         <h3>{category.category}</h3>
         <p>
@@ -48,7 +48,7 @@ function Categories({ services }: { services: ServiceCategory[] }) {
       </header>
       <ul>
         {category.services.map((service) => (
-          <li key={service.tour} className="leader">
+          <li key={service.tour} className="dotted-line">
             <a href={`/tours/${service.tour}`} data-open-tour={service.tour}>
               <span>
                 {service.name} {service.highlight && <em>Popular</em>}

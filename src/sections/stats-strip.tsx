@@ -18,7 +18,7 @@ export function StatsStrip({ site }: { site: Site }) {
             className={`flex flex-col-reverse px-3 ${index > 0 ? 'md:border-l-2' : ''} ${index % 2 === 1 ? 'max-md:border-l-2' : ''} border-[#16181a]`}
           >
             <dt className="mt-1 flex items-center gap-2 font-semibold">
-              <Icon className="h-5 w-5 shrink-0 max-sm:hidden" aria-hidden="true" />
+              <Icon className="h-5 w-5 shrink-0 max-lg:hidden" aria-hidden="true" />
               {label}
             </dt>
             <dd className="font-display text-[clamp(2.5rem,1.8rem+2.6vw,4rem)] font-extrabold leading-none tracking-tight">{figure}</dd>

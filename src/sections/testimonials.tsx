@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Testimonial } from '@/lib/content/people-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
-import { pictureUrl } from '@/lib/pictures';
+import { pictureUrl, srcset } from '@/lib/pictures';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 
 /**
@@ -11,21 +11,21 @@ import { Dots, PauseButton } from '@/ui/carousel-buttons';
  */
 export function Testimonials({ testimonials, tours }: { testimonials: Testimonial[]; tours: Tour[] }) {
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" className="overflow-hidden bg-sunset py-16 text-[#16181a] md:py-24">
+    <section id="testimonials" aria-labelledby="testimonials-heading" className="testimonials-ground overflow-hidden py-16 md:py-24">
       <div className="wrap" data-testimonials>
         <h2 id="testimonials-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
           What our guests say
         </h2>
-        <ul className="reviews">
+        <ul className="testimonials-row">
           {testimonials.map((review) => (
             <Review key={review.id} review={review} tour={tours.find(({ slug }) => slug === review.tour)} />
           ))}
         </ul>
         <div data-controls hidden className="mt-6 flex flex-wrap items-center gap-2 md:ml-[calc((100%-3rem)/3+3rem)]">
-          <button type="button" data-previous aria-label="Previous testimonial" className="dot dot-arrow">
+          <button type="button" data-previous aria-label="Previous testimonial" className="carousel-dot carousel-arrow">
             <ArrowLeft aria-hidden="true" />
           </button>
-          <button type="button" data-next aria-label="Next testimonial" className="dot dot-arrow">
+          <button type="button" data-next aria-label="Next testimonial" className="carousel-dot carousel-arrow">
             <ArrowRight aria-hidden="true" />
           </button>
           <span className="flex">
@@ -42,10 +42,10 @@ export function Testimonials({ testimonials, tours }: { testimonials: Testimonia
 function Review({ review, tour }: { review: Testimonial; tour: Tour | undefined }) {
   return (
     <li>
-      <figure className="review">
-        <Avatar name={review.avatar} />
+      <figure className="testimonial">
+        <Face name={review.avatar} />
         <div>
-          <p className="stars" role="img" aria-label={`${review.rating} out of 5 stars`} style={{ width: `${review.rating * 1.25}em` }} />
+          <p className="star-row" role="img" aria-label={`${review.rating} out of 5 stars`} style={{ width: `${review.rating * 1.25}em` }} />
           <blockquote>{review.review}</blockquote>
           <figcaption>
             <b>{review.name}</b>, {review.location}
@@ -63,23 +63,18 @@ function Review({ review, tour }: { review: Testimonial; tour: Tour | undefined 
   );
 }
 
-/** A drawn portrait beside the name that says whose it is; smaller than any placeholder would be worth. */
-function Avatar({ name }: { name: string }) {
+/** How wide a face is shown; on a phone a little less than it is, as the smallest file is fine enough. */
+const FACE_SIZES = '(width < 48rem) 6rem, 26rem';
+
+/** A portrait beside the name that says whose it is. It has no placeholder: six of them would weigh more than they are worth. */
+function Face({ name }: { name: string }) {
   const picture = pictureOf(name, 'square');
-  const [webp, jpeg] = [picture?.webp[1] ?? picture?.webp[0], picture?.jpeg[1] ?? picture?.jpeg[0]];
-  if (!picture || !webp || !jpeg) return <span className="review-face" />;
+  const fallback = picture?.jpeg[0];
+  if (!picture || !fallback) return <span className="testimonial-face" />;
   return (
-    <picture className="contents">
-      <source type="image/webp" srcSet={pictureUrl(webp.file)} />
-      <img
-        src={pictureUrl(jpeg.file)}
-        width={picture.width}
-        height={picture.height}
-        alt=""
-        loading="lazy"
-        className="review-face"
-        style={{ backgroundColor: picture.color }}
-      />
+    <picture>
+      <source type="image/webp" srcSet={srcset(picture.webp.slice(0, 2))} sizes={FACE_SIZES} />
+      <img src={pictureUrl(fallback.file)} width={picture.width} height={picture.height} alt="" loading="lazy" className="testimonial-face" />
     </picture>
   );
 }

@@ -22,7 +22,7 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
             <p className="mt-4 max-w-[34rem] text-lg text-muted">{trust.lead}</p>
             <dl className="mt-7">
               {figures.map(({ label, figure, unit }) => (
-                <div key={label} className="leader">
+                <div key={label} className="dotted-line">
                   <dt>{label}</dt>
                   <dd>
                     {figure} {unit}
@@ -33,19 +33,19 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
           </div>
           <div className="ticket-stub">
             <p className="font-display text-[clamp(5rem,4rem+4vw,8rem)] font-extrabold leading-[0.8] tracking-tighter">{claims.rating}</p>
-            <p className="stars" role="img" aria-label="5 out of 5 stars" />
+            <p className="star-row" role="img" aria-label="5 out of 5 stars" />
             <p className="font-display text-xl font-bold">
               {claims.trustReviews} {trust.reviews}
             </p>
           </div>
           <ul className="ticket-stamps">
-            <li className="stamp stamp-round">
+            <li className="ticket-stamp ticket-round">
               {trust.stamps.established} <b>{brand.established}</b> <span>{site.contact.address[1]?.split(',')[0]}</span>
             </li>
-            <li className="stamp">
+            <li className="ticket-stamp">
               <b>{trust.stamps.guides}</b> {claims.certifiedBy}
             </li>
-            <li className="stamp">
+            <li className="ticket-stamp">
               <b>{trust.stamps.insured}</b>
             </li>
           </ul>

@@ -1,5 +1,4 @@
-import { isOpenAt } from '@/lib/banjul-time';
-import { clockText, hoursElsewhere } from '@/lib/opening-hours';
+import { clockText, hoursElsewhere, isOpenAt } from '@/lib/opening-hours';
 import { OPEN_CHECK_MS } from './limits';
 
 /*
