@@ -68,6 +68,7 @@ test('home shows exactly the featured tours, the four figures, and never an amou
   ]) {
     await expect(
       page
+        .getByRole('region', { name: 'In figures' })
         .getByRole('term')
         .filter({ hasText: label ?? '' })
         .locator('..'),

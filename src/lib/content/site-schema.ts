@@ -69,6 +69,12 @@ export const siteSchema = z.strictObject({
     headline: line(10, 80),
     lead: paragraph(60, 260),
     chips: list(line(5, 60), 4, 4),
+    /** Stands before the hours: "Daily". */
+    availability: line(3, 30),
+    /** Number of the slide that is the still picture, from 1. */
+    stillSlide: z.int().min(1).max(3),
+    /** Spec §3, Slide. */
+    slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 3, 3),
   }),
   /** Pricing and payment (spec §1): words only, never an amount. */
   pricing: z.strictObject({

@@ -92,10 +92,13 @@ describe('a field that breaks its rule is named with its file and with what was 
 });
 
 describe('a file that cannot be read', () => {
-  it.each(['site.yaml', 'guides.yaml', 'testimonials.yaml', 'services.yaml', 'packing-lists.yaml', 'faqs.yaml'])('%s is missed by name', (file) => {
-    rmSync(join(folder, file));
-    expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
-  });
+  it.each(['site.yaml', 'guides.yaml', 'testimonials.yaml', 'services.yaml', 'packing-lists.yaml', 'faqs.yaml', 'trust.yaml', 'about.yaml'])(
+    '%s is missed by name',
+    (file) => {
+      rmSync(join(folder, file));
+      expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+    },
+  );
 
   it('with a mistake in its YAML is named with the line', () => {
     edit('site.yaml', 'tagline: Guided days', 'tagline: "Guided days');

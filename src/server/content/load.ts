@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import type { Article } from '../../lib/content/article-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
+import { type Trust, trustSchema } from '../../lib/content/trust-schema.ts';
 import { type ArticleFile, articleReferences, readArticles } from './articles.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
@@ -21,6 +23,8 @@ export type Content = {
   packingLists: PackingList[];
   faqs: Faq[];
   // trust panel and about
+  trust: Trust;
+  about: About;
 
   // gallery
 
@@ -51,6 +55,8 @@ export function loadContent(folder: string): Content {
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
   // trust panel and about
+  const trust = one('trust.yaml', trustSchema);
+  const about = one('about.yaml', aboutSchema);
 
   // gallery
 
@@ -77,9 +83,9 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs) {
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs };
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
