@@ -52,7 +52,8 @@ function bookLink(event: Event): HTMLAnchorElement | null {
 globalThis.openBooking = open;
 
 // A reload with the dialog open leaves its entry in the history, which would make Back do nothing once.
-if (history.state?.overlay) history.back();
+// An overlay with an address of its own is another matter: the reload shows that page.
+if (history.state?.overlay && !history.state.page) history.back();
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);
