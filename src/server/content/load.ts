@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
+import type { Policy } from '../../lib/content/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
+import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids. */
@@ -25,6 +27,7 @@ export type Content = {
   // map
 
   // pages (policies)
+  policies: Policy[];
 };
 
 /**
@@ -55,6 +58,7 @@ export function loadContent(folder: string): Content {
   // map
 
   // pages (policies)
+  const policies = readPolicies(folder, problems);
 
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
@@ -73,7 +77,7 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
 
   if (site && guides && testimonials && services && packingLists && faqs) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs };
+    const content = { site, tours, guides, testimonials, services, packingLists, faqs, policies };
     if (problems.length === 0) problems.push(...crossReferences(content));
     if (problems.length === 0) return content;
   }

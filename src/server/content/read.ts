@@ -27,6 +27,11 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
     problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
     return undefined;
   }
+  return parseYaml(text, name, problems);
+}
+
+/** Parses YAML that was read already; `name` is the file in which it stands. */
+export function parseYaml(text: string, name: string, problems: ContentProblem[]): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [error] = document.errors;
