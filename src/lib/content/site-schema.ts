@@ -85,6 +85,8 @@ export const siteSchema = z.strictObject({
     included: list(line(3, 120), 3, 8),
     notIncluded: list(line(3, 120), 1, 6),
   }),
+  /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
+  exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
   /** Slugs of the 14 tours that the contact form's select offers. */
   contactFormTours: list(slug, 14, 14),

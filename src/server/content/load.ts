@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import type { Article } from '../../lib/content/article-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
+import type { Policy } from '../../lib/content/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
 import { type Trust, trustSchema } from '../../lib/content/trust-schema.ts';
 import { type ArticleFile, articleReferences, readArticles } from './articles.ts';
+import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
@@ -33,6 +35,7 @@ export type Content = {
   // map
 
   // pages (policies)
+  policies: Policy[];
 };
 
 /**
@@ -65,6 +68,7 @@ export function loadContent(folder: string): Content {
   // map
 
   // pages (policies)
+  const policies = readPolicies(folder, problems);
 
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
@@ -85,7 +89,7 @@ export function loadContent(folder: string): Content {
 
   if (site && guides && testimonials && services && packingLists && faqs && trust && about) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about };
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, policies };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }

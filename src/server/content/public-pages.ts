@@ -10,5 +10,6 @@ export function publicPages(content: Content): PublicPage[] {
     ...fixed.map((path) => ({ path })),
     ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),
     ...content.articles.map(({ slug, date, updated }) => ({ path: `/blog/${slug}`, updated: updated ?? date })),
+    ...content.policies.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
   ];
 }
