@@ -10,7 +10,7 @@ export type Headwear = 'hair' | 'afro' | 'bun' | 'long' | 'wrap' | 'cap' | 'kufi
 const hats = { bun, long: longHair, wrap: headwrap, cap, kufi, straw: strawHat, sun: sunHat } as const;
 
 /** A head in profile with its hair or hat; the face is `u` high. */
-function Head({
+export function Head({
   x,
   y,
   u,

@@ -13,16 +13,23 @@ import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
 import { scene as galleryAttaya } from './gallery-attaya.tsx';
+import { scene as galleryBeachSunset } from './gallery-beach-sunset.tsx';
 import { scene as galleryBeeEaters } from './gallery-bee-eaters.tsx';
+import { scene as galleryBolongOysters } from './gallery-bolong-oysters.tsx';
 import { scene as galleryColobus } from './gallery-colobus.tsx';
 import { scene as galleryDolphins } from './gallery-dolphins.tsx';
 import { scene as galleryDrummers } from './gallery-drummers.tsx';
+import { scene as galleryFishingBeach } from './gallery-fishing-beach.tsx';
+import { scene as galleryFortGate } from './gallery-fort-gate.tsx';
 import { scene as galleryHeronCreek } from './gallery-heron-creek.tsx';
 import { scene as galleryHippo } from './gallery-hippo.tsx';
 import { scene as galleryHornbill } from './gallery-hornbill.tsx';
+import { scene as galleryKapokForest } from './gallery-kapok-forest.tsx';
 import { scene as galleryKingfisher } from './gallery-kingfisher.tsx';
 import { scene as galleryKora } from './gallery-kora.tsx';
+import { scene as galleryMangroveKayak } from './gallery-mangrove-kayak.tsx';
 import { scene as galleryPelicans } from './gallery-pelicans.tsx';
+import { scene as galleryStoneCirclesDawn } from './gallery-stone-circles-dawn.tsx';
 import { scene as galleryTieDye } from './gallery-tie-dye.tsx';
 import { scene as galleryVervet } from './gallery-vervet.tsx';
 import { scene as cooking } from './gambian-home-cooking-experiences.tsx';
@@ -108,4 +115,11 @@ export const scenes: readonly Scene[] = [
   galleryKora,
   galleryAttaya,
   galleryTieDye,
+  galleryFishingBeach,
+  galleryStoneCirclesDawn,
+  galleryFortGate,
+  galleryMangroveKayak,
+  galleryBeachSunset,
+  galleryKapokForest,
+  galleryBolongOysters,
 ];
