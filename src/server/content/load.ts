@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
@@ -23,6 +24,7 @@ export type Content = {
   // Dakar
 
   // map
+  map: CoastMapContent;
 
   // pages (policies)
 };
@@ -53,6 +55,7 @@ export function loadContent(folder: string): Content {
   // Dakar
 
   // map
+  const map = one('map.yaml', coastMapSchema);
 
   // pages (policies)
 
@@ -72,8 +75,8 @@ export function loadContent(folder: string): Content {
   }
   tours.sort((a, b) => a.id - b.id);
 
-  if (site && guides && testimonials && services && packingLists && faqs) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs };
+  if (site && guides && testimonials && services && packingLists && faqs && map) {
+    const content = { site, tours, guides, testimonials, services, packingLists, faqs, map };
     if (problems.length === 0) problems.push(...crossReferences(content));
     if (problems.length === 0) return content;
   }
