@@ -6,17 +6,17 @@ import type { TourContact } from './tour-detail-data';
  * Book Now: a real link to the chat, so that it works before anything has loaded; once the page's
  * script runs, the click opens the booking dialog instead (src/features/booking/booking-host.ts).
  */
-export function BookLink({ site, title, className, children = 'Book Now' }: { site: TourContact; title: string; className: string; children?: ReactNode }) {
+export function BookLink({ site, title, className, children = 'Book Now' }: { site: TourContact; title: string; className?: string; children?: ReactNode }) {
   return (
     <a
       href={chatLink(site.contact, tourChatText(site.brand.name, title))}
       data-book={title}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${className} whitespace-nowrap`}
+      className={className && `${className} whitespace-nowrap`}
     >
       {children}
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only">{` ${title}`}</span>
     </a>
   );
 }

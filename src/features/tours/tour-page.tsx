@@ -82,7 +82,7 @@ export function TourPage({ tour, site, packing, faqs, picture, similar, address 
         </h2>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {similar.map((other) => (
-            <TourCard key={other.id} tour={other} site={site} learnMore={`/tours/${other.slug}`} />
+            <TourCard key={other.id} tour={other} site={site} />
           ))}
         </div>
       </section>

@@ -80,9 +80,11 @@ export const siteSchema = z.strictObject({
   pricing: z.strictObject({
     headline: line(5, 80),
     lead: paragraph(60, 400),
-    tiers: list(z.strictObject({ group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
+    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
     payment: list(line(10, 160), 3, 8),
     included: list(line(3, 120), 3, 8),
+    /** What there is to eat and drink, on half-day and on full-day tours. */
+    food: z.strictObject({ halfDay: line(10, 90), fullDay: line(10, 90) }),
     notIncluded: list(line(3, 120), 1, 6),
   }),
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */

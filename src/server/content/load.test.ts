@@ -53,6 +53,7 @@ describe('a field that breaks its rule is named with its file and with what was 
     [TOUR, 'id: 6\n', 'id: 21\n', 'id', '<=20'],
     [TOUR, 'id: 6\n', 'id: six\n', 'id', 'number'],
     [TOUR, 'title: Lamin Lodge River Cruise\n', '', 'title', 'string'],
+    [TOUR, 'latitude: 13.396', 'latitude: 51.5', 'place.latitude', '<=15'],
     [TOUR, 'category: Nature & River', 'category: Nature', 'category', '"Nature & River"'],
     [TOUR, 'rating: 5\n', 'rating: 4\n', 'rating', 'expected 5'],
     [TOUR, 'reviews: 119', 'reviews: 37', 'reviews', '>=38'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import type { Article } from '../../lib/content/article-schema.ts';
+import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import type { Policy } from '../../lib/content/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
@@ -33,6 +34,7 @@ export type Content = {
   // Dakar
 
   // map
+  map: CoastMapContent;
 
   // pages (policies)
   policies: Policy[];
@@ -66,6 +68,7 @@ export function loadContent(folder: string): Content {
   // Dakar
 
   // map
+  const map = one('map.yaml', coastMapSchema);
 
   // pages (policies)
   const policies = readPolicies(folder, problems);
@@ -87,9 +90,9 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && trust && about) {
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, policies };
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, policies };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
