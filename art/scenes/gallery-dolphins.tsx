@@ -53,7 +53,7 @@ function draw(crop: Crop): ReactElement {
       <rect y={horizon} width={w} height={h - horizon} fill="#2F93A0" />
       <path d={sunPath({ x: w * 0.36, y0: horizon + 5, y1: h * 0.7, r: h * 0.18, rows: 12, seed: 3, spread: 1.4 })} fill="#F9E3A0" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 10, y1: h, count: 50, seed: 6, size: 240, thickness: 11 })} fill="#17607A" opacity={0.8} />
-      <g transform={at(w * 0.86, horizon + 74 * k, 0.34 * k, { flip: true })}>
+      <g transform={at(w * 0.12, horizon + 40 * k, 0.24 * k)}>
         <Pirogue inks={{ hull: ink.laterite, band: ink.paper, trim: ink.sunset, shade: ink.night }} people={ink.river} rim="#F6EBC0" />
       </g>
       <path
@@ -82,7 +82,7 @@ function draw(crop: Crop): ReactElement {
       <g transform={at(w * 0.82, h * 0.9, 1.1 * k)}>
         <path d={blob('-150,6! -80,-30 -10,-44 70,-32 140,6!') + blob('-30,-38 -6,-90 -20,-116! 40,-96 60,-32')} fill="#2F6478" />
         <path d={blob('-30,-40 -6,-90 -20,-116! 6,-104 14,-70 4,-42')} fill="#BFE0DC" />
-        <path d={blob('-150,8 -60,0 80,2 150,8 60,16 -60,16')} fill={ink.paper} />
+        <path d={blob('-130,5! -60,-3 60,-3 130,5! 60,9 -60,9')} fill="#9CD0CC" />
       </g>
       <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.88, y1: h + 6, count: 14, seed: 16, size: 260, thickness: 9 })} fill="#5EB0B0" />
       {[
