@@ -54,13 +54,16 @@ async function encode(image: Sharp, format: Format, width: number): Promise<Buff
   return image.png({ palette: true, quality: 80, colours: 48, effort: 2, dither: 0.4, compressionLevel: 8 }).toBuffer();
 }
 
+/** Longest placeholder, in characters: a page carries dozens, and they hardly compress. */
+const PLACEHOLDER_MAX = 240;
+
 async function placeholderOf(master: Buffer): Promise<string> {
-  for (const side of [24, 20, 16, 12]) {
-    const data = await sharp(master).resize(side).blur(0.8).webp({ quality: 30, effort: 6 }).toBuffer();
+  for (const side of [12, 10, 8]) {
+    const data = await sharp(master).resize(side).blur(0.8).webp({ quality: 25, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${data.toString('base64')}`;
-    if (uri.length <= 500) return uri;
+    if (uri.length <= PLACEHOLDER_MAX) return uri;
   }
-  throw new Error('No placeholder under 500 bytes');
+  throw new Error(`No placeholder under ${PLACEHOLDER_MAX} characters`);
 }
 
 /** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */

@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 const MAX_PAGES = 500;
 /** Quality of the first compression, done while a visitor waits, and of the one done afterwards. */
 const QUICK_QUALITY = 4;
-const BEST_QUALITY = 10;
+const BEST_QUALITY = 11;
 
 /** One form of a page, ready to be written as it is. */
 type Variant = { body: Buffer; headers: Record<string, string | number> };
