@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys from the field into the results, through them and back (spec of the dialog: usable by keyboard alone);
- * Home and End jump; a letter typed among the results goes into the field.
+ * Arrow keys lead from the field into the results, through them and back; Home and End jump; a letter
+ * typed among the results goes into the field.
  */
 export function moveThrough(event: KeyboardEvent, field: HTMLInputElement | null, results: HTMLElement[]): void {
   const { key, ctrlKey, metaKey, altKey } = event;

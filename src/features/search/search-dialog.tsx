@@ -29,7 +29,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     setQuery(nextQuery);
     setChip(nextChip);
     // The best ones stand at the top.
-    results.current?.closest('.overflow-y-auto')?.scrollTo({ top: 0 });
+    scrollerOf(results.current)?.scrollTo({ top: 0 });
   }
   function ask(nextQuery: string): void {
     change(nextQuery, 'All');
@@ -114,6 +114,13 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       </div>
     </Overlay>
   );
+}
+
+/** The part of the dialog that scrolls. */
+function scrollerOf(element: HTMLElement | null): HTMLElement | null {
+  let parent = element?.parentElement ?? null;
+  while (parent && getComputedStyle(parent).overflowY !== 'auto') parent = parent.parentElement;
+  return parent;
 }
 
 /** "3 tours found", once the number has stood still; said politely by screen readers. */

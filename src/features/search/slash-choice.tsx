@@ -6,7 +6,7 @@ export function SlashChoice() {
   const [on, setOn] = useState(slashOpens);
   return (
     <div className="search-keys">
-      <p>Arrow keys move, Enter opens, Esc closes. Ctrl K opens the search on every page.</p>
+      <p>Arrow keys move, Enter opens, Esc closes. Ctrl K or Cmd K opens the search on every page.</p>
       <label className="mt-1 flex min-h-11 items-center gap-2.5">
         <input
           type="checkbox"
