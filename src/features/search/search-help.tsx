@@ -22,12 +22,9 @@ export function NoneFound({ query, examples, elsewhere, onClear, onAllCategories
       <h3 className="text-[1.9rem]">Nothing on this path yet</h3>
       <p className="mt-3 max-w-[34rem] text-lg">No tours found. Try adjusting your search terms or choosing another category.</p>
       {elsewhere > 0 && (
-        <p className="mt-4 flex flex-wrap items-center gap-x-3">
-          {elsewhere === 1 ? 'One tour in another category matches.' : `${elsewhere} tours in other categories match.`}
-          <Button tone="quiet" onClick={onAllCategories}>
-            Show them
-          </Button>
-        </p>
+        <Button className="mt-4" onClick={onAllCategories}>
+          {elsewhere === 1 ? 'Show 1 tour in another category' : `Show ${elsewhere} tours in other categories`}
+        </Button>
       )}
       {elsewhere === 0 && examples.length > 0 && (
         <ul aria-label="Examples" className="mt-4 flex flex-wrap gap-2">
@@ -45,7 +42,7 @@ export function NoneFound({ query, examples, elsewhere, onClear, onAllCategories
         <Button tone="outline" onClick={onClear}>
           Clear filters
         </Button>
-        <ChatLink query={query} />
+        <ChatLink query={query} tone={elsewhere > 0 ? 'outline' : 'primary'} />
         <ButtonLink href="/enquiry" tone="outline">
           Send an inquiry
         </ButtonLink>
@@ -76,7 +73,7 @@ export function LoadFailed({ query, onRetry }: { query: string; onRetry: () => v
 }
 
 /** The chat, with what was looked for in its text. */
-function ChatLink({ query, tone = 'primary' }: { query: string; tone?: 'primary' | 'outline' }) {
+function ChatLink({ query, tone }: { query: string; tone: 'primary' | 'outline' }) {
   const site = clientSite();
   const wish = query.trim() ? ` I was looking for: ${query.trim()}.` : '';
   return (
