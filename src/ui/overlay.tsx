@@ -14,13 +14,14 @@ type OverlayProps = {
   description?: string;
   /** Element that gets the focus first; the dialog itself without one. */
   initialFocus?: () => HTMLElement | null;
-  /** `dialog`: as wide as a form; `sheet`: a tall panel for reading; `screen`: everything, on dark ground. */
+  /** `dialog`: as wide as a form; `sheet`: a tall panel for reading; `tall`: all of a phone, elsewhere of one height whatever it holds; `screen`: everything, on dark ground. */
   size?: keyof typeof SIZES;
 };
 
 const SIZES = {
   dialog: 'max-h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
   sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-6xl',
+  tall: 'h-dvh sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:h-[88dvh] sm:max-w-5xl',
   screen: 'h-dvh bg-[#0a1416]! text-on-band!',
 };
 

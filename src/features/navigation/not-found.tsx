@@ -25,6 +25,9 @@ export function NotFound({ site, tours }: { site: Site; tours: Tour[] }) {
         </ul>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href="/tours">All tours</ButtonLink>
+          <ButtonLink href="/tours" data-open-search tone="outline">
+            Search Tours
+          </ButtonLink>
           <ButtonLink href="/" tone="outline">
             Home
           </ButtonLink>
