@@ -32,8 +32,9 @@ if (!prefersStill()) {
   const figures = Array.from(document.querySelectorAll<HTMLElement>('[data-count]'));
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) continue;
+      for (const { target, intersectionRatio } of entries) {
+        // Some browsers also tell of the first pixel.
+        if (intersectionRatio < COUNT_THRESHOLD) continue;
         observer.unobserve(target);
         count(target as HTMLElement, COUNT_MS + COUNT_STEP_MS * figures.indexOf(target as HTMLElement));
       }
