@@ -16,7 +16,7 @@ const ID = 'calendar-day';
 /** A day is chosen, a calendar file with the itinerary comes back (src/pages/tours/[slug]/calendar.astro); needs no script. */
 export function CalendarForm({ slug, error, day = '', headingLevel: Heading = 'h3' }: CalendarFormProps) {
   return (
-    <form action={`/tours/${slug}/calendar`} className="self-start border-t-4 border-accent bg-raised p-5 print:hidden">
+    <form action={`/tours/${slug}/calendar`} className="w-full max-w-[28rem] self-start border-t-4 border-accent bg-raised p-5 print:hidden">
       <Heading className="text-2xl">Take the day with you</Heading>
       <p className="mt-2 text-muted">Choose a day, and the itinerary comes as a file for the calendar of your phone or computer.</p>
       <Field id={ID} label="Day of the tour" error={error} className="mt-4">

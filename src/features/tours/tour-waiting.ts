@@ -29,7 +29,8 @@ export function showWaiting(name: string, onCancel: () => void): () => void {
   close.textContent = 'Close';
   close.onclick = onCancel;
   dialog.append(heading, sketch, close);
-  dialog.setAttribute('aria-label', `Loading ${name}`);
+  // Its own name: the tour's name is that of the dialog that is being waited for.
+  dialog.setAttribute('aria-label', 'Loading the tour');
   dialog.oncancel = (event) => {
     event.preventDefault();
     onCancel();
