@@ -21,7 +21,7 @@ export function Footer({ site, tours, policies }: FooterProps) {
         <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
         <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
       </picture>
-      <div className="wrap grid gap-x-8 gap-y-12 pb-10 pt-4 md:grid-cols-12 md:pt-8">
+      <div className="wrap grid gap-x-8 gap-y-12 pb-10 pt-4 md:grid-flow-row-dense md:grid-cols-12 md:pt-8">
         <div className="md:col-span-6 lg:col-span-5">
           <p className="max-w-[8ch] font-display text-[clamp(3rem,1.8rem+4.2vw,5.25rem)] font-extrabold leading-[0.88] tracking-tight">{brand.name}</p>
           <p className="mt-6 max-w-[26rem] text-on-band-muted">{brand.description}</p>
@@ -73,7 +73,7 @@ export function Footer({ site, tours, policies }: FooterProps) {
             ))}
           </ul>
         </Column>
-        <div className="flex items-center gap-5 md:col-span-5">
+        <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
           <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
           <p>
             <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
@@ -82,7 +82,7 @@ export function Footer({ site, tours, policies }: FooterProps) {
             </span>
           </p>
         </div>
-        <Column id="footer-hours" title="Operating hours" className="md:col-span-7">
+        <Column id="footer-hours" title="Operating hours" className="md:col-span-12 lg:col-span-7">
           <ul className="mt-3 space-y-1.5 text-on-band-muted">
             {hours.policy.map((row) => (
               <li key={row}>{row}</li>
