@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Dakar, dakarSchema } from '../../lib/content/dakar-schema.ts';
+import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
+import { type GalleryCategory, gallerySchema } from '../../lib/content/gallery-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
@@ -19,9 +22,9 @@ export type Content = {
   // trust panel and about
 
   // gallery
-
+  gallery: GalleryCategory[];
   // Dakar
-
+  dakar: Dakar;
   // map
 
   // pages (policies)
@@ -49,9 +52,9 @@ export function loadContent(folder: string): Content {
   // trust panel and about
 
   // gallery
-
+  const gallery = one('gallery.yaml', gallerySchema);
   // Dakar
-
+  const dakar = one('dakar.yaml', dakarSchema);
   // map
 
   // pages (policies)
@@ -72,8 +75,8 @@ export function loadContent(folder: string): Content {
   }
   tours.sort((a, b) => a.id - b.id);
 
-  if (site && guides && testimonials && services && packingLists && faqs) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs };
+  if (site && guides && testimonials && services && packingLists && faqs && gallery && dakar) {
+    const content = { site, tours, guides, testimonials, services, packingLists, faqs, gallery, dakar };
     if (problems.length === 0) problems.push(...crossReferences(content));
     if (problems.length === 0) return content;
   }
@@ -90,6 +93,11 @@ function crossReferences(content: Content): ContentProblem[] {
       problems.push({ file, field, expected: `the slug of a tour in content/tours, not "${slug}"` });
     }
   }
+  function mustBeList(file: string, field: string, list: string): void {
+    if (!lists.has(list)) {
+      problems.push({ file, field, expected: `an id of content/packing-lists.yaml (${[...lists].join(', ')}), not "${list}"` });
+    }
+  }
   for (const key of ['id', 'title', 'slug'] as const) {
     const seen = new Set<string | number>();
     for (const tour of content.tours) {
@@ -100,20 +108,21 @@ function crossReferences(content: Content): ContentProblem[] {
     }
   }
   for (const tour of content.tours) {
-    for (const [index, list] of tour.packingLists.entries()) {
-      if (!lists.has(list)) {
-        problems.push({
-          file: `content/tours/${tour.slug}.yaml`,
-          field: `packingLists.${index}`,
-          expected: `an id of content/packing-lists.yaml (${[...lists].join(', ')}), not "${list}"`,
-        });
-      }
-    }
+    for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
   for (const [index, slug] of content.site.contactFormTours.entries()) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
   for (const [index, review] of content.testimonials.entries()) mustBeTour('content/testimonials.yaml', `${index}.tour`, review.tour);
   for (const [index, category] of content.services.entries()) {
     for (const [at, service] of category.services.entries()) mustBeTour('content/services.yaml', `${index}.services.${at}.tour`, service.tour);
   }
+  // gallery
+  for (const [index, category] of content.gallery.entries()) {
+    for (const [at, image] of category.images.entries()) {
+      if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
+    }
+  }
+  // Dakar
+  for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
+  for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
   return problems;
 }
