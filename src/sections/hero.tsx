@@ -15,7 +15,7 @@ export function Hero({ site }: { site: Site }) {
     <section
       id="home"
       aria-labelledby="hero-heading"
-      className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(54rem,calc(100svh-4.25rem))] md:items-center"
+      className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(54rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
     >
       <HeroSlides hero={hero} />
       <div className="wrap w-full pb-6 pt-[88vw] md:pb-20 md:pt-12">

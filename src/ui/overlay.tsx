@@ -22,8 +22,13 @@ const SIZES = {
   dialog: 'max-h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
   sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-6xl',
   tall: 'h-dvh sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:h-[88dvh] sm:max-w-5xl',
-  screen: 'h-dvh bg-[#0a1416]! text-on-band!',
+  screen: 'night h-dvh',
 };
+
+/** A screen has no backdrop beside it: its own dark ground, around picture, words and buttons, closes it. */
+function isGround(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest('a, button, p, h2, img, [data-protected]');
+}
 
 /**
  * A modal dialog: title, focus trap, Escape, backdrop. Whoever mounts it gives the focus back and
@@ -42,6 +47,7 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             event.preventDefault();
             target.focus();
           }}
+          onClick={(event) => size === 'screen' && isGround(event.target) && onClose()}
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text shadow-2xl outline-none ${SIZES[size]}`}
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
@@ -53,7 +59,9 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
               <X className="h-6 w-6" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={`relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>{children}</div>
+          <div className={size === 'screen' ? 'min-h-0 flex-1' : `relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>
+            {children}
+          </div>
           {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>

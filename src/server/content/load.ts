@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import type { Article } from '../../lib/content/article-schema.ts';
+import { type Dakar, dakarSchema } from '../../lib/content/dakar-schema.ts';
+import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
+import { type GalleryCategory, gallerySchema } from '../../lib/content/gallery-schema.ts';
 import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import type { Policy } from '../../lib/content/policy-schema.ts';
@@ -25,18 +28,11 @@ export type Content = {
   services: ServiceCategory[];
   packingLists: PackingList[];
   faqs: Faq[];
-  // trust panel and about
   trust: Trust;
   about: About;
-
-  // gallery
-
-  // Dakar
-
-  // map
+  gallery: GalleryCategory[];
+  dakar: Dakar;
   map: CoastMapContent;
-
-  // pages (policies)
   policies: Policy[];
 };
 
@@ -59,18 +55,11 @@ export function loadContent(folder: string): Content {
   const services = one('services.yaml', z.array(serviceCategorySchema).length(5));
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
-  // trust panel and about
   const trust = one('trust.yaml', trustSchema);
   const about = one('about.yaml', aboutSchema);
-
-  // gallery
-
-  // Dakar
-
-  // map
+  const gallery = one('gallery.yaml', gallerySchema);
+  const dakar = one('dakar.yaml', dakarSchema);
   const map = one('map.yaml', coastMapSchema);
-
-  // pages (policies)
   const policies = readPolicies(folder, problems);
 
   const tours: Tour[] = [];
@@ -90,9 +79,9 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map) {
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, policies };
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, gallery, dakar, policies };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
@@ -109,6 +98,11 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
       problems.push({ file, field, expected: `the slug of a tour in content/tours, not "${slug}"` });
     }
   }
+  function mustBeList(file: string, field: string, list: string): void {
+    if (!lists.has(list)) {
+      problems.push({ file, field, expected: `an id of content/packing-lists.yaml (${[...lists].join(', ')}), not "${list}"` });
+    }
+  }
   for (const key of ['id', 'title', 'slug'] as const) {
     const seen = new Set<string | number>();
     for (const tour of content.tours) {
@@ -119,15 +113,7 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
     }
   }
   for (const tour of content.tours) {
-    for (const [index, list] of tour.packingLists.entries()) {
-      if (!lists.has(list)) {
-        problems.push({
-          file: `content/tours/${tour.slug}.yaml`,
-          field: `packingLists.${index}`,
-          expected: `an id of content/packing-lists.yaml (${[...lists].join(', ')}), not "${list}"`,
-        });
-      }
-    }
+    for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
   for (const [index, slug] of content.site.contactFormTours.entries()) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
   for (const tour of content.tours) {
@@ -140,5 +126,12 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   for (const [index, category] of content.services.entries()) {
     for (const [at, service] of category.services.entries()) mustBeTour('content/services.yaml', `${index}.services.${at}.tour`, service.tour);
   }
+  for (const [index, category] of content.gallery.entries()) {
+    for (const [at, image] of category.images.entries()) {
+      if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
+    }
+  }
+  for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
+  for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
   return problems;
 }

@@ -1,0 +1,50 @@
+/*
+ * Makes tabs of the day plan's two links (spec §4, Dakar day tab): arrow keys, Home and End, one day at a
+ * time. Without it both days are shown, and the links lead to them.
+ */
+
+function enhance(plan: HTMLElement): void {
+  const list = plan.querySelector('.ticket-tabs');
+  const tabs = Array.from(plan.querySelectorAll<HTMLAnchorElement>('.ticket-tabs a'));
+  const panels = tabs.map((tab) => plan.querySelector<HTMLElement>(tab.hash));
+  function choose(index: number): void {
+    for (const [at, tab] of tabs.entries()) {
+      tab.ariaSelected = String(at === index);
+      tab.tabIndex = at === index ? 0 : -1;
+      panels[at]?.toggleAttribute('data-off', at !== index);
+    }
+  }
+  list?.setAttribute('role', 'tablist');
+  list?.setAttribute('aria-label', 'Days of the trip');
+  for (const [index, tab] of tabs.entries()) {
+    const panel = panels[index];
+    if (!panel) return;
+    tab.id = `${panel.id}-tab`;
+    tab.role = 'tab';
+    tab.setAttribute('aria-controls', panel.id);
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', tab.id);
+    tab.addEventListener('click', (event) => {
+      event.preventDefault();
+      choose(index);
+    });
+    tab.addEventListener('keydown', (event) => {
+      const last = tabs.length - 1;
+      const to = { ArrowRight: index === last ? 0 : index + 1, ArrowLeft: index === 0 ? last : index - 1, Home: 0, End: last, ' ': index }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      choose(to);
+      tabs[to]?.focus();
+    });
+  }
+  plan.dataset.ready = '';
+  // An address that names a day shows it.
+  choose(
+    Math.max(
+      0,
+      panels.findIndex((panel) => panel && `#${panel.id}` === location.hash),
+    ),
+  );
+}
+
+for (const plan of document.querySelectorAll<HTMLElement>('[data-day-plan]')) enhance(plan);

@@ -1,0 +1,46 @@
+import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
+import type { GalleryCategory } from '@/lib/content/gallery-schema';
+import type { Site } from '@/lib/content/site-schema';
+import type { Tour } from '@/lib/content/tour-schema';
+import { pictureOf } from '@/lib/picture-of';
+import type { GalleryProps } from './gallery';
+import type { ShownCategory } from './shown-image';
+
+/** What a gallery is made from; the content that the server has read. */
+export type GalleryContent = { gallery: GalleryCategory[]; tours: Tour[]; dakar: Dakar; site: Site };
+
+/**
+ * A category with its pictures and their files. Server only, since it knows all pictures.
+ * @param large whether the viewer's files are wanted too
+ */
+export function shownCategory(category: GalleryCategory, { tours, dakar }: GalleryContent, large: boolean): ShownCategory {
+  const titles = new Map([[DAKAR_SLUG, dakar.title], ...tours.map((tour) => [tour.slug, tour.title] as const)]);
+  const images = category.images.map(({ src, crop, tourReference, ...texts }) => {
+    const picture = pictureOf(src, crop);
+    const wide = large ? pictureOf(src, 'wide') : undefined;
+    return {
+      ...texts,
+      tour: { title: titles.get(tourReference) ?? tourReference, slug: tourReference },
+      ...(picture ? { picture } : {}),
+      ...(wide ? { large: wide } : {}),
+    };
+  });
+  return { description: category.description, images };
+}
+
+/** What stands over every picture (spec §2, Gallery). */
+export function watermark(site: Site): string {
+  return `© ${site.brand.name}`;
+}
+
+/** What the home page's island gets: all tabs, and the pictures of the first. */
+export function galleryProps(content: GalleryContent): GalleryProps {
+  const [first] = content.gallery;
+  if (!first) throw new Error('the gallery has no category');
+  return {
+    tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
+    first: shownCategory(first, content, false),
+    mark: watermark(content.site),
+  };
+}
