@@ -160,7 +160,9 @@ test.describe('the slideshow', () => {
     await expect(slide(page)).toHaveText(title(WILDLIFE, 2));
   });
 
-  test('is held under the pointer, under the focus, in a hidden tab and far from the screen, and goes on afterwards', async ({ page }, info) => {
+  test('is held under the pointer, under the focus, in a hidden tab, behind the viewer and far from the screen, and goes on afterwards', async ({
+    page,
+  }, info) => {
     await openWithClock(page);
     const held = async (how: () => Promise<unknown>, undo: () => Promise<unknown>) => {
       const before = (await slide(page).textContent()) ?? '';
@@ -193,6 +195,11 @@ test.describe('the slideshow', () => {
       () => hide(true),
       () => hide(false),
     );
+    await held(
+      () => thumbnails(page).first().click(),
+      () => page.keyboard.press('Escape'),
+    );
+    await page.mouse.move(0, 0);
     await held(
       () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
       () => show(page).scrollIntoViewIfNeeded(),

@@ -1,3 +1,4 @@
+import './dakar.css';
 import type { ReactNode } from 'react';
 import type { Dakar } from '@/lib/content/dakar-schema';
 import type { Site } from '@/lib/content/site-schema';

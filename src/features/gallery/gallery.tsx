@@ -28,6 +28,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
   const [ready, setReady] = useState(false);
   const [active, setActive] = useState(0);
   const [playing, setPlaying] = useState(true);
+  const [viewing, setViewing] = useState(false);
   const [known, setKnown] = useState<Record<string, ShownCategory | 'failed'>>({ [tabs[0]?.id ?? '']: first });
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const tab = tabs[active];
@@ -62,7 +63,9 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
     links.current[to]?.focus();
   }
   function view(index: number, fallback: string): void {
-    if (category) openViewer({ category: id, images: category.images, index, mark, fallback });
+    if (!category) return;
+    setViewing(true);
+    openViewer({ category: id, images: category.images, index, mark, fallback, onClosed: () => setViewing(false) });
   }
 
   return (
@@ -108,6 +111,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
               mark={mark}
               ready={ready}
               playing={playing}
+              held={viewing}
               onPlaying={setPlaying}
               onZoom={(index) => view(index, `/gallery#${id}-${index + 1}`)}
               onIntent={() => warmViewer(id)}

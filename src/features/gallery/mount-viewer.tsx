@@ -6,7 +6,7 @@ import { protectPictures } from './protect';
 import { Viewer } from './viewer';
 
 /** Puts the viewer on the page. Closing it takes it away again and gives the focus back. */
-export function mountViewer({ category, images, index, mark }: View): void {
+export function mountViewer({ category, images, index, mark, onClosed }: View): void {
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -18,6 +18,7 @@ export function mountViewer({ category, images, index, mark }: View): void {
     leaveHistory(!leaving);
     root.unmount();
     host.remove();
+    onClosed?.();
     // What is opened instead takes the focus for itself.
     if (!leaving) before?.focus();
   }

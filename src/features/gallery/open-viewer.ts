@@ -8,6 +8,8 @@ export type View = {
   images: ShownImage[];
   index: number;
   mark: string;
+  /** Told when it is closed again. */
+  onClosed?: () => void;
 };
 
 /** Lets the viewer's code and the category's large files come, while the pointer is still on its way. */

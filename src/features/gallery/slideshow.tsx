@@ -12,6 +12,8 @@ type SlideshowProps = {
   /** False in the HTML and until scripts run: then there is nothing to press. */
   ready: boolean;
   playing: boolean;
+  /** While the viewer is open. */
+  held: boolean;
   onPlaying: (playing: boolean) => void;
   onZoom: (index: number) => void;
   /** Beginning to want the viewer: its code may come. */
@@ -19,9 +21,9 @@ type SlideshowProps = {
 };
 
 /** One picture large, with its caption, and the ways to turn to another (spec §2, Gallery). */
-export function Slideshow({ images, label, mark, ready, playing, onPlaying, onZoom, onIntent }: SlideshowProps) {
+export function Slideshow({ images, label, mark, ready, playing, held, onPlaying, onZoom, onIntent }: SlideshowProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { index, running, hold, goTo, release } = useSlideshow(images.length, playing, root);
+  const { index, running, hold, goTo, release } = useSlideshow(images.length, playing && !held, root);
   const swipe = useSwipe((step) => goTo(index + step));
   // Pictures come one ahead of their turn, and stay once they are here.
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());

@@ -18,7 +18,7 @@ type Slideshow = {
 /**
  * Turns the pictures of a category every 4 seconds, wrapping (spec §4, Gallery). It is held while the
  * pointer or the focus is on it, while the tab is hidden and while it is far from the screen.
- * @param playing what the visitor chose by Pause and Play
+ * @param playing what the visitor chose by Pause and Play; false as well while the viewer is open
  */
 export function useSlideshow(count: number, playing: boolean, element: RefObject<HTMLElement | null>): Slideshow {
   const [index, setIndex] = useState(0);
