@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Crop } from './kit/sheet.tsx';
-import { shortHash, sizeAt, widths } from './masters.tsx';
+import { sizeAt, widths } from './masters.tsx';
 
 /** Raster formats every crop is published in. */
 type Format = 'webp' | 'jpeg' | 'png';
@@ -13,6 +13,8 @@ type Cut = {
 
 /** Everything a page needs to know to show one crop. */
 export type CropEntry = {
+  /** In the name of every file below. */
+  readonly key: string;
   readonly width: number;
   readonly height: number;
   readonly placeholder: string;
@@ -69,9 +71,9 @@ async function placeholderOf(master: Buffer): Promise<string> {
 /** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */
 const SOCIAL = { width: 1200, height: 630 };
 
-async function cutSocial(name: string, master: Buffer): Promise<{ cut: Cut; file: NamedFile }> {
+async function cutSocial(name: string, master: Buffer, key: string): Promise<{ cut: Cut; file: NamedFile }> {
   const data = await sharp(master).resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' }).jpeg({ quality: 80, progressive: true }).toBuffer();
-  const file = `${name}-social.${shortHash(data)}.jpg`;
+  const file = `${name}-social.${key}.jpg`;
   return { cut: { width: SOCIAL.width, file }, file: { file, data } };
 }
 
@@ -80,8 +82,11 @@ export function filesOf(entry: CropEntry): string[] {
   return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : [])].map((cut) => cut.file);
 }
 
-/** Cuts all sizes and formats of one master. */
-export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise<{ entry: CropEntry; files: NamedFile[] }> {
+/**
+ * Cuts all sizes and formats of one master.
+ * @param key stands in every file's name: one for all of them, so that pages can name a picture in a few bytes
+ */
+export async function cutCrop(name: string, crop: Crop, master: Buffer, key: string): Promise<{ entry: CropEntry; files: NamedFile[] }> {
   const files: NamedFile[] = [];
   const lists: Record<Format, Cut[]> = { webp: [], jpeg: [], png: [] };
   const list = widths[crop];
@@ -93,7 +98,7 @@ export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise
     for (const format of ['webp', 'jpeg', 'png'] as const) {
       const source = sharp(raw, { raw: { width: info.width, height: info.height, channels: 3 } });
       const data = await encode(source, format, width);
-      const file = `${name}-${crop}-${width}.${shortHash(data)}.${extension[format]}`;
+      const file = `${name}-${crop}-${width}.${key}.${extension[format]}`;
       files.push({ file, data });
       lists[format].push({ width, file });
     }
@@ -101,7 +106,7 @@ export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise
   const [r = 0, g = 0, b = 0] = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const { width, height } = sizeAt(crop, top);
-  const social = crop === 'wide' ? await cutSocial(name, master) : undefined;
+  const social = crop === 'wide' ? await cutSocial(name, master, key) : undefined;
   if (social) files.push(social.file);
-  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists, ...(social ? { social: social.cut } : {}) }, files };
+  return { entry: { key, width, height, placeholder: await placeholderOf(master), color, ...lists, ...(social ? { social: social.cut } : {}) }, files };
 }

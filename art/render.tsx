@@ -49,7 +49,7 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
     }
   }
   const start = performance.now();
-  const { entry, files } = await cutCrop(job.name, job.crop, await printMaster(job.svg, job.crop));
+  const { entry, files } = await cutCrop(job.name, job.crop, await printMaster(job.svg, job.crop), job.key);
   for (const { file, data } of files) {
     await writeFile(path.join(options.cacheDir, 'files', file), data);
     await writeFile(path.join(options.outDir, file), data);

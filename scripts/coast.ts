@@ -191,15 +191,15 @@ const borders = mesh(topology, countries, (a, b) => a !== b && COUNTRIES.include
 const drawn = {
   source: 'Natural Earth 1:10m (public domain) by way of world-atlas; river above Elephant Island and creeks by hand. Written by scripts/coast.ts.',
   overview: {
-    land: shape(COUNTRIES, overview, 0.007),
-    gambia: shape([GAMBIA], overview, 0.007),
-    borders: lines(borders, overview, 0.012),
+    land: shape(COUNTRIES, overview, 0.013),
+    gambia: shape([GAMBIA], overview, 0.013),
+    borders: lines(borders, overview, 0.02),
     river: lines([RIVER], overview, 0),
   },
   kombo: {
-    land: shape(COUNTRIES, kombo, 0.001),
-    gambia: shape([GAMBIA], kombo, 0.001),
-    borders: lines(borders, kombo, 0.001),
+    land: shape(COUNTRIES, kombo, 0.0016),
+    gambia: shape([GAMBIA], kombo, 0.0016),
+    borders: lines(borders, kombo, 0.0016),
     creeks: lines(CREEKS, kombo, 0),
   },
 };

@@ -1,19 +1,24 @@
 import { pictures } from 'virtual:pictures';
-import { type CropName, pictureUrl, type ShownPicture } from './pictures';
+import type { CropName, ShownPicture } from './pictures';
+
+/** One crop, and no other; undefined where it is not drawn. */
+export function cropOf(name: string, crop: CropName): ShownPicture | undefined {
+  const picture = pictures[name]?.[crop];
+  if (!picture) return undefined;
+  const { key, width, height, placeholder, color, webp } = picture;
+  return { name: `${name}-${crop}`, key, width, height, placeholder, color, widths: webp.map((size) => size.width) };
+}
 
 /**
  * What a page or a data file says of one rendered picture, or undefined where it is not drawn yet.
  * Server only: an island gets the result as a property, never the whole manifest.
  */
 export function pictureOf(name: string, crop: CropName): ShownPicture | undefined {
-  const picture = pictures[name]?.[crop] ?? pictures[name]?.card ?? pictures[name]?.wide;
-  if (!picture) return undefined;
-  const { png: _, social: __, ...shown } = picture;
-  return shown;
+  return cropOf(name, crop) ?? cropOf(name, 'card') ?? cropOf(name, 'wide');
 }
 
 /** Address of the 1200 by 630 picture that networks show with a shared link. */
 export function socialPictureOf(name: string): string | undefined {
   const file = pictures[name]?.wide?.social?.file;
-  return file && pictureUrl(file);
+  return file && `/img/${file}`;
 }

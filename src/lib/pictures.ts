@@ -1,7 +1,9 @@
 /** One rendered size of a picture. */
-export type PictureSize = { width: number; file: string };
+type PictureSize = { width: number; file: string };
 /** One crop of a picture: its shape, a tiny placeholder and the files in three formats. */
 type PictureCrop = {
+  /** Stands in the name of every file, so that they may be kept for ever. */
+  key: string;
   width: number;
   height: number;
   placeholder: string;
@@ -11,8 +13,12 @@ type PictureCrop = {
   png: PictureSize[];
   social?: PictureSize;
 };
-/** What the page needs of it; PNG is made for other uses (spec §9) and is in no page. */
-export type ShownPicture = Omit<PictureCrop, 'png' | 'social'>;
+/** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). PNG is in no page. */
+export type ShownPicture = Pick<PictureCrop, 'key' | 'width' | 'height' | 'placeholder' | 'color'> & {
+  /** Name and crop: "hero-river-wide". */
+  name: string;
+  widths: number[];
+};
 export type CropName = 'card' | 'wide' | 'tall' | 'square';
 /**
  * What art/render.tsx writes: picture name, then crop.
@@ -20,12 +26,17 @@ export type CropName = 'card' | 'wide' | 'tall' | 'square';
  */
 export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
 
-/** Address of a rendered file; the name carries a hash, so it may be kept for ever. */
-export function pictureUrl(file: string): string {
-  return `/img/${file}`;
+/** Address of a rendered file, named as art/cuts.ts names it. */
+export function pictureUrl({ name, key }: ShownPicture, width: number, format: 'webp' | 'jpg'): string {
+  return `/img/${name}-${width}.${key}.${format}`;
 }
 
 /** Value of a srcset attribute. */
-export function srcset(sizes: PictureSize[]): string {
-  return sizes.map((size) => `${pictureUrl(size.file)} ${size.width}w`).join(', ');
+export function srcset(picture: ShownPicture, format: 'webp' | 'jpg'): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
+}
+
+/** Its largest width. */
+export function largest({ widths }: ShownPicture): number {
+  return widths.at(-1) ?? 0;
 }

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { Testimonial } from '@/lib/content/people-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
-import { pictureUrl, srcset } from '@/lib/pictures';
+import { largest, pictureUrl, srcset } from '@/lib/pictures';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 
 /**
@@ -69,12 +69,18 @@ const FACE_SIZES = '(width < 48rem) 6rem, 26rem';
 /** A portrait beside the name that says whose it is. It has no placeholder: six of them would weigh more than they are worth. */
 function Face({ name }: { name: string }) {
   const picture = pictureOf(name, 'square');
-  const fallback = picture?.jpeg[0];
-  if (!picture || !fallback) return <span className="testimonial-face" />;
+  if (!picture) return <span className="testimonial-face" />;
   return (
     <picture>
-      <source type="image/webp" srcSet={srcset(picture.webp.slice(0, 2))} sizes={FACE_SIZES} />
-      <img src={pictureUrl(fallback.file)} width={picture.width} height={picture.height} alt="" loading="lazy" className="testimonial-face" />
+      <source type="image/webp" srcSet={srcset(picture, 'webp')} sizes={FACE_SIZES} />
+      <img
+        src={pictureUrl(picture, largest(picture), 'jpg')}
+        width={picture.width}
+        height={picture.height}
+        alt=""
+        loading="lazy"
+        className="testimonial-face"
+      />
     </picture>
   );
 }

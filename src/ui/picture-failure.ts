@@ -2,9 +2,9 @@
  * On every page: tells a picture's real failure (spec §2 Tour card, §4 Image loading). The three states are the
  * placeholder (the picture's ink behind the `img`), the loaded picture, and failed: then whatever asks for it shows
  * a text in the picture's place. Asked for by an attribute, on the `img` or on a box around it:
- *   data-picture-fallback="tour" data-title="..."   a globe and the title
- *   data-picture-fallback="gallery"                 "Image unavailable"
- * The box must be positioned; `picture-failed` in site.css is the look.
+ *   data-picture-fallback="tour"      a globe and the heading of the article around it
+ *   data-picture-fallback="gallery"   "Image unavailable"
+ * The box must be positioned; `picture-failed` in base.css is the look.
  */
 
 const GLOBE =
@@ -17,7 +17,9 @@ function tell(image: HTMLImageElement): void {
   const panel = document.createElement('span');
   panel.className = 'picture-failed';
   if (asking.dataset.pictureFallback === 'tour') panel.innerHTML = GLOBE;
-  panel.append(asking.dataset.pictureFallback === 'tour' ? (asking.dataset.title ?? image.alt) : 'Image unavailable');
+  panel.append(
+    asking.dataset.pictureFallback === 'tour' ? (asking.closest('article')?.querySelector('h2, h3')?.textContent ?? image.alt) : 'Image unavailable',
+  );
   box.append(panel);
   // An element that shows one picture after the other may succeed with the next.
   image.addEventListener('load', () => panel.remove(), { once: true });

@@ -1,4 +1,4 @@
-import { pictureUrl, type ShownPicture, srcset } from '@/lib/pictures';
+import { largest, pictureUrl, type ShownPicture, srcset } from '@/lib/pictures';
 
 export type PictureViewProps = {
   /** From `pictureOf`; undefined where it is not drawn yet, which shows the site's plain ink in its place. */
@@ -19,14 +19,14 @@ export type PictureViewProps = {
  */
 export function PictureView({ picture, alt, sizes, priority = false, placeholder = true, className }: PictureViewProps) {
   if (!picture) return <span className={`block aspect-[3/2] bg-band ${className ?? ''}`} role="img" aria-label={alt} />;
-  const fallback = picture.jpeg.find((size) => size.width === 600) ?? picture.jpeg.at(-1);
+  const fallback = picture.widths.includes(600) ? 600 : largest(picture);
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={srcset(picture.webp)} sizes={sizes} />
+      <source type="image/webp" srcSet={srcset(picture, 'webp')} sizes={sizes} />
       <img
-        src={fallback && pictureUrl(fallback.file)}
+        src={pictureUrl(picture, fallback, 'jpg')}
         // Browsers without WebP are few and old: one size does for them, but for the first picture of a page.
-        srcSet={priority ? srcset(picture.jpeg) : undefined}
+        srcSet={priority ? srcset(picture, 'jpg') : undefined}
         sizes={priority ? sizes : undefined}
         width={picture.width}
         height={picture.height}

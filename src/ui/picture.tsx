@@ -1,7 +1,5 @@
-import { pictures } from 'virtual:pictures';
-import { pictureOf } from '@/lib/picture-of';
-import type { CropName } from '@/lib/pictures';
-import { pictureUrl, srcset } from '@/lib/pictures';
+import { cropOf, pictureOf } from '@/lib/picture-of';
+import { type CropName, largest, pictureUrl, srcset } from '@/lib/pictures';
 import { PictureView, type PictureViewProps } from './picture-view';
 
 /**
@@ -20,17 +18,16 @@ const PHONE_SIZES = '80vw';
 
 /** Two crops of one picture: one for narrow screens, one from 768 px. With `priority` it is loaded at once. */
 export function ArtDirectedPicture({ name, alt, priority, className = '' }: { name: string; alt: string; priority: boolean; className?: string }) {
-  const wide = pictures[name]?.wide;
-  const tall = pictures[name]?.tall ?? wide;
+  const wide = cropOf(name, 'wide');
+  const tall = cropOf(name, 'tall') ?? wide;
   if (!wide || !tall) return null;
-  const fallback = wide.jpeg.at(-1);
   return (
     <picture className="contents">
-      <source media="(width < 48rem)" type="image/webp" srcSet={srcset(tall.webp)} sizes={PHONE_SIZES} width={tall.width} height={tall.height} />
-      <source type="image/webp" srcSet={srcset(wide.webp)} sizes="100vw" />
+      <source media="(width < 48rem)" type="image/webp" srcSet={srcset(tall, 'webp')} sizes={PHONE_SIZES} width={tall.width} height={tall.height} />
+      <source type="image/webp" srcSet={srcset(wide, 'webp')} sizes="100vw" />
       <img
-        src={fallback && pictureUrl(fallback.file)}
-        srcSet={srcset(wide.jpeg)}
+        src={pictureUrl(wide, largest(wide), 'jpg')}
+        srcSet={srcset(wide, 'jpg')}
         sizes="100vw"
         width={wide.width}
         height={wide.height}

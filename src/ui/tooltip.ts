@@ -1,7 +1,7 @@
 /*
  * A tooltip without a library: a button with `data-tooltip` and, as `aria-describedby`, the id of an element with
  * role="tooltip". It opens on hover after a delay, at once on keyboard focus and on tap; Escape, leaving and a tap
- * elsewhere close it; the pointer may move into it. Without scripts its text stands open (see `.tooltip` in site.css).
+ * elsewhere close it; the pointer may move into it. Without scripts its text stands open (see `.tooltip` in base.css).
  */
 
 /** Spec §9: "Tooltip delay 700 ms, skip delay 300 ms". Within the skip delay after one closed, the next opens at once. */

@@ -1,5 +1,5 @@
 import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
-import { pictureUrl } from '@/lib/pictures';
+import { largest, pictureUrl } from '@/lib/pictures';
 import { GalleryPicture } from './gallery-picture';
 import type { ShownCategory } from './shown-image';
 
@@ -18,12 +18,12 @@ export function GalleryRoom({ id, name, category, mark }: GalleryRoomProps) {
       <p className="mt-3 mb-8 max-w-[40rem] text-lg text-muted">{category.description}</p>
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {category.images.map((image, index) => {
-          const large = (image.large ?? image.picture)?.jpeg.at(-1);
+          const large = image.large ?? image.picture;
           const frame = <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 40rem) 80vw, (width < 64rem) 50vw, 52rem" mark={mark} />;
           return (
             <figure key={image.title} id={`${id}-${index + 1}`}>
               {large ? (
-                <a href={pictureUrl(large.file)} data-view={`${id}:${index}`} data-mark={mark} className="gallery-frame">
+                <a href={pictureUrl(large, largest(large), 'jpg')} data-view={`${id}:${index}`} data-mark={mark} className="gallery-frame">
                   {frame}
                 </a>
               ) : (

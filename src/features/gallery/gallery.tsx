@@ -38,9 +38,14 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
 
   useEffect(() => {
     setReady(true);
+    // The page carries the first category without the words of its further pictures.
+    loadCategory(tabs[0]?.id ?? '').then(
+      (loaded) => setKnown((before) => ({ ...before, [tabs[0]?.id ?? '']: loaded })),
+      () => {},
+    );
     protectPictures();
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-  }, []);
+  }, [tabs]);
   useEffect(() => {
     if (answer) return;
     loadCategory(id).then(

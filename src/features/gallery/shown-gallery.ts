@@ -38,9 +38,11 @@ export function watermark(site: Site): string {
 export function galleryProps(content: GalleryContent): GalleryProps {
   const [first] = content.gallery;
   if (!first) throw new Error('the gallery has no category');
+  const { description, images } = shownCategory(first, content, false);
   return {
     tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
-    first: shownCategory(first, content, false),
+    // The words of the pictures that are not in view yet come with the category's data.
+    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, description: '' })) },
     mark: watermark(content.site),
   };
 }

@@ -1,4 +1,3 @@
-import './viewer.css';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { DAKAR_SLUG } from '@/lib/content/dakar-slug';

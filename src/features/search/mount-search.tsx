@@ -1,8 +1,12 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enterOverlay } from '@/lib/overlay-history';
+import { addStyle } from '@/ui/late-style';
+import styles from './search.css?inline';
 import { tourSearch } from './search-data';
 import { SearchDialog } from './search-dialog';
+
+addStyle(styles);
 
 let root: Root | undefined;
 let isOpen = false;

@@ -49,6 +49,6 @@ export function searchTour(tour: Tour, picture: ShownPicture | undefined): Searc
     bestTime: tour.bestTime,
     itinerary: tour.itinerary,
     aliases: tour.aliases,
-    ...(picture ? { picture: { ...picture, webp: picture.webp.slice(0, 1), jpeg: picture.jpeg.slice(0, 1) } } : {}),
+    ...(picture ? { picture: { ...picture, widths: picture.widths.slice(0, 1) } } : {}),
   };
 }

@@ -1,11 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { clientSite } from '@/lib/client-site';
 import { addressOverlay } from '@/lib/overlay-history';
+import { addStyle } from '@/ui/late-style';
 import { findTour, type TourName } from './find-tour';
 import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
 import type { TourDetailData } from './tour-detail-data';
 import { TourNotFound, TourUnreachable } from './tour-not-found';
 import { TourOverlay } from './tour-overlay';
+import styles from './tour-parts.css?inline';
+
+addStyle(styles);
 
 type Wanted = { name: string; slug?: string | undefined };
 

@@ -33,7 +33,7 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
   return (
     <article className={wide ? 'tour tour-wide' : 'tour'}>
       {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
-      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="tour" data-title={tour.title}>
+      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
         <Picture
           name={tour.image}
           crop="card"
