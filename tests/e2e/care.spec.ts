@@ -68,7 +68,7 @@ test.describe('the storage of the device', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hbt-test')).length)).toBe(4);
     await page.clock.runFor(2000);
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hbt-test')).length)).toBe(2);
-    await page.clock.runFor(500);
+    await page.clock.runFor(1_000);
     await expect(page.getByText('Storage Warning')).toBeVisible();
     await expect(page.getByText('Storage space is running low. Cleaned up old data automatically.')).toBeVisible();
   });
