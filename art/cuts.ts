@@ -20,6 +20,8 @@ export type CropEntry = {
   readonly webp: readonly Cut[];
   readonly jpeg: readonly Cut[];
   readonly png: readonly Cut[];
+  /** The picture of a shared link, cut from the wide crop. */
+  readonly social?: Cut;
 };
 
 /** A file to write: its name and bytes. */
@@ -52,13 +54,30 @@ async function encode(image: Sharp, format: Format, width: number): Promise<Buff
   return image.png({ palette: true, quality: 80, colours: 48, effort: 2, dither: 0.4, compressionLevel: 8 }).toBuffer();
 }
 
+/** Longest placeholder, in characters: a page carries dozens, and they hardly compress. */
+const PLACEHOLDER_MAX = 240;
+
 async function placeholderOf(master: Buffer): Promise<string> {
-  for (const side of [24, 20, 16, 12]) {
-    const data = await sharp(master).resize(side).blur(0.8).webp({ quality: 30, effort: 6 }).toBuffer();
+  for (const side of [12, 10, 8]) {
+    const data = await sharp(master).resize(side).blur(0.8).webp({ quality: 25, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${data.toString('base64')}`;
-    if (uri.length <= 500) return uri;
+    if (uri.length <= PLACEHOLDER_MAX) return uri;
   }
-  throw new Error('No placeholder under 500 bytes');
+  throw new Error(`No placeholder under ${PLACEHOLDER_MAX} characters`);
+}
+
+/** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */
+const SOCIAL = { width: 1200, height: 630 };
+
+async function cutSocial(name: string, master: Buffer): Promise<{ cut: Cut; file: NamedFile }> {
+  const data = await sharp(master).resize(SOCIAL.width, SOCIAL.height, { fit: 'cover' }).jpeg({ quality: 80, progressive: true }).toBuffer();
+  const file = `${name}-social.${shortHash(data)}.jpg`;
+  return { cut: { width: SOCIAL.width, file }, file: { file, data } };
+}
+
+/** Names of every file that an entry stands for. */
+export function filesOf(entry: CropEntry): string[] {
+  return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : [])].map((cut) => cut.file);
 }
 
 /** Cuts all sizes and formats of one master. */
@@ -82,5 +101,7 @@ export async function cutCrop(name: string, crop: Crop, master: Buffer): Promise
   const [r = 0, g = 0, b = 0] = await sharp(master).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const { width, height } = sizeAt(crop, top);
-  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists }, files };
+  const social = crop === 'wide' ? await cutSocial(name, master) : undefined;
+  if (social) files.push(social.file);
+  return { entry: { width, height, placeholder: await placeholderOf(master), color, ...lists, ...(social ? { social: social.cut } : {}) }, files };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { contactSheet } from './contact-sheet.ts';
-import { type CropEntry, cutCrop } from './cuts.ts';
+import { type CropEntry, cutCrop, filesOf } from './cuts.ts';
 import type { Crop } from './kit/sheet.tsx';
 import { printMaster, rendererVersion, sceneSvg, shortHash } from './masters.tsx';
 import { scenes } from './scenes/index.ts';
@@ -41,7 +41,7 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
   const known = await cached(`${stem}.json`);
   if (known) {
     const entry = JSON.parse(known.toString('utf8')) as CropEntry;
-    const names = [...entry.webp, ...entry.jpeg, ...entry.png].map((cut) => cut.file);
+    const names = filesOf(entry);
     const stored = await Promise.all(names.map((name) => cached(path.join(options.cacheDir, 'files', name))));
     if (stored.every((data) => data !== undefined)) {
       await Promise.all(names.map((name, i) => writeFile(path.join(options.outDir, name), stored[i] ?? Buffer.alloc(0))));
@@ -93,9 +93,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
 
 /** The files of a folder that no entry of the manifest names. */
 async function strayFiles(outDir: string, manifest: Manifest): Promise<string[]> {
-  const named = new Set(
-    Object.values(manifest).flatMap((crops) => Object.values(crops).flatMap((entry) => [...entry.webp, ...entry.jpeg, ...entry.png].map((cut) => cut.file))),
-  );
+  const named = new Set(Object.values(manifest).flatMap((crops) => Object.values(crops).flatMap(filesOf)));
   return (await readdir(outDir)).filter((file) => file !== 'manifest.json' && !named.has(file));
 }
 

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { loadContent } from '../src/server/content/load.ts';
 import { ContentError } from '../src/server/content/read.ts';
 import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
@@ -23,6 +24,18 @@ function copyPictures(from: string, to: string): void {
   for (const [, name] of names) if (name) copyFileSync(join(from, name), join(to, name));
 }
 
+/** The icons of a phone's home screen, from the drawn one. */
+async function makeIcons(to: string): Promise<void> {
+  mkdirSync(to, { recursive: true });
+  for (const side of [180, 192, 512]) {
+    await sharp('public/favicon.svg', { density: 600 })
+      .resize(side, side)
+      .flatten({ background: '#fffaf1' })
+      .png({ palette: true })
+      .toFile(join(to, `${side}.png`));
+  }
+}
+
 const started = Date.now();
 const id = sourcesId();
 if (currentBuild() === id && !process.argv.includes('--force')) {
@@ -41,6 +54,7 @@ rmSync(unfinished, { recursive: true, force: true });
 run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
 copyPictures(join('.cache', 'art', 'out'), join(unfinished, 'client', 'img'));
+await makeIcons(join(unfinished, 'client', 'icons'));
 await compressFolder(join(unfinished, 'client'));
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));

@@ -4,8 +4,8 @@ import { loadContent } from '../src/server/content/load.ts';
 import { ContentError } from '../src/server/content/read.ts';
 
 try {
-  const { tours } = loadContent('content');
-  console.log(`content: ${tours.length} tours and everything else fits its schema`);
+  const { tours, articles } = loadContent('content');
+  console.log(`content: ${tours.length} tours, ${articles.length} articles and everything else fits its schema`);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, line, poly, ribbon } from './geometry.ts';
-import { arm, headProfile, headwrap, leg, neck, strawHat } from './people.ts';
+import { headwrap, strawHat } from './headwear.ts';
+import { arm, headProfile, leg, neck } from './people.ts';
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of a painted boat. */

@@ -43,7 +43,7 @@ export function Rhino({ inks, dx = -7, dy = 9 }: { inks: BeastInks; dx?: number;
 }
 
 /** Irregular coat patches filling a rectangle, to be kept inside a body. */
-function patches(x0: number, y0: number, x1: number, y1: number, size: number, seed: number): string {
+export function giraffePatches(x0: number, y0: number, x1: number, y1: number, size: number, seed: number): string {
   const next = random(seed);
   let d = '';
   let row = 0;
@@ -81,7 +81,7 @@ export function Giraffe({ inks, dx = -4, dy = 3 }: { inks: BeastInks; dx?: numbe
         fill={inks.dark}
       />
       <Lit d={d} light={inks.light} dark={inks.detail} dx={dx} dy={dy}>
-        <path d={patches(-150, -370, 130, -150, 46, 3) + patches(40, -560, 180, -372, 32, 5)} fill={inks.dark} />
+        <path d={giraffePatches(-150, -370, 130, -150, 46, 3) + giraffePatches(40, -560, 180, -372, 32, 5)} fill={inks.dark} />
       </Lit>
       <path d={ribbon('30,-366,6 70,-440,10 104,-520,8 126,-574,4')} fill={inks.dark} />
       <path d={disc(176, -562, 4.5)} fill={inks.dark} />

@@ -2,7 +2,8 @@ import { type Point, ribbonThrough, xy } from './geometry.ts';
 
 const rad = Math.PI / 180;
 
-function place(points: readonly (readonly [number, number])[], x: number, y: number, u: number, tilt: number, dir: 1 | -1): Point[] {
+/** Places points drawn for a head one unit high: scaled to `u`, tilted, mirrored, moved to `(x, y)`. */
+export function place(points: readonly (readonly [number, number])[], x: number, y: number, u: number, tilt: number, dir: 1 | -1): Point[] {
   const c = Math.cos(tilt * rad);
   const s = Math.sin(tilt * rad);
   return points.map(([px, py]) => {
@@ -12,7 +13,8 @@ function place(points: readonly (readonly [number, number])[], x: number, y: num
   });
 }
 
-function smoothClosed(points: readonly Point[]): string {
+/** A smooth closed outline through points. */
+export function smoothClosed(points: readonly Point[]): string {
   const n = points.length;
   const get = (i: number): Point => points[(i + n) % n] as Point;
   let d = `M${xy(...get(0))}`;
@@ -82,57 +84,6 @@ export function hairProfile(x: number, y: number, u: number, tilt = 0, dir: 1 | 
       dir,
     ),
   );
-}
-
-/** A wrapped headscarf (tiko) on a profile head, tied high at the back. */
-export function headwrap(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1): string {
-  return smoothClosed(
-    place(
-      [
-        [0.37, -0.22],
-        [0.35, -0.42],
-        [0.18, -0.6],
-        [-0.06, -0.68],
-        [-0.34, -0.72],
-        [-0.6, -0.62],
-        [-0.66, -0.4],
-        [-0.54, -0.2],
-        [-0.48, 0.02],
-        [-0.4, 0.2],
-        [-0.24, 0.16],
-        [-0.06, -0.04],
-        [0.16, -0.16],
-      ],
-      x,
-      y,
-      u,
-      tilt,
-      dir,
-    ),
-  );
-}
-
-/** A broad conical straw hat on a profile head. */
-export function strawHat(x: number, y: number, u: number, tilt = 0, dir: 1 | -1 = 1): string {
-  const p = place(
-    [
-      [-0.95, -0.2],
-      [-0.3, -0.5],
-      [-0.06, -0.86],
-      [0.06, -0.86],
-      [0.32, -0.5],
-      [0.98, -0.18],
-      [0.5, -0.22],
-      [0, -0.2],
-      [-0.5, -0.22],
-    ],
-    x,
-    y,
-    u,
-    tilt,
-    dir,
-  );
-  return `M${p.map((q) => xy(...q)).join('L')}Z`;
 }
 
 /** A round head seen from behind or in front, with ears. */
@@ -221,3 +172,14 @@ export const skins = {
   warm: { skin: '#5C3325', skinLit: '#B0704A' },
   fair: { skin: '#B5775A', skinLit: '#EBBF9A' },
 } as const;
+
+/** Inks of a person: skin in light and shade, two garments with shade, and a dark for hair and line. */
+export type PersonInks = {
+  readonly skin: string;
+  readonly skinLit: string;
+  readonly top: string;
+  readonly topShade: string;
+  readonly bottom: string;
+  readonly bottomShade: string;
+  readonly dark: string;
+};

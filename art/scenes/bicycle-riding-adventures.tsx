@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { Cyclist } from '../kit/figures.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Cyclist } from '../kit/travellers.tsx';
 import { farBank, grass, palm, rhunPalm } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { heron, Kingfisher } from '../kit/birds.tsx';
-import { Watcher } from '../kit/figures.tsx';
 import { at, blob, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Watcher } from '../kit/travellers.tsx';
 import { dabs, farBank, foliage, grass, propRoots } from '../kit/trees.ts';
 import { ripples, sunPath } from '../kit/water.ts';
 

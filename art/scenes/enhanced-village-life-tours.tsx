@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
-import { WomanStanding } from '../kit/figures.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
 import { goat } from '../kit/mammals.tsx';
 import { ink, mix } from '../kit/palette.ts';
@@ -8,6 +7,7 @@ import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { baobab, farBank, grass, palm } from '../kit/trees.ts';
+import { WomanStanding } from '../kit/villagers.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 function hen(): string {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { at, blob } from '../kit/geometry.ts';
 import { Giraffe, Rhino, Zebra } from '../kit/mammals.tsx';
 import { ink, mix } from '../kit/palette.ts';
+import { Acacia } from '../kit/savanna.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { branches, farBank, foliage, grass } from '../kit/trees.ts';
@@ -10,17 +11,6 @@ import { ripples } from '../kit/water.ts';
 const gold = '#E9B24C';
 const straw = '#D08A35';
 const slate = '#3A4448';
-
-function Acacia({ x, y, s, fill, seed }: { x: number; y: number; s: number; fill: string; seed: number }): ReactElement {
-  const wood = branches(0, 0, -84, 150, 30, 2, seed);
-  return (
-    <g transform={at(x, y, s)} fill={fill}>
-      <path d={wood.d} />
-      <path d={branches(8, -10, -112, 170, 20, 2, seed + 1).d} />
-      <path d={foliage(-90, -262, 170, 30, seed, 14) + foliage(110, -286, 190, 34, seed + 2, 14) + foliage(20, -322, 160, 30, seed + 4, 14)} />
-    </g>
-  );
-}
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];

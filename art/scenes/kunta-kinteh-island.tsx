@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { RuinedFort } from '../kit/buildings.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
+import { headwrap, strawHat } from '../kit/headwear.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { headProfile, headRound, headwrap, neck, strawHat } from '../kit/people.ts';
+import { headProfile, headRound, neck } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { baobab, farBank, grass } from '../kit/trees.ts';

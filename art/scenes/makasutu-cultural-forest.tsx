@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
-import { Drummer, Tapper } from '../kit/figures.tsx';
 import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
+import { Drummer } from '../kit/musicians.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { dabs, farBank, foliage, frond, grass, palmCrown } from '../kit/trees.ts';
+import { Tapper } from '../kit/villagers.tsx';
 
 const light = '#F3E3A2';
 const leafy = '#7FA35A';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { boatShadow, PirogueHull } from '../kit/boats.tsx';
-import { Angler, Recliner } from '../kit/figures.tsx';
 import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Inside, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Angler, Recliner } from '../kit/travellers.tsx';
 import { dabs, farBank, foliage, palm, propRoots } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 

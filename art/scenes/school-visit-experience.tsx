@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { School } from '../kit/buildings.tsx';
-import { Pupil, WomanStanding } from '../kit/figures.tsx';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, skein } from '../kit/sky.tsx';
 import { branches, dabs, farBank, foliage, grass } from '../kit/trees.ts';
+import { Pupil, WomanStanding } from '../kit/villagers.tsx';
 import { ripples } from '../kit/water.ts';
 
 const uniform = { top: ink.paper, topShade: '#DCC79B', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night };

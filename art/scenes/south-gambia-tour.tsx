@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
-import { WomanStanding } from '../kit/figures.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
+import { WomanStanding } from '../kit/villagers.tsx';
 import { glint, ripples, sunPath } from '../kit/water.ts';
 
 const sea = '#2F8088';

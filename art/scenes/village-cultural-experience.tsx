@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
-import { Dancer, Drummer, KoraPlayer } from '../kit/figures.tsx';
 import { at, blob } from '../kit/geometry.ts';
+import { Dancer, Drummer, KoraPlayer } from '../kit/musicians.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';

@@ -1,7 +1,4 @@
-/** The operator's clock: Africa/Banjul is GMT+0 all year (spec §1). */
-const BANJUL = 'Africa/Banjul';
-
-/** A day in Banjul as YYYY-MM-DD. */
+/** A day on the operator's clock, Africa/Banjul, as YYYY-MM-DD. It is GMT+0 all year (spec §1). */
 export function banjulDay(at: Date = new Date()): string {
   // GMT has no summer time, so UTC's day is Banjul's; a date formatter costs a hundred times as much.
   return at.toISOString().slice(0, 10);
@@ -21,8 +18,9 @@ export function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
-/** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul. */
-export function isOpenAt(at: Date, opens: string, closes: string): boolean {
-  const now = new Intl.DateTimeFormat('en-GB', { timeZone: BANJUL, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
-  return now >= opens && now < closes;
+const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day for people, without its weekday: "5 December 2026". */
+export function shortDay(day: string): string {
+  return isDay(day) ? SHORT_DAY.format(new Date(`${day}T00:00:00Z`)) : day;
 }

@@ -9,9 +9,10 @@ type PictureCrop = {
   webp: PictureSize[];
   jpeg: PictureSize[];
   png: PictureSize[];
+  social?: PictureSize;
 };
 /** What the page needs of it; PNG is made for other uses (spec §9) and is in no page. */
-export type ShownPicture = Omit<PictureCrop, 'png'>;
+export type ShownPicture = Omit<PictureCrop, 'png' | 'social'>;
 export type CropName = 'card' | 'wide' | 'tall' | 'square';
 /**
  * What art/render.tsx writes: picture name, then crop.

@@ -1,45 +1,50 @@
 import { TourCard } from '@/features/tours/tour-card';
+import { TourList } from '@/features/tours/tour-list';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
 import { buttonClass, OutsideLink } from '@/ui/button';
 
-/** All guided tours and, after them, the services (spec §2, All-tours section; decisions.md, Counts). */
-export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
+type AllToursProps = {
+  site: Site;
+  tours: Tour[];
+  /** `h1` where the section is the page; the services then stand below the guided tours. */
+  heading?: 'h1' | 'h2';
+};
+
+/**
+ * All guided tours (spec §2, All-tours section): the counter counts 18, and a service is none of them
+ * (decisions.md, Counts). Needs the script src/features/tours/show-more.ts on its page.
+ */
+export function AllTours({ site, tours, heading: Heading = 'h2' }: AllToursProps) {
+  const page = Heading === 'h1';
   const guided = tours.filter((tour) => tour.kind === 'tour');
-  const services = tours.filter((tour) => tour.kind === 'service');
+  const services = page ? tours.filter((tour) => tour.kind === 'service') : [];
   return (
-    <section aria-labelledby="all-tours-heading" className="py-12 md:py-20">
+    <section id="all-tours" aria-labelledby="all-tours-heading" className={page ? 'py-12 md:py-20' : 'py-16 md:py-24'}>
       <div className="wrap">
         <header className="mb-10 grid gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
-          <h1 id="all-tours-heading" className="text-[clamp(2.6rem,1.4rem+5vw,5.5rem)]">
-            {guided.length} ways to spend a day
-          </h1>
+          <Heading id="all-tours-heading" className={page ? 'text-[clamp(2.6rem,1.4rem+5vw,5.5rem)]' : 'text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]'}>
+            {`${guided.length} ways to spend a day`}
+          </Heading>
           <p className="max-w-[32rem] text-lg text-muted">
-            From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.{' '}
-            {guided[0]?.price}.
+            From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
           </p>
         </header>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-          {guided.map((tour) => (
-            <TourCard key={tour.id} tour={tour} site={site} learnMore={`/tours/${tour.slug}`} headingLevel="h2" />
-          ))}
-        </div>
+        <TourList site={site} tours={guided} labelledBy="all-tours-heading" headingLevel={page ? 'h2' : 'h3'} />
         {services.map((tour) => (
           <div key={tour.id} className="mt-12 border-t-4 border-text pt-8">
-            <TourCard tour={tour} site={site} learnMore={`/tours/${tour.slug}`} headingLevel="h2" wide />
+            <TourCard tour={tour} site={site} headingLevel="h2" wide />
           </div>
         ))}
-        <aside aria-labelledby="plan-heading" className="mt-14 bg-band p-7 text-on-band md:p-10">
-          <h2 id="plan-heading" className="max-w-[40rem] text-[clamp(1.8rem,1.3rem+2vw,3rem)]">
-            Not sure which? Tell us what you like, and we plan it with you.
-          </h2>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('accent')}>
+        <aside aria-labelledby="plan-heading" className="mt-14 bg-band p-7 text-on-band md:flex md:items-end md:gap-10 md:p-10">
+          {page ? <h2 {...PLAN}>{PLAN_TITLE}</h2> : <h3 {...PLAN}>{PLAN_TITLE}</h3>}
+          <div className="mt-6 flex flex-wrap gap-3 md:mt-0">
+            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('accent', 'grow')}>
               Plan My Adventure
             </OutsideLink>
-            <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('on-band')}>
-              Call {site.contact.displayPhone}
+            <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('on-band', 'grow whitespace-nowrap')}>
+              {`Call ${site.contact.displayPhone}`}
             </a>
           </div>
         </aside>
@@ -47,3 +52,6 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
     </section>
   );
 }
+
+const PLAN_TITLE = 'Not sure which? Tell us what you like, and we plan it with you.';
+const PLAN = { id: 'plan-heading', className: 'flex-1 max-w-[40rem] text-[clamp(1.8rem,1.3rem+2vw,3rem)]' };

@@ -3,13 +3,13 @@ import type { Site } from '@/lib/content/site-schema';
 import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
 import { buttonClass, OutsideLink } from '@/ui/button';
 
-/** Home, section 13 (spec §2), first form: address, hours, phones and the direct ways. */
-export function ContactSection({ site }: { site: Site }) {
+/** Home, section 13 (spec §2): the e-mail-draft form beside address, hours, phones and the direct ways. */
+export function ContactSection({ site, children }: { site: Site; children: ReactNode }) {
   const { contact, hours } = site;
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-band py-16 text-on-band md:py-24">
-      <div className="wrap grid gap-10 md:grid-cols-12">
-        <div className="md:col-span-6">
+      <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-5">
           <h2 id="contact-heading" className="text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]">
             A person in Kololi answers
           </h2>
@@ -25,7 +25,12 @@ export function ContactSection({ site }: { site: Site }) {
             </a>
           </div>
         </div>
-        <dl className="grid content-start gap-x-8 gap-y-6 sm:grid-cols-2 md:col-span-6 md:border-l-2 md:border-sunset md:pl-10">
+        {/* On a phone the form follows the heading at once: whoever comes by "Learn More" sees the tour chosen. */}
+        <div className="bg-raised p-5 text-text sm:p-8 lg:col-span-7 lg:row-span-2">
+          <h3 className="mb-5 text-2xl">Write to us</h3>
+          {children}
+        </div>
+        <dl className="grid content-start gap-x-8 gap-y-6 border-t-2 border-sunset pt-8 sm:grid-cols-2 lg:col-span-5">
           <Entry label="Office">
             <address className="not-italic">
               {contact.address.map((row) => (
@@ -48,7 +53,7 @@ export function ContactSection({ site }: { site: Site }) {
               {contact.displayPhone}
             </a>
           </Entry>
-          <Entry label="E-mail">
+          <Entry label="E-mail" wide>
             <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
@@ -59,9 +64,9 @@ export function ContactSection({ site }: { site: Site }) {
   );
 }
 
-function Entry({ label, children }: { label: string; children: ReactNode }) {
+function Entry({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div className={wide ? 'sm:col-span-2' : undefined}>
       <dt className="font-display font-bold text-sunset">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

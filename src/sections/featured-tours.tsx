@@ -1,3 +1,4 @@
+import '@/features/tours/tour-grids.css';
 import { TourCard } from '@/features/tours/tour-card';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
@@ -8,7 +9,6 @@ import { SectionHeading } from '@/ui/section-heading';
 /** Home, section 5 (spec §2): exactly the tours flagged featured, and how pricing works. */
 export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   const featured = tours.filter((tour) => tour.featured);
-  const [first, ...rest] = featured;
   return (
     <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-16 md:py-24">
       <div className="wrap">
@@ -16,37 +16,59 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
           <p>
             Days that our guests talk about at breakfast the next morning. Every one can be changed to suit you.{' '}
             <a href="/tours" className="font-semibold text-primary underline underline-offset-4">
-              See all {tours.filter((tour) => tour.kind === 'tour').length} tours
+              {`See all ${tours.filter((tour) => tour.kind === 'tour').length} tours`}
             </a>
           </p>
         </SectionHeading>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-          {first && (
-            <div className="sm:col-span-2 *:h-full">
-              <TourCard tour={first} site={site} learnMore="#contact" wide />
-            </div>
-          )}
-          {rest.map((tour) => (
-            <TourCard key={tour.id} tour={tour} site={site} learnMore="#contact" />
+        <div className="tour-features">
+          {featured.map((tour) => (
+            <TourCard key={tour.id} tour={tour} site={site} learnMore="contact" />
           ))}
         </div>
-        <aside aria-labelledby="price-banner" className="mt-10 flex flex-col gap-5 bg-band p-6 text-on-band md:flex-row md:items-center md:p-8">
-          <div className="flex-1">
-            <h3 id="price-banner" className="text-2xl">
-              {tours[0]?.price}
-            </h3>
-            <p className="mt-2 max-w-[38rem] text-on-band-muted">{site.pricing.payment.slice(0, 3).join(' ')}</p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink tone="accent" href="#contact">
-              Get Personalized Quote
-            </ButtonLink>
-            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('on-band')}>
-              WhatsApp Us Now
-            </OutsideLink>
-          </div>
-        </aside>
+        <PricingBanner site={site} price={featured[0]?.price ?? ''} />
       </div>
     </section>
+  );
+}
+
+/** Pricing and payment in one line, its details in a tooltip (src/ui/tooltip.ts), and the ways to a quote. */
+function PricingBanner({ site, price }: { site: Site; price: string }) {
+  return (
+    <aside aria-labelledby="price-banner" className="mt-10 grid gap-6 bg-band p-6 text-on-band md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
+      <div>
+        <h3 id="price-banner" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.25rem)]">
+          {price}
+        </h3>
+        <p className="mt-2 max-w-[38rem] text-on-band-muted">{site.pricing.payment.slice(0, 2).join(' ')}</p>
+        <div className="relative mt-1 w-fit">
+          <button
+            type="button"
+            data-tooltip=""
+            aria-describedby="payment-details"
+            className="min-h-11 font-display font-bold text-sunset underline decoration-dotted decoration-2 underline-offset-4 unscripted:hidden"
+          >
+            Payment details
+          </button>
+          <div id="payment-details" role="tooltip" className="tooltip">
+            <ul>
+              {[...site.pricing.payment, ...Object.values(site.pricing.food)].map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 lg:max-w-[26rem]">
+        <ButtonLink tone="accent" href="/#contact" className="grow">
+          Get Personalized Quote
+        </ButtonLink>
+        <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('on-band', 'grow')}>
+          WhatsApp Us Now
+        </OutsideLink>
+        <ButtonLink tone="on-band" href="/#contact" className="grow">
+          Learn More<span className="sr-only"> about pricing</span>
+        </ButtonLink>
+      </div>
+    </aside>
   );
 }

@@ -1,32 +1,41 @@
 import type { Site } from '@/lib/content/site-schema';
-import { SectionHeading } from '@/ui/section-heading';
 
-/** Home, section 7 (spec §1, §9): how a price is made and how it is paid; never an amount. */
+/** Home, section 7 (spec §1, §9): how a price is made, what is in it and how it is paid; never an amount. */
 export function PricingSection({ site }: { site: Site }) {
   const { pricing } = site;
   return (
     <section id="pricing" aria-labelledby="pricing-heading" className="py-16 md:py-24">
       <div className="wrap">
-        <SectionHeading id="pricing-heading" kicker="Pricing and payment" title={pricing.headline}>
-          <p>{pricing.lead}</p>
-        </SectionHeading>
-        <ul className="grid gap-4 md:grid-cols-3">
-          {pricing.tiers.map((tier, index) => (
-            <li key={tier.group} className="relative border-2 border-dashed border-field-line bg-raised p-6">
-              <span aria-hidden="true" className="absolute right-4 top-3 flex gap-1">
-                {Array.from({ length: [1, 2, 4][index] ?? 1 }, (_, dot) => (
-                  <span key={dot} className="h-3 w-3 rounded-full bg-laterite" />
-                ))}
+        <header className="mb-10 grid gap-5 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12">
+          <div>
+            <p className="kicker">Pricing and payment</p>
+            <h2 id="pricing-heading" className="text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]">
+              {pricing.headline}
+            </h2>
+          </div>
+          <p className="text-lg text-muted">{pricing.lead}</p>
+        </header>
+        <ol className="grid gap-4 md:grid-cols-3">
+          {pricing.tiers.map((tier) => (
+            <li key={tier.group} className="grid grid-cols-[auto_1fr] bg-sunken last:bg-accent last:text-on-accent">
+              <span
+                aria-hidden="true"
+                className="flex min-w-24 items-center justify-center border-r-4 border-dotted border-surface px-3 font-display text-[clamp(2.5rem,2rem+1.6vw,3.75rem)] font-extrabold tracking-tight"
+              >
+                {tier.people}
               </span>
-              <h3 className="pr-16 text-2xl">{tier.group}</h3>
-              <p className="mt-2 font-semibold text-primary">{tier.rate}</p>
-              <p className="mt-2 text-muted">{tier.note}</p>
+              <div className="p-5 md:py-7">
+                <h3 className="text-xl">{tier.group}</h3>
+                <p className="mt-1 font-semibold">{tier.rate}</p>
+                <p className="mt-2 text-base">{tier.note}</p>
+              </div>
             </li>
           ))}
-        </ul>
-        <div className="mt-10 grid gap-x-12 gap-y-8 md:grid-cols-[1.2fr_1fr_1fr]">
+        </ol>
+        <div className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr_1fr]">
           <List title="How you pay" items={pricing.payment} />
           <List title="The price includes" items={pricing.included} />
+          <List title="Food and drinks" items={[pricing.food.halfDay, pricing.food.fullDay]} />
           <List title="Not included" items={pricing.notIncluded} />
         </div>
       </div>

@@ -6,17 +6,22 @@ type OverlayProps = {
   title: string;
   onClose: () => void;
   children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+  /** The content reaches the edges: it has its own margins. */
+  flush?: boolean;
   /** Said to screen readers after the title. */
   description?: string;
   /** Element that gets the focus first; the dialog itself without one. */
   initialFocus?: () => HTMLElement | null;
-  /** `dialog`: as wide as a form; `sheet`: a tall panel for reading; `screen`: everything, on dark ground. */
+  /** `dialog`: as wide as a form; `sheet`: a tall panel for reading; `tall`: all of a phone, elsewhere of one height whatever it holds; `screen`: everything, on dark ground. */
   size?: keyof typeof SIZES;
 };
 
 const SIZES = {
   dialog: 'max-h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-1/2 sm:mx-auto sm:max-w-2xl sm:-translate-y-1/2',
-  sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-5xl',
+  sheet: 'h-[94dvh] sm:inset-x-4 sm:bottom-auto sm:top-[3dvh] sm:mx-auto sm:max-w-6xl',
+  tall: 'h-dvh sm:inset-x-4 sm:bottom-auto sm:top-[6dvh] sm:mx-auto sm:h-[88dvh] sm:max-w-5xl',
   screen: 'night h-dvh',
 };
 
@@ -29,7 +34,7 @@ function isGround(target: EventTarget): boolean {
  * A modal dialog: title, focus trap, Escape, backdrop. Whoever mounts it gives the focus back and
  * lets the browser's Back close it (src/lib/overlay-history.ts).
  */
-export function Overlay({ title, onClose, children, description, initialFocus, size = 'dialog' }: OverlayProps) {
+export function Overlay({ title, onClose, children, footer, flush = false, description, initialFocus, size = 'dialog' }: OverlayProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -46,7 +51,7 @@ export function Overlay({ title, onClose, children, description, initialFocus, s
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text shadow-2xl outline-none ${SIZES[size]}`}
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
-            <div className="flex-1">
+            <div className="flex-1 pt-1.5">
               <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
               {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
             </div>
@@ -54,7 +59,10 @@ export function Overlay({ title, onClose, children, description, initialFocus, s
               <X className="h-6 w-6" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={size === 'screen' ? 'min-h-0 flex-1' : 'overflow-y-auto overscroll-contain px-5 py-5 sm:px-7'}>{children}</div>
+          <div className={size === 'screen' ? 'min-h-0 flex-1' : `relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>
+            {children}
+          </div>
+          {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

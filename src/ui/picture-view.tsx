@@ -8,6 +8,8 @@ export type PictureViewProps = {
   sizes: string;
   /** The first picture of a page is loaded at once, all others when they come near. */
   priority?: boolean;
+  /** False shows the picture's plain ink until it comes, without the blurred placeholder (100 bytes a picture). */
+  placeholder?: boolean;
   className?: string;
 };
 
@@ -15,16 +17,17 @@ export type PictureViewProps = {
  * A picture in the sizes and formats of spec §9, with its placeholder behind it and its shape
  * reserved, so that nothing moves while it loads.
  */
-export function PictureView({ picture, alt, sizes, priority = false, className = '' }: PictureViewProps) {
-  if (!picture) return <span className={`block aspect-[3/2] bg-band ${className}`} role="img" aria-label={alt} />;
+export function PictureView({ picture, alt, sizes, priority = false, placeholder = true, className }: PictureViewProps) {
+  if (!picture) return <span className={`block aspect-[3/2] bg-band ${className ?? ''}`} role="img" aria-label={alt} />;
   const fallback = picture.jpeg.find((size) => size.width === 600) ?? picture.jpeg.at(-1);
   return (
     <picture className="contents">
       <source type="image/webp" srcSet={srcset(picture.webp)} sizes={sizes} />
       <img
         src={fallback && pictureUrl(fallback.file)}
-        srcSet={srcset(picture.jpeg)}
-        sizes={sizes}
+        // Browsers without WebP are few and old: one size does for them, but for the first picture of a page.
+        srcSet={priority ? srcset(picture.jpeg) : undefined}
+        sizes={priority ? sizes : undefined}
         width={picture.width}
         height={picture.height}
         alt={alt}
@@ -32,7 +35,10 @@ export function PictureView({ picture, alt, sizes, priority = false, className =
         fetchPriority={priority ? 'high' : 'low'}
         decoding={priority ? 'sync' : 'async'}
         className={className}
-        style={{ backgroundColor: picture.color, ...(priority ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }) }}
+        style={{
+          backgroundColor: picture.color,
+          ...(priority || !placeholder ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }),
+        }}
       />
     </picture>
   );

@@ -18,8 +18,8 @@ export function Picture({ name, crop, ...rest }: Omit<PictureViewProps, 'picture
  */
 const PHONE_SIZES = '80vw';
 
-/** Two crops of one picture: one for narrow screens, one from 768 px. */
-export function ArtDirectedPicture({ name, alt, className = '' }: { name: string; alt: string; className?: string }) {
+/** Two crops of one picture: one for narrow screens, one from 768 px. With `priority` it is loaded at once. */
+export function ArtDirectedPicture({ name, alt, priority, className = '' }: { name: string; alt: string; priority: boolean; className?: string }) {
   const wide = pictures[name]?.wide;
   const tall = pictures[name]?.tall ?? wide;
   if (!wide || !tall) return null;
@@ -35,8 +35,8 @@ export function ArtDirectedPicture({ name, alt, className = '' }: { name: string
         width={wide.width}
         height={wide.height}
         alt={alt}
-        loading="eager"
-        fetchPriority="high"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'low'}
         className={className}
         style={{ backgroundColor: wide.color }}
       />

@@ -13,6 +13,8 @@ function mount(): void {
       visibleToasts={VISIBLE_TOASTS}
       // On a phone the lower edge belongs to the thumb: calendar, buttons, action bar.
       position={window.matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-right'}
+      // Above the back-to-top button.
+      offset={{ bottom: '5.5rem' }}
       expand
       closeButton
       theme="system"
@@ -28,7 +30,7 @@ function mount(): void {
           color: 'var(--text)',
           borderColor: 'var(--line)',
         },
-        classNames: { description: '!text-text', title: '!font-bold' },
+        classNames: { description: '!text-text', title: '!font-bold', closeButton: '!h-7 !w-7' },
       }}
     />,
   );

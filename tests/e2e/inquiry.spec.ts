@@ -15,20 +15,20 @@ async function openForm(page: Page): Promise<void> {
 test('an inquiry with everything filled in is stored, confirmed on the page, and the form is cleared', async ({ page, site }) => {
   const email = freshEmail('full');
   await openForm(page);
-  await page.getByLabel('Name').fill("Mary O'Brien");
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Phone').fill('+353 (1) 234-5678');
-  await page.getByLabel('Country').fill('Ireland');
-  await page.getByLabel('Inquiry type').selectOption('group');
-  await page.getByLabel('Preferred tour').selectOption('South Gambia Tour');
-  await page.getByLabel('Group size').fill('12');
-  await page.getByLabel('Preferred date').fill('2027-02-03');
-  await page.getByLabel('Subject').fill('A school & its teachers');
-  await page.getByLabel('Message').fill('First line\nsecond line');
+  await form(page).getByLabel('Name').fill("Mary O'Brien");
+  await form(page).getByLabel('Email').fill(email);
+  await form(page).getByLabel('Phone').fill('+353 (1) 234-5678');
+  await form(page).getByLabel('Country').fill('Ireland');
+  await form(page).getByLabel('Inquiry type').selectOption('group');
+  await form(page).getByLabel('Preferred tour').selectOption('South Gambia Tour');
+  await form(page).getByLabel('Group size').fill('12');
+  await form(page).getByLabel('Preferred date').fill('2027-02-03');
+  await form(page).getByLabel('Subject').fill('A school & its teachers');
+  await form(page).getByLabel('Message').fill('First line\nsecond line');
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(form(page).getByText('Inquiry submitted successfully!')).toBeVisible();
   await expect(form(page).getByText("We'll get back to you within 24 hours. Check your email for confirmation.")).toBeVisible();
-  await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(form(page).getByLabel('Message')).toHaveValue('');
   const [row] = await inquiriesOf(site, email);
   expect(row).toMatchObject({
     name: "Mary O'Brien",
@@ -48,14 +48,14 @@ test('an inquiry with everything filled in is stored, confirmed on the page, and
 test('without name and message: the banner, a message beside each field, the focus on the first, nothing stored', async ({ page, site }) => {
   const before = (await site.pool.query('SELECT 1 FROM inquiries')).rowCount;
   await openForm(page);
-  await page.getByLabel('Country').fill('Senegal');
+  await form(page).getByLabel('Country').fill('Senegal');
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(form(page).getByRole('alert')).toContainText('Required fields missing');
   await expect(form(page).getByRole('alert')).toContainText('Please fill in your name and message.');
   await expect(form(page).getByText('Please tell us your name.')).toBeVisible();
   await expect(form(page).getByText('Please write us a message.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Country')).toHaveValue('Senegal');
+  await expect(form(page).getByLabel('Name')).toBeFocused();
+  await expect(form(page).getByLabel('Country')).toHaveValue('Senegal');
   expect((await site.pool.query('SELECT 1 FROM inquiries')).rowCount).toBe(before);
 });
 
@@ -69,13 +69,13 @@ for (const [label, text, message] of wrong) {
   test(`${label} "${text}" gets its message, is kept, and stores nothing`, async ({ page, site }) => {
     const before = (await site.pool.query('SELECT 1 FROM inquiries')).rowCount;
     await openForm(page);
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Message').fill('Hello');
-    await page.getByLabel(label).fill(text);
+    await form(page).getByLabel('Name').fill('Ann');
+    await form(page).getByLabel('Message').fill('Hello');
+    await form(page).getByLabel(label).fill(text);
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(form(page).getByRole('alert')).toContainText('Invalid Input');
     await expect(form(page).getByText(message)).toBeVisible();
-    await expect(page.getByLabel(label)).toHaveValue(text);
+    await expect(form(page).getByLabel(label)).toHaveValue(text);
     expect((await site.pool.query('SELECT 1 FROM inquiries')).rowCount).toBe(before);
   });
 }
@@ -91,9 +91,9 @@ test('the button reads "Submitting..." while busy, and cannot be pressed twice',
     await held;
     await route.continue();
   });
-  await page.getByLabel('Name').fill('Ann');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Message').fill('Hello');
+  await form(page).getByLabel('Name').fill('Ann');
+  await form(page).getByLabel('Email').fill(email);
+  await form(page).getByLabel('Message').fill('Hello');
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(button(page)).toHaveText('Submitting...');
   await expect(button(page)).toBeDisabled();
@@ -104,8 +104,8 @@ test('the button reads "Submitting..." while busy, and cannot be pressed twice',
 
 test('without an e-mail address no confirmation is promised; without phone too, a hint asks how to answer', async ({ page }) => {
   await openForm(page);
-  await page.getByLabel('Name').fill('Ann');
-  await page.getByLabel('Message').fill('Hello');
+  await form(page).getByLabel('Name').fill('Ann');
+  await form(page).getByLabel('Message').fill('Hello');
   await expect(form(page).getByText('How can we answer you?')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(form(page).getByText("We'll get back to you within 24 hours.", { exact: true })).toBeVisible();
@@ -113,26 +113,26 @@ test('without an e-mail address no confirmation is promised; without phone too, 
 
 test('a draft survives a reload', async ({ page }) => {
   await openForm(page);
-  await page.getByLabel('Message').fill('A long thought, half finished');
-  await page.getByLabel('Preferred tour').selectOption('Lamin Lodge River Cruise');
+  await form(page).getByLabel('Message').fill('A long thought, half finished');
+  await form(page).getByLabel('Preferred tour').selectOption('Lamin Lodge River Cruise');
   await page.reload();
   await openForm(page);
-  await expect(page.getByLabel('Message')).toHaveValue('A long thought, half finished');
-  await expect(page.getByLabel('Preferred tour')).toHaveValue('Lamin Lodge River Cruise');
+  await expect(form(page).getByLabel('Message')).toHaveValue('A long thought, half finished');
+  await expect(form(page).getByLabel('Preferred tour')).toHaveValue('Lamin Lodge River Cruise');
 });
 
 test('the fourth inquiry within 5 minutes gets "Too Many Requests" and keeps what was typed', async ({ page, site }) => {
   const email = freshEmail('many');
   await openForm(page);
   for (let number = 1; number <= 4; number++) {
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message').fill(`Question ${number}`);
+    await form(page).getByLabel('Name').fill('Ann');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill(`Question ${number}`);
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-    if (number < 4) await expect(page.getByLabel('Message')).toHaveValue('');
+    if (number < 4) await expect(form(page).getByLabel('Message')).toHaveValue('');
   }
   await expect(form(page).getByRole('alert')).toContainText('Please wait before submitting another inquiry.');
-  await expect(page.getByLabel('Message')).toHaveValue('Question 4');
+  await expect(form(page).getByLabel('Message')).toHaveValue('Question 4');
   expect(await inquiriesOf(site, email)).toHaveLength(3);
 });
 
@@ -141,15 +141,15 @@ test.describe('when the server is away', () => {
   test('the form says what happened and what was kept, and the inquiry is sent once after the server is back', async ({ page, site }) => {
     const email = freshEmail('away');
     await openForm(page);
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message').fill('Hello from a bad connection');
+    await form(page).getByLabel('Name').fill('Ann');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Message').fill('Hello from a bad connection');
     await site.stop();
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(form(page).getByRole('alert')).toContainText('Submission failed');
     await expect(form(page).getByRole('alert')).toContainText('Please try again or contact us via WhatsApp.');
     await expect(form(page).getByRole('alert')).toContainText('We kept your enquiry on this device');
-    await expect(page.getByLabel('Message')).toHaveValue('Hello from a bad connection');
+    await expect(form(page).getByLabel('Message')).toHaveValue('Hello from a bad connection');
     // Impatience: the same again, still without a server.
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(form(page).getByRole('alert')).toContainText('We kept your enquiry on this device');
@@ -157,7 +157,7 @@ test.describe('when the server is away', () => {
     await until('the kept inquiry to be delivered', async () => (await inquiriesOf(site, email)).length > 0, 45_000);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
     await expect(form(page).getByText('Inquiry submitted successfully!')).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue('');
+    await expect(form(page).getByLabel('Message')).toHaveValue('');
     expect(await inquiriesOf(site, email)).toHaveLength(1);
   });
 });
@@ -171,11 +171,11 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Kachikally Crocodile Pool', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
     await page.getByRole('link', { name: 'Get a Quote' }).click();
-    await expect(page.getByLabel('Preferred tour')).toHaveValue('Kachikally Crocodile Pool');
-    await page.getByLabel('Name').fill('Ann');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Group size').fill('3');
-    await page.getByLabel('Message').fill('Can we come on a Sunday?');
+    await expect(form(page).getByLabel('Preferred tour')).toHaveValue('Kachikally Crocodile Pool');
+    await form(page).getByLabel('Name').fill('Ann');
+    await form(page).getByLabel('Email').fill(email);
+    await form(page).getByLabel('Group size').fill('3');
+    await form(page).getByLabel('Message').fill('Can we come on a Sunday?');
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiry submitted successfully!');
     const [row] = await inquiriesOf(site, email);
@@ -188,13 +188,13 @@ test.describe('without JavaScript', () => {
     test.use({ allowedConsole: { patterns: [/status of 422/] } });
     test('brings the form back as it was filled, with the message', async ({ page }) => {
       await page.goto('/enquiry');
-      await page.getByLabel('Name').fill('Ann');
-      await page.getByLabel('Phone').fill('no number');
-      await page.getByLabel('Message').fill('Kept,\nboth lines');
+      await form(page).getByLabel('Name').fill('Ann');
+      await form(page).getByLabel('Phone').fill('no number');
+      await form(page).getByLabel('Message').fill('Kept,\nboth lines');
       await page.getByRole('button', { name: 'Submit Inquiry' }).click();
       await expect(page.getByText('A phone number has 7 to 20 characters').first()).toBeVisible();
-      await expect(page.getByLabel('Phone')).toHaveValue('no number');
-      await expect(page.getByLabel('Message')).toHaveValue('Kept,\nboth lines');
+      await expect(form(page).getByLabel('Phone')).toHaveValue('no number');
+      await expect(form(page).getByLabel('Message')).toHaveValue('Kept,\nboth lines');
     });
   });
 });

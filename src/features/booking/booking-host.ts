@@ -1,6 +1,7 @@
 import { CLIENT_SITE_ID, clientSite } from '@/lib/client-site';
 import { TOUR_MAX } from '@/lib/contact-limits';
-import { allowedLink, chatLink, tourChatText } from '@/lib/outbound';
+import { chatLink, tourChatText } from '@/lib/outbound';
+import { guardedLink } from '@/lib/security/guarded-link';
 import { showToast } from '@/ui/toast';
 
 /*
@@ -36,7 +37,7 @@ async function open(wanted: string): Promise<void> {
 
 function openChat(title: string): void {
   const site = clientSite();
-  const link = allowedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
+  const link = guardedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
   if (!link) return;
   // A browser that does not let us open a second window lets us leave the first.
   const chat = window.open(link, '_blank');
@@ -51,7 +52,8 @@ function bookLink(event: Event): HTMLAnchorElement | null {
 globalThis.openBooking = open;
 
 // A reload with the dialog open leaves its entry in the history, which would make Back do nothing once.
-if (history.state?.overlay) history.back();
+// An overlay with an address of its own is another matter: the reload shows that page.
+if (history.state?.overlay && !history.state.page) history.back();
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);

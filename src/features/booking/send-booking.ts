@@ -4,8 +4,9 @@ import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
 import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
 import { groupLowerBound } from '@/lib/group-size';
-import { allowedLink, chatLink, mailLink } from '@/lib/outbound';
+import { chatLink, mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
+import { guardedLink } from '@/lib/security/guarded-link';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
 import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
@@ -94,7 +95,7 @@ function openWaitingWindow(): Window | null {
 
 function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour: string, message: string, reference: string): boolean {
   const link = channel === 'whatsapp' ? chatLink(site, message) : mailLink(site.email, `${bookingSubject(tour)} - Ref: ${reference}`, message);
-  const allowed = allowedLink(link, site.hosts);
+  const allowed = guardedLink(link, site.hosts);
   if (!allowed) throw new Error('the chat or mail address is not on the list of allowed hosts');
   if (chat && !chat.closed) {
     chat.location.href = allowed;

@@ -10,11 +10,15 @@ export function ApplicationError({ site, requestId }: { site: Site; requestId: s
         Unexpected Application Error!
       </h1>
       <p className="mt-5 max-w-[36rem] text-lg">
-        500 Internal Server Error. The mistake is ours, and it is written down. Please try again in a moment, or write to us directly.
+        500 Internal Server Error. The mistake is ours, and it is written down. Nothing that you have sent before is lost. Please try again in a moment, or
+        write to us directly.
       </p>
       <p className="mt-3 text-muted">Request {requestId}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Home</ButtonLink>
+        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink href="/" tone="outline">
+          Home
+        </ButtonLink>
         <OutsideLink
           href={chatLink(site.contact, `Hello ${site.brand.name}! Your website showed me an error (${requestId}).`)}
           className={buttonClass('outline')}

@@ -1,90 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Policy } from '@/lib/content/policy-schema';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
 import { OutsideLink } from '@/ui/button';
-import { Logo } from '@/ui/logo';
-import { SECTION_LINKS } from './links';
+import { BAR_LINKS, SEARCH_LINK } from './links';
+import { NavItem } from './nav-item';
+import { SocialLinks } from './social-links';
 
-const LINK = 'inline-flex min-h-9 items-center underline decoration-1 underline-offset-4 hover:text-sunset';
+type FooterProps = { site: Site; tours: Tour[]; policies: Policy[] };
 
-/** The end of every page: who we are, every tour, hours, the direct ways to reach us. */
-export function Footer({ site, tours }: { site: Site; tours: Tour[] }) {
+/** The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. */
+export function Footer({ site, tours, policies }: FooterProps) {
+  const { brand, contact, hours, claims, social } = site;
   const guided = tours.filter((tour) => tour.kind === 'tour');
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
-    <footer className="bg-band-deep text-on-band">
-      <div className="wrap grid gap-x-8 gap-y-10 py-14 md:grid-cols-12">
-        <div className="md:col-span-4">
-          <Logo className="h-16 w-16 text-on-band" />
-          <p className="mt-4 font-display text-3xl font-extrabold leading-none tracking-tight">{site.brand.name}</p>
-          <p className="mt-3 max-w-[24rem] text-on-band-muted">{site.brand.description}</p>
-          <p className="mt-3 text-on-band-muted">
-            Guides licensed and {site.claims.certifiedBy}. Established {site.brand.established}.
-          </p>
-          <ul className="mt-5 flex flex-wrap gap-x-5" aria-label="Find us on">
-            {Object.values(site.social).map((profile) => (
-              <li key={profile.label}>
-                <OutsideLink href={profile.url} className={LINK}>
-                  {profile.label}
-                </OutsideLink>
-              </li>
-            ))}
-          </ul>
+    <footer className="site-footer">
+      <picture>
+        <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
+        <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
+      </picture>
+      <div className="wrap grid gap-x-8 gap-y-12 pb-10 pt-4 md:grid-flow-row-dense md:grid-cols-12 md:pt-8">
+        <div className="md:col-span-6 lg:col-span-5">
+          <p className="max-w-[8ch] font-display text-[clamp(3rem,1.8rem+4.2vw,5.25rem)] font-extrabold leading-[0.88] tracking-tight">{brand.name}</p>
+          <p className="mt-6 max-w-[26rem] text-on-band-muted">{brand.description}</p>
+          <SocialLinks social={social} className="-ml-2.5 mt-4 text-sunset" />
         </div>
-        <nav aria-label="Tours" className="md:col-span-5">
-          <h2 className="text-xl">Our tours ({tours.length} total)</h2>
-          <ul className="mt-4 gap-x-8 sm:columns-2">
+        <div className="space-y-10 md:col-span-6 lg:col-span-4">
+          <Column id="footer-links" title="Quick links" nav>
+            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+              {[...BAR_LINKS, SEARCH_LINK].map((link) => (
+                <NavItem key={link.label} link={link} />
+              ))}
+            </ul>
+          </Column>
+          <Column id="footer-reviews" title={`Rated ${claims.rating}`}>
+            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+              {[social.travelReview, social.secondReview].map((review) => (
+                <li key={review.label}>
+                  <OutsideLink href={review.url}>{/review/i.test(review.label) ? review.label : `${review.label} reviews`}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
+          <address className="mt-3 not-italic">
+            <p className="py-2">
+              {contact.address.map((row) => (
+                <span key={row} className="block">
+                  {row}
+                </span>
+              ))}
+            </p>
+            <OutsideLink href={contact.mapUrl}>Find us on the map</OutsideLink>
+            <a href={phoneLink(contact.displayPhone)}>{contact.displayPhone}</a>
+            <a href={`mailto:${contact.email}`} className="break-all">
+              {contact.email}
+            </a>
+            <OutsideLink href={chatLink(contact, generalChatText(brand.name))}>WhatsApp</OutsideLink>
+          </address>
+        </Column>
+        <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav className="md:col-span-12">
+          <ul className="mt-3 gap-x-8 sm:columns-2 lg:columns-4">
             {[...guided, ...services].map((tour) => (
               <li key={tour.id} className="break-inside-avoid">
-                <a href={`/tours/${tour.slug}`} className={LINK}>
+                <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
                   {tour.title}
                 </a>
               </li>
             ))}
           </ul>
-        </nav>
-        <div className="md:col-span-3">
-          <h2 className="text-xl">Quick links</h2>
-          <ul className="mt-4 grid grid-cols-2">
-            {SECTION_LINKS.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className={LINK}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <h2 className="mt-8 text-xl">Reach us</h2>
-          <address className="mt-4 not-italic text-on-band-muted">
-            {site.contact.address.slice(1).join(', ')}
-            <br />
-            <a href={phoneLink(site.contact.displayPhone)} className={LINK}>
-              {site.contact.displayPhone}
-            </a>
-            <br />
-            <a href={`mailto:${site.contact.email}`} className={LINK}>
-              {site.contact.email}
-            </a>
-            <br />
-            <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={LINK}>
-              WhatsApp
-            </OutsideLink>
-          </address>
+        </Column>
+        <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
+          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
+          <p>
+            <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
+            <span className="mt-1 block text-on-band-muted">
+              {capitalised(claims.certifiedBy)}. Guiding since {brand.established}.
+            </span>
+          </p>
         </div>
-        <section className="border-t border-band pt-8 md:col-span-12" aria-labelledby="hours-policy">
-          <h2 id="hours-policy" className="text-xl">
-            Operating hours
-          </h2>
-          <ul className="mt-3 grid gap-x-8 gap-y-2 text-on-band-muted md:grid-cols-3">
-            {site.hours.policy.map((row) => (
+        <Column id="footer-hours" title="Operating hours" className="md:col-span-12 lg:col-span-7">
+          <ul className="mt-3 space-y-1.5 text-on-band-muted">
+            {hours.policy.map((row) => (
               <li key={row}>{row}</li>
             ))}
           </ul>
-          <p className="mt-8 text-on-band-muted">
-            © {site.brand.established} to today, {site.brand.name}. Pictures and texts are protected by copyright.
+        </Column>
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-5 md:col-span-12">
+          <nav aria-label="Policies" className="lg:order-2 lg:ml-auto">
+            <ul className="flex flex-wrap gap-x-6">
+              {policies.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={`/${slug}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="max-w-[28rem] py-2 text-on-band-muted">
+            © {brand.established} to today, {brand.name}. All images and content are protected by copyright.
           </p>
-        </section>
+        </div>
       </div>
     </footer>
   );
+}
+
+type ColumnProps = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  className?: string;
+  /** A list of links is a landmark of its own, called by `label` or by its heading. */
+  nav?: boolean;
+  label?: string;
+};
+
+function Column({ id, title, children, className, nav, label }: ColumnProps) {
+  const Tag = nav ? 'nav' : 'section';
+  return (
+    <Tag className={className} aria-label={label} aria-labelledby={label ? undefined : id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Tag>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,11 +1,42 @@
-/** A link of the bar, the menu and the footer; section links lead home first (spec §2, Navigation). */
-export type NavLink = { label: string; href: string };
+/** A link of the bar, the menu and the footer. */
+export type NavLink = {
+  label: string;
+  href: string;
+  /** Rendered hidden; shown to admins by site-navigation.ts. */
+  adminOnly?: boolean;
+  /** Opens the search dialog where scripts run. */
+  opensSearch?: boolean;
+};
 
-export const SECTION_LINKS: NavLink[] = [
-  { label: 'Home', href: '/#home' },
+const HOME: NavLink = { label: 'Home', href: '/#home' };
+const ABOUT: NavLink = { label: 'About', href: '/#about' };
+const GALLERY: NavLink = { label: 'Gallery', href: '/#gallery' };
+const BLOG: NavLink = { label: 'Blog', href: '/blog' };
+const ANALYTICS: NavLink = { label: 'Analytics', href: '/analytics', adminOnly: true };
+const CONTACT: NavLink = { label: 'Contact', href: '/#contact' };
+
+/** Links of the bar and of the footer's grid, before Search (spec §2, Navigation and Footer). */
+export const BAR_LINKS: NavLink[] = [
+  HOME,
+  ABOUT,
+  { label: 'Popular Services', href: '/#popular-services' },
   { label: 'Featured Tours', href: '/#featured-tours' },
-  { label: 'All Tours', href: '/tours' },
-  { label: 'Pricing', href: '/#pricing' },
-  { label: 'Inquiry', href: '/#inquiry' },
-  { label: 'Contact', href: '/#contact' },
+  GALLERY,
+  BLOG,
+  ANALYTICS,
+  CONTACT,
 ];
+
+export const SEARCH_LINK: NavLink = { label: 'Search', href: '/tours', opensSearch: true };
+
+/** The mobile menu (spec §2): links before the services, and after them. */
+export const MENU_LINKS: { before: NavLink[]; after: NavLink[] } = {
+  before: [HOME, ABOUT, { label: 'Services', href: '/#popular-services' }],
+  after: [GALLERY, { label: 'Reviews', href: '/#testimonials' }, BLOG, ANALYTICS, CONTACT, { label: 'Search Tours', href: '/tours', opensSearch: true }],
+};
+
+/** How a link is marked on the page at `path`; sections in view are marked by site-navigation.ts. */
+export function currentOn(path: string, { href }: NavLink): 'page' | 'true' | undefined {
+  if (href === path || (path === '/' && href === HOME.href)) return 'page';
+  return path.startsWith(`${href}/`) ? 'true' : undefined;
+}

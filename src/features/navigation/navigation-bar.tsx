@@ -1,93 +1,78 @@
-import { Menu, Phone, Star, X } from 'lucide-react';
+import { Clock, Menu, MessageCircle, Phone, Search, Star } from 'lucide-react';
 import type { Site } from '@/lib/content/site-schema';
 import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
-import { SECTION_LINKS } from './links';
+import { BAR_LINKS, currentOn, SEARCH_LINK } from './links';
+import { NavItem } from './nav-item';
+import { SocialLinks } from './social-links';
 
-const ITEM = 'flex min-h-11 items-center rounded-[4px] px-2.5 font-display font-semibold hover:bg-sunken aria-[current=page]:text-primary';
-
-/** The fixed bar at the top; on narrow screens its links are in a menu that needs no script. */
+/**
+ * The bar at the top of every page (spec §2, Navigation). On wide screens a strip above it holds the
+ * hours and the direct ways, and scrolls away; the row of links stays. The compact variant is one low
+ * row with the links in the menu.
+ */
 export function NavigationBar({ site, path }: { site: Site; path: string }) {
   const chat = chatLink(site.contact, generalChatText(site.brand.name));
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-surface">
-      <nav className="wrap flex h-[4.25rem] items-center gap-2" aria-label="Main">
-        <a
-          href="/#home"
-          className="mr-auto flex min-h-11 items-center gap-2.5 font-display text-[1.05rem] font-extrabold leading-none tracking-tight"
-          aria-label={`${site.brand.name}, home`}
-        >
+    <header className="site-header">
+      <div className="top-strip bg-band text-on-band">
+        <div className="wrap flex h-11 items-center gap-x-5">
+          <p className="mr-auto flex items-center gap-2">
+            <Clock className="h-4 w-4 text-sunset" aria-hidden="true" />
+            <span>
+              <span className="max-xl:hidden">{site.hours.days}: </span>
+              {site.hours.text}
+            </span>
+          </p>
+          <Rating site={site} />
+          <SocialLinks social={site.social} className="-mx-2" />
+          <a href={phoneLink(site.contact.displayPhone)} className="strip-link">
+            <Phone className="h-4 w-4" aria-hidden="true" />
+            <span>
+              <span className="sr-only">Call </span>
+              {site.contact.displayPhone}
+            </span>
+          </a>
+          <OutsideLink href={chat} className="strip-link bg-sunset px-3 text-[#16181a] hover:no-underline hover:brightness-95">
+            <MessageCircle className="h-4 w-4" aria-hidden="true" />
+            WhatsApp
+          </OutsideLink>
+        </div>
+      </div>
+      <nav className="main-row wrap" aria-label="Main">
+        <a href="/#home" className="main-logo" aria-label={`${site.brand.name}, home`}>
           <Logo className="h-10 w-10 shrink-0 text-text" />
-          <span className="max-w-[7.5rem] xs:max-w-none">{site.brand.name}</span>
+          <span>{site.brand.name}</span>
         </a>
-        <ul className="hidden items-center lg:flex">
-          {SECTION_LINKS.map((link) => (
-            <li key={link.href}>
-              <a href={link.href} className={ITEM} aria-current={link.href === path ? 'page' : undefined}>
-                {link.label}
-              </a>
-            </li>
+        <ul className="main-links">
+          {BAR_LINKS.map((link) => (
+            <NavItem key={link.href} link={link} path={path} />
           ))}
         </ul>
-        <OutsideLink
-          href={site.social.travelReview.url}
-          className="hidden min-h-11 items-center gap-1.5 rounded-[4px] px-2 font-display font-bold hover:bg-sunken xl:flex"
-          aria-label={`Rated ${site.claims.rating} on ${site.social.travelReview.label}`}
-        >
-          <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
-          {site.claims.rating}
-        </OutsideLink>
-        <a
-          href={phoneLink(site.contact.displayPhone)}
-          className="hidden h-11 w-11 items-center justify-center rounded-[4px] hover:bg-sunken md:flex"
-          aria-label={`Call ${site.contact.displayPhone}`}
-        >
-          <Phone className="h-5 w-5" aria-hidden="true" />
+        <a href={SEARCH_LINK.href} className="main-search" data-open-search="" aria-current={currentOn(path, SEARCH_LINK)}>
+          <Search className="h-5 w-5 max-sm:hidden lg:max-xl:hidden" aria-hidden="true" />
+          {SEARCH_LINK.label}
         </a>
-        <OutsideLink href={chat} className={buttonClass('primary', 'px-4 whitespace-nowrap')}>
+        <OutsideLink href={chat} className={buttonClass('primary', 'px-4 whitespace-nowrap compact:min-h-11 compact:max-sm:px-3')}>
           Book Now
         </OutsideLink>
-        <button
-          type="button"
-          popoverTarget="menu"
-          className="flex h-12 w-12 items-center justify-center rounded-[4px] hover:bg-sunken lg:hidden"
-          aria-label="Open menu"
-        >
+        <button type="button" popoverTarget="menu" className="menu-button icon-button" aria-label="Open menu">
           <Menu className="h-6 w-6" aria-hidden="true" />
         </button>
       </nav>
-      <div id="menu" popover="auto" className="m-0 h-dvh max-h-dvh w-full max-w-none overflow-y-auto bg-band p-0 text-on-band">
-        <div className="wrap flex h-[4.25rem] items-center justify-between">
-          <span className="font-display text-lg font-bold">{site.brand.name}</span>
-          <button
-            type="button"
-            popoverTarget="menu"
-            popoverTargetAction="hide"
-            className="flex h-12 w-12 items-center justify-center rounded-[4px] hover:bg-band-deep"
-            aria-label="Close menu"
-          >
-            <X className="h-6 w-6" aria-hidden="true" />
-          </button>
-        </div>
-        <ul className="wrap py-4">
-          {SECTION_LINKS.map((link) => (
-            <li key={link.href} className="border-b border-band-deep">
-              <a href={link.href} className="block py-3 font-display text-3xl font-extrabold tracking-tight hover:text-sunset">
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <div className="wrap flex flex-wrap gap-3 pb-10 pt-2">
-          <OutsideLink href={chat} className={buttonClass('accent')}>
-            WhatsApp
-          </OutsideLink>
-          <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('on-band')}>
-            {site.contact.displayPhone}
-          </a>
-        </div>
-      </div>
     </header>
+  );
+}
+
+/** The travel-review badge; a link to where the reviews stand. */
+export function Rating({ site }: { site: Site }) {
+  return (
+    <OutsideLink href={site.social.travelReview.url} className="strip-link">
+      <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
+      <span>
+        {site.claims.rating} <span className="sr-only">rating </span>on {site.social.travelReview.label}
+      </span>
+    </OutsideLink>
   );
 }

@@ -1,111 +1,69 @@
-import { ChevronRight, Star } from 'lucide-react';
-import type { Faq, PackingList } from '@/lib/content/service-schema';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
-import { chatLink, phoneLink, tourChatText } from '@/lib/outbound';
-import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
-import { Picture } from '@/ui/picture';
+import { chatLink, tourChatText } from '@/lib/outbound';
+import { buttonClass, OutsideLink } from '@/ui/button';
+import { PictureView } from '@/ui/picture-view';
 import { BookLink } from './book-link';
-import { difficultyOf, difficultyStyle } from './difficulty';
+import { CalendarForm } from './calendar-form';
+import { SheetFoot, SheetHead } from './print-sheet';
+import { TourBreadcrumb } from './tour-breadcrumb';
 import { TourCard } from './tour-card';
-import { TourFaq, TourIncludes, TourItinerary } from './tour-parts';
+import type { TourDetailData } from './tour-detail-data';
+import { TOUR_LINK, TourActions, TourFacts, TourLinks, TourPrice, TourRating } from './tour-facts';
+import { TourFaq, TourIncludes, TourItinerary, TourOverview } from './tour-parts';
 
-type TourPageProps = { tour: Tour; site: Site; packing: PackingList[]; faqs: Faq[]; similar: Tour[] };
+type TourPageProps = Omit<TourDetailData, 'site'> & {
+  site: Site;
+  similar: Tour[];
+  /** Full address of this page, for the printed sheet. */
+  address: string;
+};
 
-/** A tour's own page (spec §2, tour detail): overview, itinerary, includes and FAQ, one below the other. */
-export function TourPage({ tour, site, packing, faqs, similar }: TourPageProps) {
-  const difficulty = difficultyOf(tour.id);
-  const facts = [
-    { label: 'Location', text: tour.location },
-    { label: 'Duration', text: tour.duration },
-    { label: 'Group size', text: tour.groupSize },
-    { label: 'Best time', text: tour.bestTime },
-    { label: 'Meeting point & drive time', text: tour.driveTime },
-  ];
+/** A tour's own page (spec §2, tour detail): overview, itinerary, includes and FAQ, one below the other; printed, a sheet to take along. */
+export function TourPage({ tour, site, packing, faqs, picture, similar, address }: TourPageProps) {
   return (
-    <article>
-      <div className="wrap pt-6">
-        <nav aria-label="Breadcrumb">
-          <ol className="flex flex-wrap items-center gap-1 text-base">
-            <li className="flex items-center gap-1">
-              <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
-                Home
-              </a>
-              <ChevronRight className="h-4 w-4 text-muted" aria-hidden="true" />
-            </li>
-            <li className="flex items-center gap-1">
-              <a href="/tours" className="inline-flex min-h-11 items-center underline underline-offset-4">
-                Tours
-              </a>
-              <ChevronRight className="h-4 w-4 text-muted" aria-hidden="true" />
-            </li>
-            <li aria-current="page">{tour.title}</li>
-          </ol>
-        </nav>
+    <article className="tour-page">
+      <SheetHead site={site} address={address} />
+      <div className="wrap pt-4 print:hidden">
+        <TourBreadcrumb title={tour.title} />
       </div>
-      <header className="wrap grid gap-8 pb-10 pt-4 lg:grid-cols-12 lg:items-end">
+      <header className="wrap grid gap-8 pb-10 pt-3 lg:grid-cols-12 lg:items-end">
         <div className="lg:col-span-5">
-          <p className="kicker">{tour.category}</p>
+          <p className="kicker print:hidden">{tour.category}</p>
           <h1 className="text-[clamp(2.5rem,1.6rem+3.6vw,4.5rem)]">{tour.title}</h1>
-          <p className="mt-4 flex flex-wrap items-center gap-3">
-            <span className="inline-flex items-center gap-1 font-bold">
-              <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
-              {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
-            </span>
-            <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(difficulty)}`}>{difficulty}</span>
-          </p>
+          <TourRating tour={tour} className="mt-4" />
           <p className="mt-4 text-lg">{tour.description}</p>
-          <p className="mt-4 font-semibold text-primary">{tour.price}</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <BookLink site={site} title={tour.title} className={buttonClass('primary', 'grow sm:grow-0')} />
-            <ButtonLink tone="outline" href={`/enquiry?tour=${tour.slug}`} className="grow sm:grow-0">
-              Get a Quote
-            </ButtonLink>
-            <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('outline', 'grow sm:grow-0')}>
-              Call Now
-            </a>
-          </div>
+          <TourPrice tour={tour} className="mt-3" />
+          <TourActions tour={tour} site={site} className="mt-4 flex-wrap gap-3" />
+          <TourLinks tour={tour} site={site} className="mt-3">
+            <button type="button" data-print className={`${TOUR_LINK} unscripted:hidden`}>
+              <Printer className="h-5 w-5" aria-hidden="true" />
+              Print this tour
+            </button>
+          </TourLinks>
         </div>
-        <div className="poster aspect-[3/2] max-lg:-mx-4 max-lg:order-first sm:max-lg:-mx-6 lg:col-span-7 lg:-mr-10">
-          <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 48rem) 80vw, (width < 64rem) 100vw, 46rem" priority />
+        <div className="poster aspect-[3/2] print:hidden max-lg:-mx-4 max-lg:order-first sm:max-lg:-mx-6 lg:col-span-7 lg:-mr-10">
+          <PictureView picture={picture} alt={tour.imageAlt} sizes="(width < 48rem) 80vw, (width < 64rem) 100vw, 46rem" priority />
         </div>
       </header>
       <div className="bg-sunken">
-        <dl className="wrap grid gap-x-8 gap-y-5 py-8 sm:grid-cols-2 lg:grid-cols-5">
-          {facts.map(({ label, text }) => (
-            <div key={label} className="border-t-2 border-text pt-2">
-              <dt className="font-display font-bold">{label}</dt>
-              <dd className="mt-1 text-base text-muted">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <TourFacts tour={tour} className="wrap py-8 sm:grid-cols-2 lg:grid-cols-5" />
       </div>
-      <section aria-labelledby="overview" className="wrap grid gap-10 py-14 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id="overview" className="text-4xl">
-            Overview
-          </h2>
-          <div className="mt-5 max-w-[40rem] space-y-4 text-[1.125rem]">
-            {tour.extendedDescription.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
-        </div>
-        <div className="lg:col-span-5">
-          <h3 className="text-2xl">Highlights</h3>
-          <ul className="mt-4 space-y-3">
-            {tour.highlights.map((highlight) => (
-              <li key={highlight} className="border-l-4 border-accent pl-4">
-                {highlight}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <TourItinerary itinerary={tour.itinerary} />
-      <TourIncludes includes={tour.includes} packing={packing} />
-      <TourFaq own={tour.faqs} shared={faqs} />
-      <section aria-labelledby="ask" className="bg-band py-12 text-on-band">
+      <Part id="overview" title="Overview">
+        <TourOverview tour={tour} />
+      </Part>
+      <Part id="itinerary" title="Itinerary" className="bg-sunken" beside={<CalendarForm slug={tour.slug} />}>
+        <TourItinerary itinerary={tour.itinerary} />
+      </Part>
+      <Part id="includes" title="Includes">
+        <TourIncludes tour={tour} packing={packing} />
+      </Part>
+      <Part id="faq" title="Questions and answers" className="border-t border-line print:hidden">
+        <TourFaq own={tour.faqs} shared={faqs} />
+      </Part>
+      <section aria-labelledby="ask" className="bg-band py-12 text-on-band print:hidden">
         <div className="wrap flex flex-col gap-5 md:flex-row md:items-center">
           <h2 id="ask" className="flex-1 text-[clamp(1.8rem,1.3rem+2vw,2.8rem)]">
             Shall we keep a day for you?
@@ -118,16 +76,39 @@ export function TourPage({ tour, site, packing, faqs, similar }: TourPageProps) 
           </div>
         </div>
       </section>
-      <section aria-labelledby="similar" className="wrap py-14">
+      <section aria-labelledby="similar" className="wrap py-14 print:hidden">
         <h2 id="similar" className="mb-6 text-3xl">
           Similar tours
         </h2>
         <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {similar.map((other) => (
-            <TourCard key={other.id} tour={other} site={site} learnMore={`/tours/${other.slug}`} />
+            <TourCard key={other.id} tour={other} site={site} />
           ))}
         </div>
       </section>
+      <SheetFoot site={site} address={address} />
     </article>
+  );
+}
+
+type PartProps = { id: string; title: string; children: ReactNode; className?: string; beside?: ReactNode };
+
+function Part({ id, title, children, className = '', beside }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={`py-12 md:py-14 ${className}`}>
+      <div className="wrap">
+        <h2 id={id} className="mb-6 text-4xl">
+          {title}
+        </h2>
+        {beside ? (
+          <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+            {children}
+            {beside}
+          </div>
+        ) : (
+          children
+        )}
+      </div>
+    </section>
   );
 }

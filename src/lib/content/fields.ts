@@ -30,3 +30,10 @@ export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
 
 /** Lower-case words joined by hyphens: part of an address or of a file name. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+
+/** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/features/map/frames.ts). */
+export const latitude = z.number().min(12.5).max(15);
+export const longitude = z.number().min(-17.7).max(-14.4);
+
+/** Where a tour leads: a short name, its true place, and how long the way from Kololi takes. */
+export const place = z.strictObject({ name: line(3, 40), latitude, longitude, travel: line(5, 40) });

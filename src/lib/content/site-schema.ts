@@ -69,16 +69,26 @@ export const siteSchema = z.strictObject({
     headline: line(10, 80),
     lead: paragraph(60, 260),
     chips: list(line(5, 60), 4, 4),
+    /** Stands before the hours: "Daily". */
+    availability: line(3, 30),
+    /** Number of the slide that is the still picture, from 1. */
+    stillSlide: z.int().min(1).max(3),
+    /** Spec §3, Slide. */
+    slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 3, 3),
   }),
   /** Pricing and payment (spec §1): words only, never an amount. */
   pricing: z.strictObject({
     headline: line(5, 80),
     lead: paragraph(60, 400),
-    tiers: list(z.strictObject({ group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
+    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
     payment: list(line(10, 160), 3, 8),
     included: list(line(3, 120), 3, 8),
+    /** What there is to eat and drink, on half-day and on full-day tours. */
+    food: z.strictObject({ halfDay: line(10, 90), fullDay: line(10, 90) }),
     notIncluded: list(line(3, 120), 1, 6),
   }),
+  /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
+  exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
   /** Slugs of the 14 tours that the contact form's select offers. */
   contactFormTours: list(slug, 14, 14),

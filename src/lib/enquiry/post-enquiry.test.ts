@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postEnquiry, prepareToken } from './post-enquiry.ts';
+import { ENQUIRY_SENT_KEY } from './sent-key.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string };
@@ -53,6 +54,14 @@ describe('sending an enquiry', () => {
     expect(post?.method).toBe('POST');
     expect(post?.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'token-1', 'idempotency-key': KEY });
     expect(JSON.parse(post?.body ?? '')).toEqual({ name: "O'Brien", message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form' });
+  });
+
+  it('is remembered for the session once it was taken, and not where it was refused', async () => {
+    answers = [{ status: 422, body: { success: false, error: 'no', code: 'invalid' } }, TAKEN];
+    await postEnquiry(PAYLOAD, KEY, 5000);
+    expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBeNull();
+    await postEnquiry(PAYLOAD, KEY, 5000);
+    expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBe('true');
   });
 
   it('fetches one token for several enquiries', async () => {

@@ -1,4 +1,5 @@
 import { memory } from '../browser-storage.ts';
+import { ENQUIRY_SENT_KEY } from './sent-key.ts';
 
 /** What goes to `POST /api/submit-inquiry` (spec §3, Inquiry payload; decisions.md, On the wire). */
 export type EnquiryPayload = Record<string, string | number | undefined>;
@@ -48,7 +49,10 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
     if (response.status === 403) response = await post(payload, idempotencyKey, await formToken(signal, true), signal);
     if (response.status >= 500) return { outcome: 'unreachable' };
     const answer = (await response.json()) as { success: boolean; inquiryId: string; reference: string; error: string; code: string; field?: string };
-    if (answer.success) return { outcome: 'accepted', inquiryId: answer.inquiryId, reference: answer.reference };
+    if (answer.success) {
+      memory('session').write(ENQUIRY_SENT_KEY, true);
+      return { outcome: 'accepted', inquiryId: answer.inquiryId, reference: answer.reference };
+    }
     const retryAfter = Number(response.headers.get('retry-after'));
     return {
       outcome: 'refused',

@@ -17,7 +17,7 @@ import { INQUIRY_TYPES, type InquiryType, LEAD_SOURCES, type LeadSource } from '
 
 /** Limits of length on the wire (decisions.md). */
 const INQUIRY_MESSAGE_MIN = 1;
-const EMAIL_FORM_MESSAGE_MIN = 10;
+export const EMAIL_FORM_MESSAGE_MIN = 10;
 /** The booking's message is composed by our page and holds what was typed plus its headings. */
 const BOOKING_MESSAGE_MAX = 2000;
 const COUNTRY_MAX = 60;
@@ -101,8 +101,8 @@ function makeBookingSchema(earliest: string) {
   });
 }
 
-/** The e-mail form's "Send it from here" (spec §5, decisions.md). */
-const emailFormSchema = z.object({
+/** The e-mail form, and its "Send it from here" (spec §5, decisions.md). */
+export const emailFormSchema = z.object({
   ...shared,
   name: nameRule,
   email: emailRule,

@@ -53,6 +53,7 @@ describe('a field that breaks its rule is named with its file and with what was 
     [TOUR, 'id: 6\n', 'id: 21\n', 'id', '<=20'],
     [TOUR, 'id: 6\n', 'id: six\n', 'id', 'number'],
     [TOUR, 'title: Lamin Lodge River Cruise\n', '', 'title', 'string'],
+    [TOUR, 'latitude: 13.396', 'latitude: 51.5', 'place.latitude', '<=15'],
     [TOUR, 'category: Nature & River', 'category: Nature', 'category', '"Nature & River"'],
     [TOUR, 'rating: 5\n', 'rating: 4\n', 'rating', 'expected 5'],
     [TOUR, 'reviews: 119', 'reviews: 37', 'reviews', '>=38'],
@@ -92,10 +93,13 @@ describe('a field that breaks its rule is named with its file and with what was 
 });
 
 describe('a file that cannot be read', () => {
-  it.each(['site.yaml', 'guides.yaml', 'testimonials.yaml', 'services.yaml', 'packing-lists.yaml', 'faqs.yaml'])('%s is missed by name', (file) => {
-    rmSync(join(folder, file));
-    expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
-  });
+  it.each(['site.yaml', 'guides.yaml', 'testimonials.yaml', 'services.yaml', 'packing-lists.yaml', 'faqs.yaml', 'trust.yaml', 'about.yaml'])(
+    '%s is missed by name',
+    (file) => {
+      rmSync(join(folder, file));
+      expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+    },
+  );
 
   it('with a mistake in its YAML is named with the line', () => {
     edit('site.yaml', 'tagline: Guided days', 'tagline: "Guided days');

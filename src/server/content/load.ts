@@ -1,33 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
+import type { Article } from '../../lib/content/article-schema.ts';
 import { type Dakar, dakarSchema } from '../../lib/content/dakar-schema.ts';
 import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import { type GalleryCategory, gallerySchema } from '../../lib/content/gallery-schema.ts';
+import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
+import type { Policy } from '../../lib/content/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
+import { type Trust, trustSchema } from '../../lib/content/trust-schema.ts';
+import { type ArticleFile, articleReferences, readArticles } from './articles.ts';
+import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 
-/** Everything the operator edits, checked. Tours stand in the order of their ids. */
+/** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = {
   site: Site;
   tours: Tour[];
+  /** Without their texts, which Astro compiles (src/content.config.ts). */
+  articles: Article[];
   guides: Guide[];
   testimonials: Testimonial[];
   services: ServiceCategory[];
   packingLists: PackingList[];
   faqs: Faq[];
-  // trust panel and about
-
-  // gallery
+  trust: Trust;
+  about: About;
   gallery: GalleryCategory[];
-  // Dakar
   dakar: Dakar;
-  // map
-
-  // pages (policies)
+  map: CoastMapContent;
+  policies: Policy[];
 };
 
 /**
@@ -49,15 +55,12 @@ export function loadContent(folder: string): Content {
   const services = one('services.yaml', z.array(serviceCategorySchema).length(5));
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
-  // trust panel and about
-
-  // gallery
+  const trust = one('trust.yaml', trustSchema);
+  const about = one('about.yaml', aboutSchema);
   const gallery = one('gallery.yaml', gallerySchema);
-  // Dakar
   const dakar = one('dakar.yaml', dakarSchema);
-  // map
-
-  // pages (policies)
+  const map = one('map.yaml', coastMapSchema);
+  const policies = readPolicies(folder, problems);
 
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
@@ -74,19 +77,21 @@ export function loadContent(folder: string): Content {
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
+  const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && gallery && dakar) {
-    const content = { site, tours, guides, testimonials, services, packingLists, faqs, gallery, dakar };
-    if (problems.length === 0) problems.push(...crossReferences(content));
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar) {
+    const articles = articleFiles.map(({ article }) => article);
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, gallery, dakar, policies };
+    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
   throw new ContentError(problems);
 }
 
 /** What no single file can know: that ids are unique and references point somewhere. */
-function crossReferences(content: Content): ContentProblem[] {
-  const problems: ContentProblem[] = [];
+function crossReferences(content: Content, articles: ArticleFile[]): ContentProblem[] {
   const slugs = new Set(content.tours.map((tour) => tour.slug));
+  const problems = articleReferences(articles, { tours: slugs, hosts: content.site.hostAllowList });
   const lists = new Set(content.packingLists.map((list) => list.id));
   function mustBeTour(file: string, field: string, slug: string): void {
     if (!slugs.has(slug)) {
@@ -111,17 +116,21 @@ function crossReferences(content: Content): ContentProblem[] {
     for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
   for (const [index, slug] of content.site.contactFormTours.entries()) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
+  for (const tour of content.tours) {
+    // "Learn More" of a featured tour leads to the contact form with that tour chosen.
+    if (tour.featured && !content.site.contactFormTours.includes(tour.slug)) {
+      problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour; "${tour.slug}" is missing` });
+    }
+  }
   for (const [index, review] of content.testimonials.entries()) mustBeTour('content/testimonials.yaml', `${index}.tour`, review.tour);
   for (const [index, category] of content.services.entries()) {
     for (const [at, service] of category.services.entries()) mustBeTour('content/services.yaml', `${index}.services.${at}.tour`, service.tour);
   }
-  // gallery
   for (const [index, category] of content.gallery.entries()) {
     for (const [at, image] of category.images.entries()) {
       if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
     }
   }
-  // Dakar
   for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
   for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
   return problems;

@@ -18,7 +18,7 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads one YAML file; a syntax error becomes a problem that names the line. */
+/** Reads one YAML file; a file that is not there becomes a problem. */
 export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
   let text: string;
   try {
@@ -27,15 +27,25 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
     problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
     return undefined;
   }
+  return parseYaml(text, name, problems);
+}
+
+/**
+ * Parses YAML; a syntax error becomes a problem that names the line.
+ * @param linesBefore how many lines of the file stand before the text
+ */
+export function parseYaml(text: string, name: string, problems: ContentProblem[], linesBefore = 0): unknown {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [error] = document.errors;
   if (error) {
     const at = lineCounter.linePos(error.pos[0]);
+    // The parser counts lines from the start of its text, which may not be the start of the file.
+    const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
     problems.push({
       file: name,
-      field: `line ${at.line}`,
-      expected: `valid YAML (${error.message.split('\n')[0]})`,
+      field: `line ${at.line + linesBefore}`,
+      expected: `valid YAML (${what})`,
     });
     return undefined;
   }

@@ -8,7 +8,7 @@ function content(): Content {
   return loadContent(fileURLToPath(new URL('../../../content', import.meta.url)));
 }
 
-const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials'];
+const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us'];
 
 describe('the warning about sample values', () => {
   it('names everything that is a sample in the content as delivered', () => {
@@ -21,6 +21,7 @@ describe('the warning about sample values', () => {
     ['e-mail address', ({ site }) => Object.assign(site.contact, { email: 'info@baobab-example.gm' })],
     ['social and review links', ({ site }) => Object.values(site.social).map((link) => Object.assign(link, { url: 'https://www.instagram.com/baobab' }))],
     ['guides', ({ guides }) => guides.map((guide) => Object.assign(guide, { sample: false }))],
+    ['texts about us', ({ about }) => Object.assign(about, { sample: false })],
     ['testimonials', ({ testimonials }) => testimonials.map((review) => Object.assign(review, { sample: false }))],
   ])('no longer names the %s once they are real', (name, replace) => {
     const edited = content();

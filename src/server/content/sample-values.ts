@@ -10,5 +10,6 @@ export function sampleValues(content: Content): string[] {
   if (Object.values(social).some(({ url }) => url.includes('.example'))) samples.push('social and review links');
   if (content.guides.some((guide) => guide.sample)) samples.push('guides');
   if (content.testimonials.some((review) => review.sample)) samples.push('testimonials');
+  if (content.about.sample) samples.push('texts about us');
   return samples;
 }

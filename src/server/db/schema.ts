@@ -102,3 +102,24 @@ export const analyticsEvents = pgTable(
   },
   (table) => [index('analytics_events_created_at_idx').on(table.createdAt)],
 );
+
+/** What concerns security (spec §3, Security event): blocked links, refusals, sign-ins. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: uuid('id').primaryKey(),
+    eventType: text('event_type').notNull(),
+    severity: text('severity').notNull(),
+    description: text('description').notNull(),
+    userId: text('user_id'),
+    /** As the connection or a trusted proxy gave it; "unknown" where there was none. */
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent'),
+    metadata: jsonb('metadata').notNull().default({}),
+    createdAt,
+  },
+  (table) => [
+    index('security_events_created_at_idx').on(table.createdAt),
+    check('security_events_severity_check', sql`${table.severity} IN ('low', 'medium', 'high')`),
+  ],
+);

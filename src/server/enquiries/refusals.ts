@@ -28,6 +28,7 @@ export const REFUSALS = {
   booking: { status: 429, code: 'too_many_bookings', title: TOO_MANY, error: 'Please wait before submitting another booking.' },
   emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },
   inquiry: { status: 429, code: 'too_many_inquiries', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
+  report: { status: 429, code: 'too_many_reports', title: TOO_MANY, error: 'Too many reports.' },
   address: { status: 429, code: 'too_many_from_address', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
   broken: { status: 500, code: 'internal_error', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
   away: { status: 503, code: 'temporarily_unavailable', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { type CachedPage, chooseVariant, PageCache } from './page-cache.ts';
+import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 
 const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
@@ -65,6 +65,31 @@ describe('a kept page', () => {
     const other = await cache.put('/other', Buffer.concat([HTML, HTML]), HEADERS);
     await settled(cache, '/other', other);
     expect(cache.get('/')).toBeUndefined();
+  });
+});
+
+describe('what may be kept', () => {
+  const answer = (headers: Record<string, string>, status = 200) => mayBeKept(new Response(null, { status, headers }));
+  const cache = 'public, max-age=0, must-revalidate';
+
+  it.each(['text/html', 'text/html; charset=utf-8', 'application/json', 'application/json; charset=utf-8'])('is what everybody may get, as %s', (type) => {
+    expect(answer({ 'content-type': type, 'cache-control': cache })).toBe(true);
+  });
+
+  it.each([
+    ['of another type', { 'content-type': 'text/plain', 'cache-control': cache }],
+    ['of a type that only begins alike', { 'content-type': 'application/jsonp', 'cache-control': cache }],
+    ['without a type', { 'cache-control': cache }],
+    ['that does not say so', { 'content-type': 'application/json' }],
+    ['for one visitor', { 'content-type': 'application/json', 'cache-control': 'private' }],
+    ['not to be stored', { 'content-type': 'application/json', 'cache-control': 'no-store' }],
+    ['with a cookie', { 'content-type': 'application/json', 'cache-control': cache, 'set-cookie': 'a=b' }],
+  ])('is nothing %s', (_what, headers) => {
+    expect(answer(headers as Record<string, string>)).toBe(false);
+  });
+
+  it('is nothing with another status', () => {
+    expect(answer({ 'content-type': 'application/json', 'cache-control': cache }, 404)).toBe(false);
   });
 });
 

@@ -9,7 +9,20 @@ const zip = promisify(gzip);
 const MAX_PAGES = 500;
 /** Quality of the first compression, done while a visitor waits, and of the one done afterwards. */
 const QUICK_QUALITY = 4;
-const BEST_QUALITY = 10;
+const BEST_QUALITY = 11;
+
+/** What is kept: pages, and data files that pages fetch. */
+const KEPT_TYPES = /^(text\/html|application\/json)\b/;
+
+/** Whether everybody may get the same bytes: a whole page or data file that says so and sets no cookie. */
+export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return (
+    status === 200 &&
+    headers.get('cache-control')?.startsWith('public') === true &&
+    KEPT_TYPES.test(headers.get('content-type') ?? '') &&
+    !headers.has('set-cookie')
+  );
+}
 
 /** One form of a page, ready to be written as it is. */
 type Variant = { body: Buffer; headers: Record<string, string | number> };
@@ -17,7 +30,7 @@ type Variant = { body: Buffer; headers: Record<string, string | number> };
 export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Variant };
 
 /**
- * Whole public pages as compressed bytes, ahead of the framework (docs/decisions/0006): they are
+ * Whole public pages, and the data they fetch, as compressed bytes, ahead of the framework (docs/decisions/0006): they are
  * anonymous, so that one rendering serves everybody until the process ends.
  */
 export class PageCache {

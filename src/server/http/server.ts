@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
 import { answerHealth, answerReadiness } from './health.ts';
-import { type CachedPage, chooseVariant, PageCache } from './page-cache.ts';
+import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 import { toRequest, writeResponse } from './web-streams.ts';
@@ -34,14 +34,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
     const path = request.url ?? '/';
     // Only an address in its one plain form is kept: others are without number and would crowd it out.
-    const cacheable =
-      request.method === 'GET' &&
-      PLAIN_PATH.test(path) &&
-      rendered.status === 200 &&
-      rendered.headers.get('cache-control')?.startsWith('public') &&
-      rendered.headers.get('content-type')?.startsWith('text/html') &&
-      !rendered.headers.has('set-cookie');
-    if (!cacheable) return writeResponse(rendered, response);
+    if (request.method !== 'GET' || !PLAIN_PATH.test(path) || !mayBeKept(rendered)) return writeResponse(rendered, response);
     const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
     writePage(page, request, response);
   }

@@ -7,6 +7,7 @@ describe('the limits', () => {
       booking: { points: 3, duration: 60 },
       inquiry: { points: 3, duration: 300 },
       emailForm: { points: 2, duration: 600 },
+      report: { points: 20, duration: 60 },
       address: { points: 30, duration: 300 },
     });
   });

@@ -10,6 +10,8 @@ export const LIMITS = {
   inquiry: { points: 3, duration: 5 * 60 },
   /** "Send it from here" of the e-mail form, per e-mail address. */
   emailForm: { points: 2, duration: 10 * 60 },
+  /** Security events that pages report, per client address. */
+  report: { points: 20, duration: 60 },
   /** All forms together, per client address: wider, since a whole hotel shares one. */
   address: { points: 30, duration: 5 * 60 },
 } as const;
@@ -40,7 +42,13 @@ export class Limits {
         clearExpiredByTimeout: false,
         ...LIMITS[name],
       });
-    this.#limiters = { booking: limiter('booking'), inquiry: limiter('inquiry'), emailForm: limiter('emailForm'), address: limiter('address') };
+    this.#limiters = {
+      booking: limiter('booking'),
+      inquiry: limiter('inquiry'),
+      emailForm: limiter('emailForm'),
+      report: limiter('report'),
+      address: limiter('address'),
+    };
   }
 
   /**

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { blob, disc, line, poly, ribbon } from './geometry.ts';
+import { headwrap } from './headwear.ts';
+import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
+import { Lit } from './sheet.tsx';
+
+/** A musician seated low with a kora between his knees, facing right; ground at y = 0, 240 high. */
+export function KoraPlayer({ inks, gourd, gourdShade, stringInk }: { inks: PersonInks; gourd: string; gourdShade: string; stringInk: string }): ReactElement {
+  const u = 46;
+  return (
+    <g>
+      <path d={ribbon('90,-26,18 124,-12,16 150,-4,8') + ribbon('40,-20,18 80,-6,18 106,-1,8')} fill={inks.skin} />
+      {/* robe */}
+      <Lit
+        d={[blob('-84,0! -92,-50 -78,-110 -62,-168 -30,-196 2,-194 24,-172 30,-120 60,-112 112,-96 124,-66 104,-40 60,-26 72,0!')]}
+        light={inks.top}
+        dark={inks.topShade}
+        dx={-18}
+        dy={8}
+      >
+        <path d={line('20,-112 0,-80 -44,-64') + line('100,-84 50,-64 0,-30')} fill="none" stroke={inks.top} strokeWidth={4} opacity={0.7} />
+      </Lit>
+      <Lit d={[neck(-2, -206, -8, -186, u), headProfile(4, -224, 54, 6)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Lit d={[blob('-24,-228! -22,-254 -2,-266 22,-258 28,-238! 2,-238')]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={4} />
+      {/* kora: long neck, half calabash, strings */}
+      <path d={ribbon('70,-20,9 92,-140,9 124,-330,8')} fill={inks.dark} />
+      <path
+        d={[0, 1, 2, 3, 4, 5, 6, 7].map((i) => ribbon(`${101 + i * 2.6},${-196 - i * 15},12 ${106 + i * 2.6},${-196 - i * 15},12`)).join('')}
+        fill={gourdShade}
+      />
+      <Lit d={[blob('56,-136! 30,-110 26,-66 48,-30 84,-22! 100,-80 104,-134!')]} light={gourd} dark={gourdShade} dx={10} dy={4} />
+      <path d={blob('56,-138! 104,-136! 104,-80 84,-20! 76,-80')} fill={inks.bottom} />
+      <path
+        d={Array.from({ length: 7 }, (_, i) => line(`${94 - i},-${66 + i * 4} ${104 + i * 2.6},${-206 - i * 15}`)).join('')}
+        fill="none"
+        stroke={stringInk}
+        strokeWidth={1.8}
+      />
+      <path d={poly('84,-94 118,-98 119,-90 85,-86')} fill={inks.dark} />
+      <path d={arm([16, -176], [70, -150], [112, -160], u * 0.74, true)} fill={inks.skin} />
+      <Lit d={[arm([-16, -176], [20, -130], [82, -140], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Lit d={[blob('-36,-188 -8,-194 10,-170 30,-136 12,-116 -20,-136 -38,-160')]} light={inks.top} dark={inks.topShade} dx={-12} dy={6} />
+    </g>
+  );
+}
+
+/** A drummer standing behind a djembe, facing left or right; 300 high. */
+export function Drummer({ inks, drum, drumShade, skinHead }: { inks: PersonInks; drum: string; drumShade: string; skinHead: string }): ReactElement {
+  const u = 44;
+  return (
+    <g>
+      <path d={leg([-8, -130], [-28, -70], [-44, -16], u, 1)} fill={inks.skin} />
+      <Lit d={[leg([8, -130], [24, -74], [10, -16], u, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
+      <Lit
+        d={[blob('-36,-166! -44,-110 -64,-52! -28,-40! -4,-92! 6,-44! 46,-50! 44,-110 34,-166!')]}
+        light={inks.bottom}
+        dark={inks.bottomShade}
+        dx={-16}
+        dy={4}
+      />
+      <Lit d={[blob('-38,-146! -38,-190 -34,-226 -8,-242 20,-236 36,-216 38,-180 36,-146!')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
+      <Lit d={[neck(8, -252, 2, -234, u), headProfile(14, -270, 52, 10)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <path d={hairProfile(14, -270, 52, 10)} fill={inks.dark} />
+      <Lit d={[blob('34,-154! 36,-120 56,-92 58,-64 44,-4! 102,-4! 88,-64 90,-92 112,-122 116,-158!')]} light={drum} dark={drumShade} dx={-22} dy={2}>
+        <path d={line('34,-150 54,-100 66,-150 76,-96 90,-150 92,-100 116,-150')} fill="none" stroke={skinHead} strokeWidth={2.5} />
+      </Lit>
+      <path d={disc(75, -156, 42, 9)} fill={skinHead} />
+      <path d={arm([22, -222], [70, -206], [98, -170], u * 0.8)} fill={inks.skin} />
+      <Lit d={[arm([-10, -222], [10, -174], [58, -184], u * 0.84)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Lit d={[blob('-30,-232 -4,-238 10,-214 8,-190 -16,-184 -32,-204')]} light={inks.top} dark={inks.topShade} dx={-10} dy={4} />
+    </g>
+  );
+}
+
+/** A woman dancing with raised arms and swinging wrapper, facing right; 310 high. */
+export function Dancer({ inks, wrap }: { inks: PersonInks; wrap: string }): ReactElement {
+  const u = 44;
+  return (
+    <g>
+      <path d={leg([-6, -120], [-30, -70], [-56, -22], u * 0.9, 1, 24)} fill={inks.skin} />
+      <Lit d={[leg([10, -120], [46, -84], [34, -20], u * 0.9, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
+      <Lit d={[blob('-30,-168! -44,-120 -84,-56! -50,-42 -8,-56 30,-44 64,-66! 52,-110 30,-168!')]} light={inks.bottom} dark={inks.bottomShade} dx={-22} dy={6}>
+        <path d={line('-90,-76 -30,-64 20,-66 70,-84') + line('-86,-92 -30,-82 20,-84 66,-102')} fill="none" stroke={wrap} strokeWidth={5} />
+      </Lit>
+      <path d={arm([16, -226], [60, -246], [84, -290], u * 0.78)} fill={inks.skin} />
+      <Lit d={[blob('-32,-150! -30,-196 -30,-226 -4,-240 20,-234 30,-212 28,-180 32,-150! 0,-144')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
+      <Lit d={[neck(2, -252, 0, -234, u), headProfile(6, -270, 51, -8)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Lit d={[headwrap(6, -270, 52, -8)]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={5} />
+      <Lit d={[arm([-16, -226], [-64, -236], [-84, -284], u * 0.8)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+    </g>
+  );
+}

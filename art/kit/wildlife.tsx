@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import { blob, disc, line, ribbon } from './geometry.ts';
+import type { MonkeyInks } from './mammals.tsx';
+import type { BeastInks } from './reptiles.tsx';
+import { Lit } from './sheet.tsx';
+
+/** A hippopotamus with its head and back above the water at y = 0, facing right; 620 long, 150 high. */
+export function HippoAfloat({ inks }: { inks: BeastInks }): ReactElement {
+  return (
+    <g>
+      <Lit d={[blob('-330,4! -300,-44 -230,-78 -140,-88 -60,-74 -10,-40 0,4!')]} light={inks.light} dark={inks.dark} dx={-8} dy={12} />
+      <Lit
+        d={[
+          blob('-20,4! -14,-54 16,-98 60,-118 104,-116 140,-92 176,-72 214,-74 238,-92 262,-84 284,-52 290,-16 280,4!'),
+          blob('36,-106 24,-138 40,-152 62,-142 64,-112'),
+          blob('78,-112 76,-142 92,-154 110,-140 104,-108'),
+        ]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-8}
+        dy={11}
+      >
+        <path d={blob('0,10 40,-20 130,-30 220,-34 300,-30 300,20 0,20')} fill={inks.detail} />
+      </Lit>
+      <path d={blob('98,-118 112,-136 134,-134 144,-112 132,-98 108,-100')} fill={inks.dark} />
+      <path d={disc(124, -116, 8, 7)} fill={inks.accent} />
+      <path d={disc(126, -116, 4, 5)} fill="#16181A" />
+      <path d={disc(254, -80, 9, 5)} fill="#16181A" />
+      <path d={disc(44, -134, 8, 9) + disc(92, -136, 7, 8)} fill={inks.detail} />
+      <path d={line('60,-40 120,-24 190,-22 260,-30')} fill="none" stroke={inks.dark} strokeWidth={5} opacity={0.7} />
+    </g>
+  );
+}
+
+/** A hippopotamus yawning out of the water at y = 0, facing right; 330 high. */
+export function HippoYawning({ inks, mouth }: { inks: BeastInks; mouth: string }): ReactElement {
+  return (
+    <g>
+      <Lit d={[blob('-300,4! -270,-60 -180,-100 -90,-104 -10,-80 20,4!')]} light={inks.light} dark={inks.dark} dx={-8} dy={12} />
+      {/* lower jaw, then the red of the mouth, then the upper jaw thrown back */}
+      <Lit d={[blob('-30,4! 0,-60 60,-80 150,-78 220,-96 252,-80 262,-44 240,-8 220,4!')]} light={inks.light} dark={inks.dark} dx={-4} dy={14} />
+      <path d={blob('20,-110 30,-70 100,-66 180,-72 230,-92! 210,-130 150,-180 120,-250 150,-300! 70,-220 30,-170')} fill={mouth} />
+      <path d={blob('60,-90 110,-112 160,-108 200,-88 150,-74 90,-74')} fill="#E9967E" />
+      <Lit
+        d={[
+          blob('-70,-60 -60,-130 -30,-190 20,-236 70,-290 110,-322 150,-326 176,-304 172,-276! 140,-268 116,-240 96,-190 66,-130 40,-90 -20,-40'),
+          blob('-26,-186 -64,-204 -72,-226 -50,-236 -20,-214'),
+          blob('8,-226 -16,-254 -8,-274 14,-270 30,-244'),
+        ]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-9}
+        dy={8}
+      />
+      <path d={blob('196,-90 200,-138 214,-150! 226,-120 222,-88') + blob('160,-78 162,-104 172,-112! 180,-92 178,-76')} fill="#FBF3E0" />
+      <path d={blob('150,-276 156,-240 146,-226! 132,-246 134,-270') + blob('118,-250 126,-222 118,-210! 106,-226 108,-244')} fill="#FBF3E0" />
+      <path d={disc(22, -212, 9)} fill={inks.accent} />
+      <path d={disc(24, -212, 5)} fill="#16181A" />
+      <path d={disc(138, -318, 9, 6)} fill="#16181A" />
+    </g>
+  );
+}
+
+/** A bottlenose dolphin leaping to the right, belly towards us; 460 long, centred. */
+export function Dolphin({ inks }: { inks: BeastInks }): ReactElement {
+  return (
+    <g>
+      <Lit d={[blob('-190,86 -236,96 -270,130! -266,92 -284,60! -240,66 -196,66')]} light={inks.light} dark={inks.dark} dx={-4} dy={6} />
+      <Lit
+        d={[
+          blob('-210,84! -140,22 -60,-36 20,-66 100,-62 150,-34 176,-6 214,12 226,24! 214,34 170,34 120,40 50,44 -40,48 -130,62'),
+          blob('-10,-52 0,-96 -24,-128! 30,-116 66,-62'),
+        ]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-4}
+        dy={10}
+      >
+        <path d={blob('226,28 150,24 90,14 0,26 -100,52 -210,92 -100,110 100,90 230,60')} fill={inks.detail} />
+      </Lit>
+      <Lit d={[blob('70,26 60,70 30,104! 26,70 34,30')]} light={inks.light} dark={inks.dark} dx={-5} dy={4} />
+      <path d={disc(142, -2, 5)} fill="#16181A" />
+      <path d={line('222,24 190,22 164,16')} fill="none" stroke={inks.dark} strokeWidth={4} />
+    </g>
+  );
+}
+
+/** A young monkey clinging, facing left: to be laid against a seated adult; 120 high, origin at its seat. */
+export function MonkeyYoung({ inks }: { inks: MonkeyInks }): ReactElement {
+  return (
+    <g>
+      <path d={ribbon('40,-10,12 78,10,10 92,60,9 80,110,7')} fill={inks.dark} />
+      <Lit d={[blob('46,4 56,-36 46,-78 14,-98 -16,-86 -24,-50 -14,-10 10,8')]} light={inks.light} dark={inks.dark} dx={7} dy={5} />
+      <path d={ribbon('-2,-70,24 -34,-54,18 -62,-66,13') + ribbon('6,-8,26 -22,-22,18 -36,4,13')} fill={inks.dark} />
+      <Lit d={[blob('34,-86 40,-116 20,-142 -14,-146 -40,-126 -44,-98 -26,-78 10,-74')]} light={inks.light} dark={inks.dark} dx={6} dy={5} />
+      <path d={blob('-8,-128 -34,-128 -46,-112 -50,-96 -36,-84 -14,-84 -4,-100')} fill={inks.face} />
+      <path d={blob('-2,-132 -22,-140 -42,-130! -24,-126 -6,-122')} fill={inks.brow} />
+      <path d={disc(-27, -112, 5)} fill={inks.light} />
+      <path d={disc(-28, -112, 2.8)} fill="#16181A" />
+      <path d={disc(20, -112, 8, 10)} fill={inks.face} />
+    </g>
+  );
+}
+
+/** A red colobus in mid-leap to the right, arms ahead, tail streaming; 520 long, centred on the body. */
+export function ColobusLeaping({ inks }: { inks: MonkeyInks }): ReactElement {
+  return (
+    <g>
+      <path d={ribbon('60,-20,44 130,-10,34 190,-40,24 222,-70,16') + ribbon('-90,30,54 -150,50,40 -170,100,26 -210,128,16')} fill={inks.dark} />
+      <Lit d={[ribbon('-110,-10,28 -190,-40,24 -270,-20,22 -330,40,22 -380,110,18 -420,130,10')]} light={inks.light} dark={inks.dark} dx={-3} dy={8} />
+      <Lit d={[blob('-130,10 -110,-36 -40,-62 40,-66 96,-48 104,-14 70,18 0,34 -70,48 -116,44')]} light={inks.light} dark={inks.dark} dx={-3} dy={14}>
+        <path d={blob('-120,50 -40,24 40,14 110,-10 100,50 0,80')} fill={inks.under} />
+      </Lit>
+      <Lit d={[ribbon('-96,16,62 -150,20,48 -204,64,30 -246,70,18'), ribbon('-240,72,16 -262,86,10')]} light={inks.light} dark={inks.dark} dx={-3} dy={8} />
+      <Lit
+        d={[ribbon('64,-34,52 130,-60,40 196,-96,26 240,-130,18'), ribbon('236,-128,16 262,-142,10') + ribbon('236,-126,14 258,-120,8')]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-3}
+        dy={8}
+      />
+      <g transform="translate(118 -78) rotate(-8) scale(0.92)">
+        <path d={blob('-18,44 -46,30 -60,-6 -48,-44 -10,-64 30,-56 50,-30 58,-4 44,30 16,50')} fill={inks.dark} />
+        <path d={blob('-58,-10 -48,-44 -10,-64 30,-56 50,-30 36,-34 -6,-44 -36,-24')} fill={inks.light} />
+        <path d={blob('30,40 0,50 -30,36 -46,14 -20,12 10,20')} fill={inks.light} />
+        <path d={blob('18,-30 44,-34 58,-20 64,-2 76,10 80,24 70,36 50,40 34,32 20,16 12,-4')} fill={inks.face} />
+        <path d={disc(47, -12, 6.5)} fill={inks.under} />
+        <path d={disc(49, -12, 3.6)} fill="#16181A" />
+        <path d={disc(-14, -6, 10, 13)} fill={inks.face} />
+      </g>
+    </g>
+  );
+}

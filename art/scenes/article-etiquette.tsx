@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { RoundHouse } from '../kit/buildings.tsx';
+import { rings } from '../kit/cloth.tsx';
+import { at, poly, ribbon } from '../kit/geometry.ts';
+import { ink } from '../kit/palette.ts';
+import { skins } from '../kit/people.ts';
+import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Stander } from '../kit/stander.tsx';
+import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
+import { glint, ripples } from '../kit/water.ts';
+
+const clay = '#7E3A2E';
+
+function draw(crop: Crop): ReactElement {
+  const { w, h } = area[crop];
+  const ground = pick(crop, { card: 560, wide: 630 });
+  const k = pick(crop, { card: 1.86, wide: 2.1 });
+  const x = w * 0.52;
+  const foot = h * 0.955;
+  return (
+    <Sheet crop={crop}>
+      <Sky w={w} h={ground} inks={['#E9A05A', '#F6C87E', '#FBE9BC']} />
+      <Sun x={x + 10} y={h * 0.42} r={h * 0.34} fill="#FFF3CF" halo="#FCE2A4" rings={1} spread={0.2} />
+      <Haze x={x - 30} y={h * 0.34} w={w * 0.4} h={26} fill="#F6CE8A" />
+      <path d={farBank(-20, w + 20, ground + 6, 70, 6, 64)} fill="#D69A5C" />
+      {[
+        [w * 0.9, 300, 4],
+        [w * 0.08, 340, 6],
+      ].map(([px = 0, height = 1, seed = 1]) => {
+        const [stem, crown] = palm(px, ground + 10, height, seed, 0.05);
+        return <path key={px} d={stem + crown} fill="#C07E48" />;
+      })}
+      <rect y={ground} width={w} height={h - ground} fill="#DB8A4C" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 20, y1: h, count: 30, seed: 4, size: 320, thickness: 12 })} fill={ink.laterite} opacity={0.6} />
+      <g transform={at(w * 0.17, ground + 40, k * 0.62)}>
+        <RoundHouse wall="#E3A770" wallShade="#9C5640" thatch="#D9A854" thatchShade="#8A5A34" door={ink.river} />
+      </g>
+      <g transform={at(w * 0.84, ground + 16, k * 0.4)}>
+        <RoundHouse wall="#E3A770" wallShade="#9C5640" thatch="#D9A854" thatchShade="#8A5A34" door={ink.river} />
+      </g>
+      {/* krinting fence */}
+      <path d={poly(`${w * 0.62},${ground + 22} ${w * 0.62},${ground - 60} ${w * 0.76},${ground - 56} ${w * 0.76},${ground + 22}`)} fill="#B0683C" />
+      <path
+        d={Array.from({ length: 12 }, (_, i) =>
+          ribbon(`${w * (0.625 + i * 0.012)},${ground + 20},4 ${w * (0.625 + i * 0.012)},${ground - 66 + (i % 3) * 5},4`),
+        ).join('')}
+        fill={clay}
+        opacity={0.6}
+      />
+      <path d={glint(x - 40 * k, foot, 180 * k, 15 * k) + glint(x + 80 * k, foot - 4, 170 * k, 14 * k)} fill={clay} />
+      <Plate dx={1.8} dy={-1.3}>
+        <g transform={at(x - 82 * k, foot, k)}>
+          <Stander
+            inks={{ ...skins.deep, top: '#2F7F86', topShade: ink.river, bottom: ink.paper, bottomShade: '#D9B784', dark: ink.night }}
+            garment="boubou"
+            wear="kufi"
+            hat={ink.paper}
+            hatShade="#D9B784"
+            hem="#F2C36B"
+            near={[
+              [38, -176],
+              [82, -186],
+            ]}
+          />
+        </g>
+        <g transform={at(x + 92 * k, foot - 2, k * 0.97, { flip: true })}>
+          <Stander
+            inks={{ ...skins.fair, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2A3F6E', bottomShade: '#1A2644', dark: '#7A4426' }}
+            garment="wrapper"
+            wear="bun"
+            hat="#8A4E2C"
+            hatShade="#5E3220"
+            tilt={6}
+            print={<path d={rings(-50, -150, 50, -10, 26, 6)} fill="#F2C36B" />}
+            near={[
+              [42, -172],
+              [92, -190],
+            ]}
+            far={[
+              [50, -168],
+              [86, -178],
+            ]}
+          />
+        </g>
+      </Plate>
+      <g fill="#3A2A2E">
+        <path d={foliage(w * 0.04, -10, w * 0.16, 100, 5, 38) + foliage(w * 0.97, -20, w * 0.14, 90, 8, 38)} />
+      </g>
+      <path d={dabs(w * 0.06, 20, w * 0.12, 60, 24, 5, 36, 40)} fill="#6E4A3A" />
+    </Sheet>
+  );
+}
+
+/** A visitor and an elder in a teal robe greet each other with a handshake before thatched houses. */
+export const scene: Scene = { name: 'article-etiquette', crops: ['card', 'wide'], draw };

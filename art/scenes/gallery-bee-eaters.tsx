@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { at, line } from '../kit/geometry.ts';
+import { ink } from '../kit/palette.ts';
+import { BeeEater } from '../kit/perchers.tsx';
+import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { Haze, Sky } from '../kit/sky.tsx';
+import { farBank, grass, rhunPalm } from '../kit/trees.ts';
+
+function draw(crop: Crop): ReactElement {
+  const { w, h } = area[crop];
+  const k = pick(crop, { card: 1.0, wide: 1.14 });
+  const y0 = h * 0.5;
+  const sag = (x: number): number => y0 + 34 * (1 - ((x - w / 2) / (w / 2)) ** 2) + (x - w / 2) * 0.03;
+  const row = pick(crop, {
+    card: [
+      [0.09, true],
+      [0.26, false],
+      [0.43, false],
+      [0.61, false],
+      [0.852, true],
+    ],
+    wide: [
+      [0.08, true],
+      [0.22, false],
+      [0.37, false],
+      [0.52, false],
+      [0.685, false],
+      [0.89, true],
+    ],
+  } as const);
+  return (
+    <Sheet crop={crop}>
+      <Sky w={w} h={h * 0.9} inks={['#3F8FA0', '#8FC3B0', '#F3E6B4', '#F9D58A']} />
+      <circle cx={w * 0.6} cy={h * 0.46} r={h * 0.36} fill="#FFF6D8" />
+      <Haze x={w * 0.1} y={h * 0.26} w={w * 0.4} h={28} fill="#D9E6BE" />
+      <g fill="#A9BE84">
+        {[0.08, 0.2, 0.9].map((t, i) => {
+          const [stem, crown] = rhunPalm(w * t, h * 0.9, h * (0.36 + (i % 2) * 0.09), i + 4);
+          return <path key={t} d={stem + crown} />;
+        })}
+      </g>
+      <path d={farBank(-20, w + 20, h * 0.9, 80, 6, 70)} fill="#B9B870" />
+      <rect y={h * 0.885} width={w} height={h} fill="#D9A44C" />
+      <path
+        d={line(`-20,${sag(-20)} ${w * 0.25},${sag(w * 0.25)} ${w * 0.5},${sag(w * 0.5)} ${w * 0.75},${sag(w * 0.75)} ${w + 20},${sag(w + 20)}`)}
+        fill="none"
+        stroke={ink.night}
+        strokeWidth={6}
+      />
+      <path
+        d={line(`-20,${sag(-20) + 250} ${w * 0.5},${sag(w * 0.5) + 262} ${w + 20},${sag(w + 20) + 256}`)}
+        fill="none"
+        stroke={ink.night}
+        strokeWidth={4}
+        opacity={0.7}
+      />
+      <Plate dx={1.8} dy={-1.3}>
+        {row.map(([t, flip], i) => (
+          <g key={t} transform={at(w * t, sag(w * t) - 2, k, { flip })}>
+            <BeeEater red="#E2504A" redShade="#9A2438" blue="#3FA8A8" blueShade="#1B6470" prey={i === row.length - 2} />
+          </g>
+        ))}
+      </Plate>
+      <path d={grass(w * 0.2, h + 12, 130, w * 0.5, 80, 3) + grass(w * 0.8, h + 12, 150, w * 0.46, 80, 6)} fill={ink.mangrove} />
+    </Sheet>
+  );
+}
+
+/** Carmine bee-eaters in a row on a wire above dry fields, one with a bee. */
+export const scene: Scene = { name: 'gallery-bee-eaters', crops: ['card', 'wide'], draw };

@@ -1,0 +1,46 @@
+type Point = [x: number, y: number];
+
+/** Rounds of pushing; enough for the few dozen numbers that a map can hold. */
+const ROUNDS = 400;
+/** How strongly a number is drawn back to its place each round; the last rounds only push. */
+const PULL = 0.02;
+
+/**
+ * Moves points apart until no two are nearer than `distance`, each as near to where it was as that allows, and
+ * all of them inside the frame. The same points always give the same result.
+ */
+export function spread(points: Point[], frame: { width: number; height: number }, distance: number): Point[] {
+  const moved = points.map(([x, y]): Point => [x, y]);
+  for (let round = 0; round < ROUNDS; round++) {
+    const pull = round < ROUNDS / 2 ? PULL : 0;
+    for (const [index, point] of moved.entries()) {
+      const home = points[index] ?? point;
+      point[0] += (home[0] - point[0]) * pull;
+      point[1] += (home[1] - point[1]) * pull;
+      for (const [otherIndex, other] of moved.entries()) {
+        if (otherIndex <= index) continue;
+        push(point, other, distance, index);
+      }
+      point[0] = clamp(point[0], distance / 2, frame.width - distance / 2);
+      point[1] = clamp(point[1], distance / 2, frame.height - distance / 2);
+    }
+  }
+  return moved;
+}
+
+/** Pushes two points that are too near each other apart, both by half of what is missing. */
+function push(a: Point, b: Point, distance: number, seed: number): void {
+  const apart = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  if (apart >= distance) return;
+  // Two tours at one place leave it in different directions.
+  const angle = apart === 0 ? seed : Math.atan2(b[1] - a[1], b[0] - a[0]);
+  const half = (distance * 1.001 - apart) / 2;
+  a[0] -= Math.cos(angle) * half;
+  a[1] -= Math.sin(angle) * half;
+  b[0] += Math.cos(angle) * half;
+  b[1] += Math.sin(angle) * half;
+}
+
+function clamp(value: number, from: number, to: number): number {
+  return Math.min(to, Math.max(from, value));
+}

@@ -1,0 +1,10 @@
+import { ArrowUp } from 'lucide-react';
+
+/** Floats above the phone's action bar; hidden until back-to-top.ts shows it, since it needs that script. */
+export function BackToTopButton() {
+  return (
+    <button type="button" id="back-to-top" hidden className="back-to-top" aria-label="Back to top">
+      <ArrowUp className="h-6 w-6" aria-hidden="true" />
+    </button>
+  );
+}

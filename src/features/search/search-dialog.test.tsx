@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { CLIENT_SITE_ID } from '@/lib/client-site';
+import { tourSearch } from './search-data';
+import { SearchDialog } from './search-dialog';
+import type { SearchTour } from './search-entry';
+import { createTourSearch } from './search-tours';
+
+vi.mock('./search-data', () => ({ tourSearch: vi.fn() }));
+
+const SITE = { brand: 'B', phone: '+220', chatBase: 'https://wa.me/', chatNumber: '220' };
+const TOURS = Array.from(
+  { length: 40 },
+  (_, index): SearchTour => ({
+    slug: `tour-${index}`,
+    title: `Tour ${index}`,
+    category: 'Nature & River',
+    location: 'Somewhere',
+    duration: 'Half day',
+    groupSize: '1-8 people',
+    rating: 5,
+    reviews: 50,
+    price: 'Contact for current pricing',
+    description: 'Words.',
+    extendedDescription: [],
+    highlights: [],
+    includes: [],
+    driveTime: 'Near',
+    bestTime: 'Always',
+    itinerary: [],
+    aliases: [],
+  }),
+);
+
+beforeEach(() => {
+  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${CLIENT_SITE_ID}">${JSON.stringify(SITE)}</script>`);
+});
+afterEach(() => {
+  cleanup();
+  document.getElementById(CLIENT_SITE_ID)?.remove();
+  vi.mocked(tourSearch).mockReset();
+});
+
+function open(): void {
+  render(<SearchDialog onClose={vi.fn()} onChoose={vi.fn()} />);
+}
+
+it('draws no more rows than a frame allows, and says that there are more', async () => {
+  vi.mocked(tourSearch).mockResolvedValue(createTourSearch(TOURS));
+  open();
+  expect(await screen.findAllByRole('link')).toHaveLength(30);
+  expect(screen.getByText('These are the first 30. Another word narrows them down.')).toBeTruthy();
+});
+
+it('says that it loads, and after a failure tries again by itself when the connection is back', async () => {
+  vi.mocked(tourSearch).mockRejectedValueOnce(new Error('offline'));
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Loading our tours...');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  vi.mocked(tourSearch).mockResolvedValue(createTourSearch(TOURS.slice(0, 2)));
+  window.dispatchEvent(new Event('online'));
+  const list = await screen.findByRole('list', { name: 'Tours found' });
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('puts the keyboard of a phone away when the tours are dragged', async () => {
+  vi.mocked(tourSearch).mockResolvedValue(createTourSearch(TOURS));
+  open();
+  const [first] = await screen.findAllByRole('link');
+  const field = screen.getByRole('searchbox');
+  field.focus();
+  const touches = [{ clientX: 0, clientY: 0 }];
+  fireEvent.touchMove(first as HTMLElement, { touches, changedTouches: touches });
+  expect(document.activeElement).not.toBe(field);
+});

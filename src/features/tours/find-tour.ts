@@ -1,0 +1,55 @@
+/** What the lookup knows of a tour; `/data/tour-names` has one of each. */
+export type TourName = { slug: string; title: string; aliases: string[] };
+
+/** A shorter text is part of too many names to mean one of them. */
+const PARTIAL_MIN = 3;
+
+/** One form for all ways of writing a name: no case, marks, punctuation or "&". */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim();
+}
+
+/** How well a name answers to what was asked for; 0 for not at all. */
+function partialScore(name: string, asked: string): number {
+  if (name.startsWith(asked)) return 3;
+  if (name.includes(asked) || ` ${asked} `.includes(` ${name} `)) return 2;
+  const words = name.split(' ');
+  return asked.split(' ').every((part) => words.some((word) => word.startsWith(part))) ? 1 : 0;
+}
+
+function aliasScore(alias: string, asked: string): number {
+  if (alias === asked || alias.replaceAll(' ', '') === asked.replaceAll(' ', '')) return 1000;
+  // The longer the alias, the more of what was asked for it explains.
+  if (` ${asked} `.includes(` ${alias} `)) return alias.length;
+  return asked.length >= PARTIAL_MIN && ` ${alias}`.includes(` ${asked}`) ? 1 : 0;
+}
+
+/** The candidate with the highest score above 0; of equals the one with the shortest title. */
+function best(tours: readonly TourName[], score: (tour: TourName) => number): TourName | undefined {
+  return tours
+    .map((tour) => ({ tour, points: score(tour) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || a.tour.title.length - b.tour.title.length)[0]?.tour;
+}
+
+/**
+ * The tour that is meant (spec §2, Search dialog and tour detail): by exact title or slug, then by a
+ * part of either, then by a keyword alias; undefined where nothing fits.
+ */
+export function findTour(name: string, tours: readonly TourName[]): TourName | undefined {
+  const asked = foldName(name);
+  if (!asked) return undefined;
+  const namesOf = ({ title, slug }: TourName) => [foldName(title), foldName(slug)];
+  return (
+    tours.find((tour) => namesOf(tour).includes(asked)) ??
+    (asked.length < PARTIAL_MIN ? undefined : best(tours, (tour) => Math.max(...namesOf(tour).map((text) => partialScore(text, asked))))) ??
+    best(tours, ({ aliases }) => Math.max(0, ...aliases.map((alias) => aliasScore(foldName(alias), asked))))
+  );
+}

@@ -1,0 +1,5 @@
+/** Tours that the all-tours section shows at first, and how many more each press shows (spec §2, §9). */
+export const INITIAL_TOURS = 6;
+export const TOURS_STEP = 4;
+/** The pause before they appear, with "Loading more adventures..." (spec §2, §4). */
+export const LOADING_MS = 200;

@@ -1,0 +1,47 @@
+import { createRoot } from 'react-dom/client';
+import { clientSite } from '@/lib/client-site';
+import { addressOverlay } from '@/lib/overlay-history';
+import { findTour, type TourName } from './find-tour';
+import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
+import type { TourDetailData } from './tour-detail-data';
+import { TourNotFound, TourUnreachable } from './tour-not-found';
+import { TourOverlay } from './tour-overlay';
+
+type Wanted = { name: string; slug?: string | undefined };
+
+/** The tour at that address, else the one that the name means; undefined where there is none. */
+async function find({ name, slug }: Wanted): Promise<TourDetailData | undefined> {
+  const addressed = slug && (await loadData<TourDetailData>(tourDataPath(slug)));
+  if (addressed) return addressed;
+  const meant = findTour(name, (await loadData<TourName[]>(TOUR_NAMES_PATH)) ?? []);
+  return meant && loadData<TourDetailData>(tourDataPath(meant.slug));
+}
+
+/**
+ * Puts a tour's detail on the page, or says why it cannot be shown; taken away when the signal aborts.
+ * Resolves when something is to be seen.
+ */
+export async function showTour(wanted: Wanted, onClose: () => void, signal: AbortSignal): Promise<void> {
+  const found = await find(wanted).catch(() => 'unreachable' as const);
+  if (signal.aborted) return;
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  const site = clientSite();
+  document.body.append(host);
+  function remove(): void {
+    root.unmount();
+    host.remove();
+  }
+  signal.addEventListener('abort', remove);
+  if (found === 'unreachable') {
+    // What was said stays until there is something else to see.
+    const retry = () => void showTour(wanted, onClose, signal).then(remove);
+    root.render(<TourUnreachable name={wanted.name} site={site} onRetry={retry} onClose={onClose} />);
+  } else if (found) {
+    addressOverlay(`/tours/${found.tour.slug}`);
+    document.title = `${found.tour.title}: ${site.brand}`;
+    root.render(<TourOverlay {...found} onClose={onClose} />);
+  } else {
+    root.render(<TourNotFound name={wanted.name} site={site} onClose={onClose} />);
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { amountOfMoney } from './amount-of-money';
+
+describe('an amount of money', () => {
+  it.each([
+    ['it costs D500 a day', 'D500'],
+    ['about D 1,500', 'D 1,500'],
+    ['GMD 200', 'GMD 200'],
+    ['200 GMD', '200 GMD'],
+    ['pay 75 dalasi', '75 dalasi'],
+    ['one hundred, or 100 dalasis', '100 dalasis'],
+    ['€10 each', '€10'],
+    ['10 € each', '10 €'],
+    ['£12.50', '£12.50'],
+    ['$ 5', '$ 5'],
+    ['5000 CFA', '5000 CFA'],
+    ['20 euros', '20 euros'],
+    ['15 pounds', '15 pounds'],
+  ])('%j is found', (text, amount) => {
+    expect(amountOfMoney(text)).toBe(amount);
+  });
+
+  it.each([
+    'Bring some dalasi in small notes',
+    'The currency is the dalasi (GMD)',
+    'vitamin D3, and D-day',
+    '30–32 degrees by day',
+    'route D, 45 minutes',
+    'a group of 4 pays less',
+    'the pound and the euro',
+    'built in 1952',
+    'at 7:30 AM',
+  ])('%j has none', (text) => {
+    expect(amountOfMoney(text)).toBeUndefined();
+  });
+});

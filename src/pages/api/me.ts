@@ -1,0 +1,8 @@
+import type { APIRoute } from 'astro';
+
+/**
+ * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Nobody can be yet: accounts come with
+ * the admin area, which answers `{ user, role, aal }` here. Public pages ask only a visitor who has the
+ * hint cookie (src/lib/hint-cookie.ts).
+ */
+export const GET: APIRoute = () => Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { shownCategory } from '@/features/gallery/shown-gallery';
+
+/** `GET /data/gallery/{category}`: one tab with its pictures, for slideshow and viewer; the same for everybody. */
+export const GET: APIRoute = ({ params, locals }) => {
+  const { content } = locals.services;
+  const category = content.gallery.find(({ id }) => id === params.category);
+  if (!category) return Response.json({ error: 'no such category' }, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return Response.json(shownCategory(category, content, true), { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } });
+};

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { tourDetailData } from '@/features/tours/tour-detail-data';
+
+/** `GET /data/tours/{slug}`: what the tour detail overlay shows; the same for everybody, as the pages are. */
+export const GET: APIRoute = ({ params, locals }) => {
+  const { content } = locals.services;
+  const tour = content.tours.find(({ slug }) => slug === params.slug);
+  if (!tour) return Response.json({ error: 'There is no such tour.', code: 'not_found' }, { status: 404, headers: { 'cache-control': 'no-store' } });
+  return Response.json(tourDetailData(tour, content), { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } });
+};

@@ -1,0 +1,63 @@
+import type { ServiceCategory } from '@/lib/content/service-schema';
+import { ButtonLink } from '@/ui/button';
+
+/** So many categories fill the menu's first column; the closing line stands under them. */
+const FIRST_COLUMN = 2;
+
+/** Home, section 4 (spec §2): the five categories, printed as a menu; every line leads to its tour. */
+export function PopularServices({ services }: { services: ServiceCategory[] }) {
+  return (
+    <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-12 md:py-24">
+      <div className="wrap max-sm:px-0">
+        <div className="services-menu">
+          <header className="services-head">
+            <h2 id="services-heading" className="text-[clamp(2.4rem,1.3rem+5vw,5.5rem)]">
+              Popular services
+            </h2>
+            <p>Sorted by what you feel like. The right-hand column is short, because the price depends on your group: ask, and you get one clear figure.</p>
+          </header>
+          <div className="services-columns">
+            <div>
+              <Categories services={services.slice(0, FIRST_COLUMN)} />
+              <p className="services-close">
+                <ButtonLink href="#inquiry">Ask what your day would cost</ButtonLink>
+                <a href="/tours" className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+                  Or see them all in pictures
+                </a>
+              </p>
+            </div>
+            <div>
+              <Categories services={services.slice(FIRST_COLUMN)} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Spec §3, Service category. */
+function Categories({ services }: { services: ServiceCategory[] }) {
+  return services.map((category) => (
+    <article key={category.id} className="services-part" data-ink={category.gradient}>
+      <header>
+        <h3>{category.category}</h3>
+        <p>
+          {category.duration} <b>{category.price}</b>
+        </p>
+      </header>
+      <ul>
+        {category.services.map((service) => (
+          <li key={service.tour} className="dotted-line">
+            <a href={`/tours/${service.tour}`} data-open-tour={service.tour}>
+              <span>
+                {service.name} {service.highlight && <em>Popular</em>}
+              </span>
+            </a>
+            <span>{service.price}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  ));
+}

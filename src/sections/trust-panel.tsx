@@ -1,0 +1,62 @@
+import type { Site } from '@/lib/content/site-schema';
+import type { Trust } from '@/lib/content/trust-schema';
+
+/** Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. */
+export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
+  const { brand, claims } = site;
+  const figures = [
+    { ...trust.figures.travellers, figure: claims.travellers },
+    { ...trust.figures.countries, figure: claims.trustCountries },
+    { ...trust.figures.years, figure: claims.yearsExperience },
+    { ...trust.figures.satisfaction, figure: claims.satisfaction },
+  ];
+  return (
+    <section id="trust" aria-labelledby="trust-heading" className="py-16 md:py-24">
+      <div className="wrap">
+        <div className="ticket">
+          <div className="ticket-body">
+            <p className="kicker">{trust.kicker}</p>
+            <h2 id="trust-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+              {trust.headline}
+            </h2>
+            <p className="mt-4 max-w-[34rem] text-lg text-muted">{trust.lead}</p>
+            <dl className="mt-7">
+              {figures.map(({ label, figure, unit }) => (
+                <div key={label} className="dotted-line">
+                  <dt>{label}</dt>
+                  <dd>
+                    {figure} {unit}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="ticket-stub">
+            <p className="font-display text-[clamp(5rem,4rem+4vw,8rem)] font-extrabold leading-[0.8] tracking-tighter">{claims.rating}</p>
+            <p className="star-row" role="img" aria-label="5 out of 5 stars" />
+            <p className="font-display text-xl font-bold">
+              {claims.trustReviews} {trust.reviews}
+            </p>
+          </div>
+          <ul className="ticket-stamps">
+            <li className="ticket-stamp ticket-round">
+              {trust.stamps.established} <b>{brand.established}</b> <span>{site.contact.address[1]?.split(',')[0]}</span>
+            </li>
+            <li className="ticket-stamp">
+              <b>{trust.stamps.guides}</b> {claims.certifiedBy}
+            </li>
+            <li className="ticket-stamp">
+              <b>{trust.stamps.insured}</b>
+            </li>
+          </ul>
+          <div className="ticket-coupon">
+            <h3 className="text-2xl md:text-3xl">{brand.guarantee}</h3>
+            <p>
+              {trust.guarantee} {trust.cancellation} {site.promises.freeCancellationHours} {trust.cancellationEnd}.
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

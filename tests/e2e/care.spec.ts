@@ -1,0 +1,102 @@
+import { until } from '../fixtures/until.ts';
+import { expect, test, untilInteractive } from './test.ts';
+
+test.describe('links that leave the site', () => {
+  test('to a host that is not on the list are not opened, said so, and logged here and on the server', async ({ page, site, context }) => {
+    const left: string[] = [];
+    await context.route('https://evil.example/**', (route) => {
+      left.push(route.request().url());
+      return route.fulfill({ body: 'evil' });
+    });
+    await page.goto('/');
+    await untilInteractive(page);
+    const description = `blocked: https://evil.example/${Date.now()}`;
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      link.textContent = 'A stranger';
+      link.target = '_blank';
+      document.querySelector('main')?.prepend(link);
+      link.click();
+    }, description.slice('blocked: '.length));
+    await expect(page.getByText('Link blocked')).toBeVisible();
+    expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('hbt-security-log') ?? '[]'))).toMatchObject([{ type: 'blocked_link', description }]);
+    await until('the row', async () => (await site.pool.query('SELECT 1 FROM security_events WHERE description = $1', [description])).rowCount === 1);
+    expect(left).toEqual([]);
+  });
+
+  test('by http to a host that is on the list are opened by https', async ({ page, outside, context }) => {
+    await page.goto('/');
+    await untilInteractive(page);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.evaluate(() => {
+        const link = document.createElement('a');
+        link.href = 'http://www.facebook.com/hiddenbaobab.example';
+        link.target = '_blank';
+        document.querySelector('main')?.prepend(link);
+        link.click();
+      }),
+    ]);
+    await opened.waitForURL('https://www.facebook.com/hiddenbaobab.example');
+    expect(outside).toEqual(['https://www.facebook.com/hiddenbaobab.example']);
+  });
+
+  test('on every page of the site lead to hosts of the list', async ({ page }) => {
+    for (const path of ['/', '/tours', '/tours/kachikally-crocodile-pool', '/enquiry', '/no-such-page']) {
+      const html = await (await page.request.get(path)).text();
+      const hosts = JSON.parse(/id="site-data">([^<]+)</.exec(html)?.[1] ?? '{}').hosts as string[];
+      const found = Array.from(html.matchAll(/<a [^>]*href="(https?:[^"]+)"/g), ([, href]) => new URL((href ?? '').replaceAll('&amp;', '&')).host);
+      expect(found.length).toBeGreaterThan(0);
+      for (const host of found) expect(hosts, `${path} links to ${host}`).toContain(host);
+    }
+  });
+});
+
+test.describe('the storage of the device', () => {
+  const MINUTE = 60_000;
+
+  test('is cleaned after five minutes when it is nearly full, and the visitor is told', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await untilInteractive(page);
+    await page.evaluate(() => {
+      localStorage.setItem('hbt-last-cleaning', String(Date.now()));
+      for (const name of ['a', 'b', 'c', 'd']) localStorage.setItem(`hbt-test-${name}`, name.repeat(440_000));
+    });
+    await page.clock.runFor(5 * MINUTE - 1000);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hbt-test')).length)).toBe(4);
+    await page.clock.runFor(2000);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('hbt-test')).length)).toBe(2);
+    await page.clock.runFor(500);
+    await expect(page.getByText('Storage Warning')).toBeVisible();
+    await expect(page.getByText('Storage space is running low. Cleaned up old data automatically.')).toBeVisible();
+  });
+
+  test('is cleaned once a day without a word when there is room', async ({ page }) => {
+    await page.goto('/');
+    await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('hbt-last-cleaning')))).toBeGreaterThan(0);
+    const first = await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'));
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'))).toBe(first);
+    await expect(page.getByText('Storage Warning')).toBeHidden();
+  });
+});
+
+test('nothing is loaded from anyone else', async ({ page, baseURL }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) strangers.push(request.url());
+  });
+  for (const path of ['/', '/tours/kachikally-crocodile-pool']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 800) {
+        window.scrollTo(0, y);
+        await new Promise((next) => requestAnimationFrame(next));
+      }
+    });
+  }
+  await page.waitForLoadState('networkidle');
+  expect(strangers).toEqual([]);
+});

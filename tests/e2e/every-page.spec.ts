@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { bar, menu, openMenu } from './navigation-parts.ts';
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+
+test.describe('Back to top', () => {
+  const button = (page: Page) => page.getByRole('button', { name: 'Back to top' });
+  const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+  test('shows after more than 300 px, leads up and takes the focus to the content', async ({ page }) => {
+    await page.goto('/tours');
+    await untilInteractive(page);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 301);
+    await expect(button(page)).toBeVisible();
+    await scrollTo(page, 300);
+    await expect(button(page)).toBeHidden();
+    await scrollTo(page, 2500);
+    await button(page).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button(page)).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('jumps where motion is not welcome', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/tours');
+    await untilInteractive(page);
+    await scrollTo(page, 2500);
+    await button(page).click();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("stands clear of the phone's bar", async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the bar is on phones');
+    await page.goto('/tours');
+    await scrollTo(page, 1000);
+    const [top, actions] = [await button(page).boundingBox(), await page.getByRole('navigation', { name: 'Contact us' }).boundingBox()];
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(actions?.y ?? 0);
+    await scrollTo(page, 1e6);
+    const copyright = await page.getByText('protected by copyright').boundingBox();
+    expect((copyright?.y ?? 0) + (copyright?.height ?? 0), 'the last line of the page is not covered').toBeLessThan(actions?.y ?? 0);
+  });
+});
+
+test.describe('pages for what goes wrong', () => {
+  test.use({ allowedConsole: { patterns: [/status of (404|500)/] } });
+
+  test('an unknown address of one word or more answers 404 with ways on', async ({ page, request }) => {
+    for (const path of ['/nothing', '/nothing/at/all', '/privacy']) expect((await request.get(path)).status()).toBe(404);
+    await page.goto('/nothing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads into the mangroves');
+    for (const name of ['All tours', 'Home', 'WhatsApp']) await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
+  });
+
+  test('the error screen names itself, its status and the request, and offers ways on', async ({ page }) => {
+    const response = await page.goto('/500');
+    expect(response?.status()).toBe(500);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+    await expect(page.locator('main')).toContainText('500 Internal Server Error');
+    await expect(page.locator('main')).toContainText(`Request ${response?.headers()['x-request-id']}`);
+    for (const name of ['Try again', 'Home', 'WhatsApp']) await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
+    await noViolations(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links are there, the menu opens, nothing that needs a script is shown', async ({ page, isMobile }) => {
+    await page.goto('/tours');
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
+    if (isMobile) {
+      await openMenu(page);
+      await expect(menu(page).getByRole('link', { name: 'Reviews' })).toBeVisible();
+      await menu(page).getByRole('link', { name: 'Contact' }).click();
+    } else await bar(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(page.locator('#contact')).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Booking Terms' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Terms');
+  });
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { expect, noViolations, test } from './test.ts';
+
+const TITLE = 'Still wondering about something?';
+/** decisions.md, "Exit-intent": at least 10 s after load. */
+const DELAY_MS = 10_000;
+const START = new Date('2026-11-21T10:00:00Z');
+
+/** The page at `path`, loaded at a clock that stands still until a test moves it. */
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(new Date(START.getTime() + 1_000));
+  await page.goto(path, { waitUntil: 'load' });
+}
+
+/** The pointer goes out of the window at that height; below 0 through its upper edge. */
+async function leave(page: Page, clientY = -4): Promise<void> {
+  await page.evaluate((y) => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y })), clientY);
+}
+
+function popup(page: Page) {
+  return page.getByRole('dialog', { name: TITLE });
+}
+
+/** Not now, and not a moment later when code has been loaded. */
+async function staysAway(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(popup(page)).toHaveCount(0);
+}
+
+test.describe('with a mouse', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile), 'a phone has no pointer that could leave');
+
+  test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner', async ({ page }) => {
+    await open(page);
+    await page.mouse.move(500, 300);
+    await page.clock.runFor(DELAY_MS - 1);
+    await page.mouse.move(500, -20);
+    await staysAway(page);
+    await page.mouse.move(500, 300);
+    await page.clock.runFor(1);
+    await page.mouse.move(500, -20);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('does not come when the pointer leaves through another edge or moves inside the page', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(DELAY_MS);
+    await leave(page, 400);
+    await page.mouse.move(500, 500);
+    await page.mouse.move(500, 2);
+    await staysAway(page);
+  });
+
+  test('comes once a session: not again on this page, not on the next', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await popup(page).getByRole('button', { name: 'Close' }).click();
+    await expect(popup(page)).toHaveCount(0);
+    await leave(page);
+    await staysAway(page);
+    await page.goto('/tours', { waitUntil: 'load' });
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await staysAway(page);
+  });
+
+  test('does not come over another dialog', async ({ page }) => {
+    await open(page);
+    await page.clock.runFor(DELAY_MS);
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
+    await expect(booking).toBeVisible();
+    await leave(page);
+    await staysAway(page);
+    await booking.getByRole('button', { name: 'Close' }).click();
+    await expect(booking).toHaveCount(0);
+    await leave(page);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('does not come over the open menu', async ({ page }) => {
+    await open(page, '/?ab=navigation_style:compact');
+    await page.clock.runFor(DELAY_MS);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await leave(page);
+    await staysAway(page);
+  });
+
+  test('does not come while a form is being filled: focus in a field, or something typed in it', async ({ page }) => {
+    await open(page, '/enquiry');
+    await page.clock.runFor(DELAY_MS);
+    const name = page.getByLabel('Name', { exact: false }).first();
+    await name.focus();
+    await leave(page);
+    await staysAway(page);
+    await name.pressSequentially('Ann');
+    await name.blur();
+    await leave(page);
+    await staysAway(page);
+    await name.fill('');
+    await name.blur();
+    await leave(page);
+    await expect(popup(page)).toBeVisible();
+  });
+
+  test('does not come after an enquiry was sent', async ({ page }) => {
+    await page.goto('/enquiry');
+    await expect(page.locator('form[novalidate]')).toBeVisible();
+    await page.getByLabel('Name', { exact: false }).first().fill('Ann');
+    await page.getByLabel('Message', { exact: false }).first().fill('Is Tuesday possible?');
+    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await expect(page.getByText('Inquiry submitted successfully!').first()).toBeVisible();
+    await open(page, '/');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await staysAway(page);
+  });
+
+  test('offers the chat and the inquiry form, and no discount or countdown', async ({ page, outside }) => {
+    await open(page, '/tours');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    expect(await popup(page).textContent()).not.toMatch(/%|discount|offer|only|hurry|minutes|seconds/i);
+    const chat = popup(page).getByRole('link', { name: 'Chat on WhatsApp' });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
+    const opened = page.waitForEvent('popup');
+    await chat.click();
+    await (await opened).waitForLoadState();
+    expect(outside).toHaveLength(1);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('the way to the form leads to the form, and Back from there to the page that was left', async ({ page }) => {
+    await open(page, '/tours');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
+    await expect(page).toHaveURL(/\/#inquiry$/);
+    await expect(page.locator('#inquiry')).toBeInViewport();
+    await expect(popup(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tours$/);
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  test('the way to the form works on the home page too, where the form is further down', async ({ page }) => {
+    await open(page, '/');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/#inquiry$/);
+    await expect(page.locator('#inquiry')).toBeInViewport();
+  });
+
+  for (const [way, close] of [
+    ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
+    ['"Not now"', (page: Page) => popup(page).getByRole('button', { name: 'Not now, thank you' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the backdrop', (page: Page) => page.mouse.click(20, 500)],
+    ['Back', (page: Page) => page.goBack()],
+  ] as const) {
+    test(`is closed by ${way}; the page stays, and the focus goes back to where it was`, async ({ page }) => {
+      await page.goto('/tours');
+      await open(page, '/');
+      await page.clock.runFor(DELAY_MS);
+      const before = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
+      await before.focus();
+      await leave(page);
+      await expect(popup(page)).toBeVisible();
+      // The dialog's own listeners and the way of the focus need a clock that runs.
+      await page.clock.resume();
+      await close(page);
+      await expect(popup(page)).toHaveCount(0);
+      await expect(before).toBeFocused();
+      await expect(page).toHaveURL(/\/$/);
+      // The dialog left nothing in the history: one step back is the page before.
+      await page.goBack();
+      await expect(page).toHaveURL(/\/tours$/);
+    });
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no accessibility violation in ${colorScheme} and fits 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await open(page);
+      await page.clock.runFor(DELAY_MS);
+      await leave(page);
+      await expect(popup(page)).toBeVisible();
+      await page.clock.resume();
+      await noViolations(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await expect(popup(page).getByRole('link', { name: 'Write an enquiry' })).toBeInViewport();
+    });
+  }
+});
+
+test('never comes on touch: not by scrolling, not by an event that looks like leaving', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'touch only');
+  await open(page);
+  await page.clock.runFor(DELAY_MS);
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await leave(page);
+  await staysAway(page);
+});
+
+test('after a touch on a device that has both, the pointer does not count', async ({ page, isMobile }) => {
+  test.skip(Boolean(isMobile), 'both');
+  await open(page);
+  await page.clock.runFor(DELAY_MS);
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })));
+  await leave(page);
+  await staysAway(page);
+});

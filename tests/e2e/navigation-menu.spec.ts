@@ -1,0 +1,141 @@
+import { CHAT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+
+/** Spec §2, Mobile menu: every label in its order, and where it leads. */
+const MENU = [
+  ['Home', '/#home'],
+  ['About', '/#about'],
+  ['Services', '/#popular-services'],
+  ['Fathala Wildlife Reserve', '/tours/fathala-wildlife-reserve'],
+  ['Kachikally Crocodile Pool', '/tours/kachikally-crocodile-pool'],
+  ['School Visits', '/tours/school-visit-experience'],
+  ['Village Cultural Experience', '/tours/village-cultural-experience'],
+  ['Gallery', '/#gallery'],
+  ['Reviews', '/#testimonials'],
+  ['Blog', '/blog'],
+  ['Contact', '/#contact'],
+  ['Search Tours', '/tours'],
+] as const;
+
+for (const [name, path] of [
+  ['standard', '/tours'],
+  ['compact', '/tours?ab=navigation_style:compact'],
+] as const) {
+  test.describe(`the menu (${name})`, () => {
+    test.skip(({ isMobile }) => name === 'standard' && !isMobile, 'the bar shows its links on wide screens');
+
+    test('has every link in its order and with its target, the phone and the chat', async ({ page }) => {
+      await page.goto(path);
+      await openMenu(page);
+      const links = menu(page).getByRole('navigation').getByRole('link');
+      await expect(links).toHaveText(MENU.map(([label]) => label));
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(MENU.map(([, href]) => href));
+      await expect(menu(page).locator('[data-open-tour]')).toHaveCount(4);
+      await expect(menu(page).getByText('Wildlife & Safari Adventures')).toBeVisible();
+      await expect(menu(page).getByText('Cultural & Heritage Tours')).toBeVisible();
+      await expect(links.last()).toHaveAttribute('data-open-search', '');
+      await expect(menu(page).getByRole('link', { name: '+220 000 0000' })).toHaveAttribute('href', 'tel:+2200000000');
+      await expect(menu(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', CHAT);
+    });
+
+    test('by keyboard: Enter opens it, Tab stays in it, Escape closes it and gives the focus back', async ({ page }) => {
+      await page.goto(path);
+      await untilInteractive(page);
+      const button = page.getByRole('button', { name: 'Open menu' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page)).toBeVisible();
+      const first = page.getByRole('button', { name: 'Close menu' });
+      await page.keyboard.press('Tab');
+      await expect(first).toBeFocused();
+      const count = await menu(page).getByRole('link').count();
+      for (let step = 0; step < count + 4; step++) {
+        await page.keyboard.press('Tab');
+        const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('#menu'));
+        expect(outside, 'the focus never goes behind the menu').toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+
+    test('is closed by its button and by Back, which leaves the page where it is; nothing stays in the history', async ({ page }) => {
+      await page.goto('/enquiry');
+      await page.goto(path);
+      await untilInteractive(page);
+      await openMenu(page);
+      await page.goBack();
+      await expect(menu(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/tours/);
+      await openMenu(page);
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/enquiry$/);
+    });
+
+    test('the page behind does not scroll', async ({ page, isMobile }) => {
+      test.skip(Boolean(isMobile), 'a mobile page has no wheel');
+      await page.goto(path);
+      await openMenu(page);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 800);
+      await page.mouse.move(1300, 400);
+      await page.mouse.wheel(0, 800);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`open in ${colorScheme}: no accessibility violation, and it fits 320 px`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(path);
+        await untilInteractive(page);
+        await noViolations(page);
+        await openMenu(page);
+        await expect(menu(page)).toBeVisible();
+        await noViolations(page);
+        await page.setViewportSize({ width: 320, height: 640 });
+        await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
+        expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+      });
+    }
+  });
+}
+
+test('a link chosen in the menu closes it and leads on: to a section of this page, to another page, back without detour', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/tours');
+  await page.goto('/');
+  await untilInteractive(page);
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('#contact')).toBeInViewport();
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'Search Tours' }).click();
+  await expect(page).toHaveURL(/\/tours$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('what opens a dialog from the menu finds the menu closed and its entry gone', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/');
+  await untilInteractive(page);
+  await page.evaluate(() => {
+    // Stands in the place of whatever opens the tour's overlay.
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('[data-open-tour]');
+      if (!link) return;
+      event.preventDefault();
+      const open = document.querySelector('#menu:popover-open') !== null;
+      document.title = `asked for ${link.getAttribute('data-open-tour')}, menu ${open}, entry ${Boolean(history.state?.overlay)}`;
+    });
+  });
+  await openMenu(page);
+  await menu(page).getByRole('link', { name: 'School Visits' }).click({ noWaitAfter: true });
+  await expect(page).toHaveTitle('asked for school-visit-experience, menu false, entry false');
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
+import { expect, test } from './test.ts';
+
+/** Until the page stands still. */
+async function settled(page: Page): Promise<void> {
+  let last = -1;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = await page.evaluate(() => window.scrollY);
+        return last === before;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+}
+
+test.describe('the bar on wide screens', () => {
+  test.skip(({ isMobile }) => Boolean(isMobile), 'narrow screens have the menu');
+
+  test('has every link in its order and with its target, Analytics hidden', async ({ page }) => {
+    await page.goto('/tours/kachikally-crocodile-pool');
+    const links = bar(page).getByRole('link');
+    await expect(links).toHaveText([/Hidden Baobab Tours/, ...BAR.map(([label]) => label), 'Book Now']);
+    for (const [label, href] of BAR) await expect(bar(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+    await expect(links.first()).toHaveAttribute('href', '/#home');
+    await expect(links.last()).toHaveAttribute('href', CHAT);
+    await expect(bar(page).getByText('Analytics')).toBeHidden();
+    await expect(bar(page).getByRole('link', { name: 'Search', exact: true })).toHaveAttribute('data-open-search', '');
+  });
+
+  test('has the 5.0 badge, two networks, the review site, the phone and the chat', async ({ page }) => {
+    await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /5\.0 rating on Tripadvisor/ })).toHaveAttribute('href', /^https:\/\/www\.tripadvisor\.com\//);
+    await expect(header.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//);
+    await expect(header.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:\/\/www\.facebook\.com\//);
+    await expect(header.getByRole('link', { name: 'Tripadvisor', exact: true })).toHaveAttribute('href', /^https:\/\/www\.tripadvisor\.com\//);
+    await expect(header.getByRole('link', { name: 'Call +220 000 0000' })).toHaveAttribute('href', 'tel:+2200000000');
+    await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', CHAT);
+  });
+
+  for (const width of [1024, 1280, 1440, 1920]) {
+    test(`holds in one row at ${width} px, with the admin's link too`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      for (const admin of [false, true]) {
+        if (admin)
+          await page.evaluate(() => {
+            for (const item of document.querySelectorAll<HTMLElement>('[data-admin]')) item.hidden = false;
+          });
+        const boxes = await bar(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect));
+        for (const [index, box] of boxes.entries()) {
+          expect(box.left, 'no link covers the one before it').toBeGreaterThanOrEqual((boxes[index - 1]?.right ?? 0) - 0.5);
+          expect(box.right).toBeLessThanOrEqual(width - 8);
+          expect(Math.min(box.width, box.height), 'a target for a finger').toBeGreaterThanOrEqual(44);
+          // One line of text: the brand's name alone may take more.
+          if (index > 0) expect(box.height).toBeLessThanOrEqual(72);
+        }
+        expect(await sidewaysWidth(page)).toBeLessThanOrEqual(width);
+      }
+    });
+  }
+
+  test('stays at the top of the window while the page is scrolled, and its strip comes back for the keyboard', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
+    const call = page.getByRole('link', { name: 'Call +220 000 0000' }).first();
+    await page.getByRole('link', { name: 'Hidden Baobab Tours, home' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(call).toBeFocused();
+    await expect.poll(async () => (await call.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  });
+
+  test('marks the page, and on the home page the section in view', async ({ page }) => {
+    await page.goto('/tours');
+    await expect(bar(page).locator('[aria-current]')).toHaveText(['Search']);
+    await expect(bar(page).getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/');
+    await expect(bar(page).locator('[aria-current="page"]')).toHaveText(['Home']);
+    await bar(page).getByRole('link', { name: 'Contact' }).click();
+    await expect(bar(page).locator('[aria-current="location"]')).toHaveText(['Contact']);
+    await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
+    await bar(page).getByRole('link', { name: 'Featured Tours' }).click();
+    await expect(bar(page).locator('[aria-current="location"]')).toHaveText(['Featured Tours']);
+  });
+});
+
+test('the logo leads home and to its top', async ({ page }) => {
+  const logo = page.getByRole('link', { name: 'Hidden Baobab Tours, home' });
+  await page.goto('/tours');
+  await logo.click();
+  await expect(page).toHaveURL(/\/#home$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await logo.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Book Now opens the chat', async ({ page, outside }) => {
+  await page.goto('/tours');
+  const opened = page.waitForEvent('popup');
+  await bar(page).getByRole('link', { name: 'Book Now' }).click();
+  await (await opened).waitForLoadState();
+  expect(outside[0]).toMatch(CHAT);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a section link of another page goes home and lands with the heading below the bar', async ({ page }) => {
+  for (const [label, href] of BAR.filter(([, target]) => target.startsWith('/#'))) {
+    await page.goto('/');
+    const id = href.slice(2);
+    await page.goto('/tours');
+    await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+    await page.waitForLoadState('networkidle');
+    await settled(page);
+    const [barBottom, section, heading] = await page.evaluate((name) => {
+      const target = document.getElementById(name);
+      return [document.querySelector('header nav'), target, target?.querySelector('h1, h2')].map((element) => {
+        const box = element?.getBoundingClientRect();
+        return element?.tagName === 'NAV' ? box?.bottom : box?.top;
+      });
+    }, id);
+    expect(heading, `${label}: heading below the bar`).toBeGreaterThan(barBottom ?? 0);
+    expect(heading, `${label}: heading in the window`).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(Math.abs((section ?? 0) - (barBottom ?? 0)), `${label}: the section begins at the bar`).toBeLessThanOrEqual(48);
+  }
+});
+
+test.describe('Analytics', () => {
+  const links = (page: Page) => page.locator('a[href="/analytics"]');
+
+  test('without the hint nothing is asked, and the links stay hidden everywhere', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).not.toContain('/api/me');
+    await expect(links(page)).toHaveCount(3);
+    for (const link of await links(page).all()) await expect(link).toBeHidden();
+  });
+
+  test('with the hint and nobody signed in they stay hidden', async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
+    const answer = page.waitForResponse('**/api/me');
+    await page.goto('/');
+    expect(await (await answer).json()).toEqual({ user: null });
+    await page.waitForLoadState('networkidle');
+    for (const link of await links(page).all()) await expect(link).toBeHidden();
+  });
+
+  test('with the hint, an admin sees them in bar, menu and footer; another visitor does not', async ({ page, context, site, isMobile }) => {
+    await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
+    for (const role of ['admin', 'user']) {
+      await page.route('**/api/me', (route) => route.fulfill({ json: { user: { id: 'x' }, role } }));
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const shown = role === 'admin';
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
+      if (!isMobile) await expect(bar(page).getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
+      await page.goto(COMPACT, { waitUntil: 'networkidle' });
+      await openMenu(page);
+      await expect(menu(page).getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
+    }
+  });
+
+  test('the page is the same bytes with the hint and without, and the answer to /api/me is never kept', async ({ request }) => {
+    const [without, hinted] = await Promise.all([request.get('/'), request.get('/', { headers: { cookie: 'hbt_hint=1' } })]);
+    expect(await hinted.text()).toBe(await without.text());
+    expect((await request.get('/api/me')).headers()['cache-control']).toBe('no-store');
+  });
+});
+
+test.describe('the compact bar', () => {
+  test('is lower, shows the mark without the name, keeps Search and Book Now, and has its links in the menu', async ({ page }) => {
+    await page.goto('/');
+    const standard = (await bar(page).boundingBox())?.height ?? 0;
+    await page.goto(COMPACT);
+    expect((await bar(page).boundingBox())?.height).toBeLessThan(standard);
+    await expect(bar(page).getByRole('link')).toHaveText([/Hidden Baobab Tours/, 'Search', 'Book Now']);
+    await expect(bar(page).getByText('Hidden Baobab Tours')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(page.getByRole('banner').getByText('7:00 AM')).toBeHidden();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
+  });
+
+  test('is only a variant: any other page and the control show the standard bar', async ({ page, isMobile }) => {
+    test.skip(Boolean(isMobile), 'narrow screens look alike');
+    for (const path of ['/', '/?ab=control']) {
+      await page.goto(path);
+      await expect(bar(page).getByRole('link', { name: 'Popular Services' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+
+const TOOLTIP_MS = 700;
+const SKIP_MS = 300;
+
+test.describe('the pricing banner', () => {
+  test('has the price line and three ways on', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('complementary', { name: 'Contact for current pricing' });
+    await expect(banner.getByRole('link', { name: 'WhatsApp Us Now' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
+    for (const name of ['Get Personalized Quote', 'Learn More about pricing']) {
+      await banner.getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      await expect(page.locator('#contact')).toBeInViewport();
+      await page.goto('/');
+    }
+  });
+
+  test('its tooltip opens 700 ms after the pointer came, at once within 300 ms after it closed, and Escape closes it', async ({ page }, info) => {
+    test.skip(info.project.name === 'phone', 'a phone has no hover; it taps');
+    await page.clock.install();
+    await page.goto('/');
+    await untilInteractive(page);
+    const trigger = page.getByRole('button', { name: 'Payment details' });
+    const tooltip = page.getByRole('tooltip');
+    await trigger.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await expect(tooltip).toBeHidden();
+    await trigger.hover();
+    await page.clock.runFor(TOOLTIP_MS - 1);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(tooltip).toBeVisible();
+    // The pointer may go into it.
+    await tooltip.hover();
+    await page.clock.runFor(TOOLTIP_MS);
+    await expect(tooltip).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(tooltip).toBeHidden();
+    await page.clock.runFor(SKIP_MS - 1);
+    await trigger.hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(SKIP_MS);
+    await trigger.hover();
+    await expect(tooltip).toBeHidden();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(TOOLTIP_MS);
+    await expect(tooltip).toBeHidden();
+  });
+
+  test('its tooltip opens at once by keyboard, and describes its button', async ({ page }) => {
+    await page.goto('/');
+    await untilInteractive(page);
+    const trigger = page.getByRole('button', { name: 'Payment details' });
+    await expect(trigger).toHaveAccessibleDescription(
+      /Cash to your guide on the day.*No advance payment and no deposit for most tours.*Group discounts from 4 people/,
+    );
+    await page.locator('#featured-tours article').last().getByRole('link', { name: 'Learn More' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(trigger).toBeFocused();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    for (const detail of [
+      'Cash to your guide on the day of the tour.',
+      'No advance payment and no deposit for most tours.',
+      'Group discounts from 4 people.',
+      'Half-day tours include drinks but no food.',
+      'Full-day tours include drinks and food.',
+    ]) {
+      await expect(tooltip.getByText(detail)).toBeVisible();
+    }
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+
+  test('its tooltip opens and closes by tap, inside the screen', async ({ page }, info) => {
+    test.skip(info.project.name !== 'phone', 'a finger');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/');
+      await untilInteractive(page);
+      const tooltip = page.getByRole('tooltip');
+      await page.getByRole('button', { name: 'Payment details' }).tap();
+      await expect(tooltip).toBeVisible();
+      const box = await tooltip.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      await page.getByRole('heading', { name: 'Contact for current pricing' }).tap({ force: true, position: { x: 2, y: 2 } });
+      await expect(tooltip).toBeHidden();
+      await page.getByRole('button', { name: 'Payment details' }).tap();
+      await expect(tooltip).toBeVisible();
+      await page.getByRole('button', { name: 'Payment details' }).tap();
+      await expect(tooltip).toBeHidden();
+    }
+  });
+});
+
+test('the pricing section names the three tiers, cash, food and what is included, and no amount', async ({ page }) => {
+  await page.goto('/');
+  const pricing = page.locator('#pricing');
+  for (const [group, rate] of [
+    ['Travelling alone', 'Individual premium rate'],
+    ['2-3 people', 'Standard rate per person'],
+    ['4 or more people', 'Discounted group rate'],
+  ]) {
+    await expect(pricing.getByRole('listitem').filter({ has: page.getByRole('heading', { name: group }) })).toContainText(rate ?? '');
+  }
+  for (const text of [
+    'Cash to your guide on the day of the tour.',
+    'No advance payment and no deposit for most tours.',
+    'Group discounts from 4 people.',
+    'Half-day tours include drinks but no food.',
+    'Full-day tours include drinks and food.',
+    'Your guide for the whole tour',
+    'Transport from and back to your hotel',
+    'Entrance fees and permits on the route',
+    'Drinks on every tour',
+  ]) {
+    await expect(pricing.getByText(text, { exact: true })).toBeVisible();
+  }
+  expect((await pricing.textContent()) ?? '').not.toMatch(/[€$£]\s?\d|\d\s?(GMD|EUR|USD|GBP|dalasi)/i);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the payment details stand in the banner, without a button that would do nothing', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payment details' })).toBeHidden();
+  });
+});

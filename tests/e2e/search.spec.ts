@@ -1,0 +1,410 @@
+import type { Page } from '@playwright/test';
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+
+const CHIPS = [
+  'All',
+  'Wildlife & Safari',
+  'Cultural & Heritage',
+  'Nature & River',
+  'Historical & Cultural',
+  'Adventure & Sports',
+  'Transportation & Services',
+  'Custom & Personalized',
+];
+const NONE_FOUND = 'No tours found. Try adjusting your search terms or choosing another category.';
+const PAGE = '/tours/lamin-lodge-river-cruise';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search Tours' });
+const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'What are you looking for?' });
+const results = (page: Page) => dialog(page).getByRole('list', { name: 'Tours found' }).getByRole('heading').getByRole('link');
+const chip = (page: Page, name: string) => dialog(page).getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
+
+async function openByKeyboard(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+  await page.keyboard.press('Control+k');
+  await expect(results(page)).toHaveCount(19);
+}
+
+/** Whether the page takes the "/" key for itself; it decides at once, long before a dialog is there. */
+function takesSlash(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () => !(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true })),
+  );
+}
+
+/** Stands in for the tour's detail, and remembers what it was asked to open. */
+async function watchOpenTour(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const calls: unknown[] = [];
+    Object.assign(window, { calls, openTour: (...args: unknown[]) => calls.push(args) });
+  });
+  return () => page.evaluate(() => (window as never as { calls: unknown[] }).calls);
+}
+
+test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order and all 19 entries in that of the catalogue', async ({ page }) => {
+  await page.goto(PAGE);
+  await untilInteractive(page);
+  for (const keys of ['Control+k', 'Meta+k', '/']) {
+    await page.keyboard.press(keys);
+    await expect(dialog(page).getByRole('heading', { name: 'Search Tours' })).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await expect(results(page)).toHaveCount(19);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  await page.keyboard.press('/');
+  await expect(dialog(page).getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(CHIPS);
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(results(page).first()).toHaveText('Fathala Wildlife Reserve');
+  await expect(results(page).last()).toHaveText('South Gambia Tour');
+  await expect(results(page).filter({ hasText: 'Airport Transfer Services' })).toBeVisible();
+});
+
+test('"/" in a field is a letter, Ctrl K opens there too; neither opens over another dialog', async ({ page }) => {
+  await page.goto('/enquiry');
+  await untilInteractive(page);
+  await page.getByLabel('Message').first().focus();
+  await page.keyboard.type('and/or');
+  await expect(page.getByLabel('Message').first()).toHaveValue('and/or');
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Message').first()).toBeFocused();
+  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+  expect(await takesSlash(page)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
+
+test('the "/" key can be switched off, and stays off', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'narrow screens do not speak of keys');
+  await openByKeyboard(page);
+  await dialog(page).getByLabel('The / key opens it, too').uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await untilInteractive(page);
+  expect(await takesSlash(page)).toBe(false);
+  await page.keyboard.press('Control+k');
+  await dialog(page).getByLabel('The / key opens it, too').check();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await takesSlash(page)).toBe(true);
+  await expect(field(page)).toBeFocused();
+});
+
+test('by keyboard alone: type, go through the tours, and open one', async ({ page }) => {
+  await openByKeyboard(page);
+  const calls = await watchOpenTour(page);
+  await page.keyboard.type('crocodil');
+  await expect(results(page)).toHaveText(['Kachikally Crocodile Pool', 'Kartong Reptile Farm', 'Custom Tour Experience', 'South Gambia Tour']);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).nth(2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(results(page).nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await expect(results(page).nth(3)).toBeFocused();
+  // A letter goes on with the search.
+  await page.keyboard.type('e young');
+  await expect(field(page)).toHaveValue('crocodile young');
+  await expect(results(page).first()).toHaveText('Kartong Reptile Farm');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  expect(await calls()).toEqual([['kartong-reptile-farm', { replaceHistory: true }]]);
+});
+
+test('Enter in the field opens the best tour where there are keys, and puts the keyboard away on a phone', async ({ page }, info) => {
+  await openByKeyboard(page);
+  const calls = await watchOpenTour(page);
+  await page.keyboard.press('Enter');
+  expect(await calls()).toEqual([]);
+  await field(page).fill('airport pickup');
+  await field(page).press('Enter');
+  if (info.project.name === 'phone') {
+    await expect(field(page)).not.toBeFocused();
+    await expect(dialog(page)).toBeVisible();
+    expect(await calls()).toEqual([]);
+  } else {
+    await expect(dialog(page)).toBeHidden();
+    expect(await calls()).toEqual([['airport-transfer-services', { replaceHistory: true }]]);
+  }
+});
+
+test('a row shows the tour with the found words marked, and where a word stands that the row does not show', async ({ page }) => {
+  await openByKeyboard(page);
+  const row = dialog(page).getByRole('listitem').filter({ hasText: 'Kachikally Crocodile Pool' });
+  await field(page).fill('crocodil pool');
+  for (const text of ['Spiritual & Wildlife', 'Bakau, Kanifing Municipality', 'Half day (about 3 hours)', '1-20+ people', 'Contact for current pricing']) {
+    await expect(row).toContainText(text);
+  }
+  await expect(row.locator('mark')).toHaveText(['Crocodile', 'Pool']);
+  await expect(row.locator('img')).toHaveJSProperty('complete', true);
+  await field(page).fill('young crocodiles');
+  await expect(results(page)).toHaveText(['Kartong Reptile Farm']);
+  await expect(dialog(page)).toContainText('Highlight: See tortoises, monitors and young crocodiles at close range');
+});
+
+test('the number of tours is said politely, once the typing has paused', async ({ page }) => {
+  await openByKeyboard(page);
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('19 tours found');
+  await field(page).fill('kunta kinte');
+  await expect(status).toHaveText('1 tour found');
+  await field(page).fill('zzzzzz');
+  await expect(status).toHaveText('0 tours found');
+});
+
+test('chips narrow the tours; the pressed one pressed again shows all', async ({ page }) => {
+  await openByKeyboard(page);
+  for (const name of CHIPS.slice(1)) {
+    await chip(page, name).click();
+    await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
+    expect(await results(page).count(), name).toBeLessThan(19);
+    expect(await results(page).count(), name).toBeGreaterThan(0);
+  }
+  await expect(results(page)).toHaveText(['Custom Tour Experience']);
+  await chip(page, 'Transportation & Services').click();
+  await expect(results(page)).toHaveText(['Airport Transfer Services']);
+  await chip(page, 'Transportation & Services').click();
+  await expect(results(page)).toHaveCount(19);
+  await chip(page, 'Historical & Cultural').click();
+  await field(page).fill('island');
+  await expect(results(page)).toHaveText(['Kunta Kinteh Island', 'George Town Stone Circle & Baboon Island']);
+});
+
+test('where nothing is found: other terms, other categories, a way back, the chat and the inquiry form', async ({ page }) => {
+  await openByKeyboard(page);
+  await chip(page, 'Adventure & Sports').click();
+  await field(page).fill('zzzzzz');
+  await expect(dialog(page).getByText(NONE_FOUND)).toBeVisible();
+  await expect(results(page)).toHaveCount(0);
+  const chat = await dialog(page).getByRole('link', { name: 'Ask us on WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(chat ?? '')).toMatch(/^https:\/\/wa\.me\/.*I was looking for: zzzzzz\./);
+  await expect(dialog(page).getByRole('link', { name: 'Send an inquiry' })).toHaveAttribute('href', '/enquiry');
+  await dialog(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(results(page)).toHaveCount(19);
+
+  await field(page).fill('zzzzzz');
+  await dialog(page).getByRole('button', { name: 'cooking class' }).click();
+  await expect(field(page)).toHaveValue('cooking class');
+  await expect(results(page).first()).toHaveText('Gambian Home Cooking Experiences');
+
+  await chip(page, 'Adventure & Sports').click();
+  await expect(dialog(page).getByText(NONE_FOUND)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Show 1 tour in another category' }).click();
+  await expect(results(page).first()).toHaveText('Gambian Home Cooking Experiences');
+  await dialog(page).getByRole('button', { name: 'Clear search' }).click();
+  await expect(results(page)).toHaveCount(19);
+});
+
+test('words that no tour has together lead to what comes closest, and it says so', async ({ page }) => {
+  await openByKeyboard(page);
+  await field(page).fill('crocodile accordion');
+  await expect(dialog(page).getByText('No tour has all of these words. These come closest.')).toBeVisible();
+  await expect(results(page).first()).toHaveText('Kachikally Crocodile Pool');
+});
+
+test('choosing a tour closes the dialog, forgets the query and hands its place in the history to the tour', async ({ page }) => {
+  await openByKeyboard(page);
+  const calls = await watchOpenTour(page);
+  const length = await page.evaluate(() => history.length);
+  await chip(page, 'Wildlife & Safari').click();
+  await field(page).fill('bijllo');
+  await dialog(page).getByText('Bijilo, at the southern end of Kololi').first().click({ force: true });
+  await expect(dialog(page)).toBeHidden();
+  expect(await calls()).toEqual([['bijilo-monkey-park', { replaceHistory: true }]]);
+  expect(await page.evaluate(() => [history.length, history.state?.overlay])).toEqual([length, true]);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
+  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('without the tour overlay a choice leads to the page of the tour, and Back to where one was', async ({ page }) => {
+  await openByKeyboard(page);
+  await page.evaluate(() => Object.assign(window, { openTour: undefined }));
+  await field(page).fill('kunta kinte');
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/tours\/kunta-kinteh-island$/);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test('a result is a link: with Ctrl it opens beside, and the search stays', async ({ page, context }) => {
+  await openByKeyboard(page);
+  await field(page).fill('kunta kinte');
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    results(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(beside).toHaveURL(/\/tours\/kunta-kinteh-island$/);
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('a focused tour is never hidden under the field, and new results begin at the top', async ({ page }) => {
+  await openByKeyboard(page);
+  for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
+  for (let i = 7; i >= 0; i--) {
+    await page.keyboard.press('ArrowUp');
+    await expect(results(page).nth(i)).toBeFocused();
+    await expect(results(page).nth(i)).toBeInViewport({ ratio: 0.9 });
+    const covered = await results(page)
+      .nth(i)
+      .evaluate((link) => {
+        const { left, top } = link.getBoundingClientRect();
+        return document.elementFromPoint(left + 4, top + 4)?.closest('a') !== link;
+      });
+    expect(covered, `row ${i}`).toBe(false);
+  }
+  await page.keyboard.press('End');
+  await expect(results(page).first()).not.toBeInViewport();
+  await page.keyboard.type('r');
+  await expect(results(page).first()).toHaveText('River Excursions (Lazy Day)');
+  await expect(results(page).first()).toBeInViewport();
+});
+
+test("the browser's Back closes the dialog, not the page", async ({ page }) => {
+  await openByKeyboard(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test('on a phone the dialog lies above an open menu', async ({ page }, info) => {
+  test.skip(info.project.name !== 'phone', 'wide screens have no menu');
+  await page.goto(PAGE);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await results(page).first().click({ trial: true });
+});
+
+test('the catalogue for the search comes from the cache as bytes, compressed, and unchanged costs nothing', async ({ request }) => {
+  const first = await request.get('/api/tours');
+  const tours = (await first.json()) as { title: string; picture: { webp: unknown[] } }[];
+  expect(tours).toHaveLength(19);
+  expect(tours.every(({ picture }) => picture.webp.length === 1)).toBe(true);
+  const { etag, 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = first.headers();
+  expect([type, encoding, cache]).toEqual(['application/json', 'br', 'public, max-age=0, must-revalidate']);
+  expect((await request.get('/api/tours', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}: no accessibility violation with results`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openByKeyboard(page);
+    await field(page).fill('lunch');
+    await expect(dialog(page).locator('mark').first()).toBeVisible();
+    await noViolations(page);
+  });
+
+  test(`in ${colorScheme}: no accessibility violation with none found, and no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openByKeyboard(page);
+    await chip(page, 'Adventure & Sports').click();
+    await field(page).fill('zzzzzz');
+    await expect(dialog(page).getByText(NONE_FOUND)).toBeVisible();
+    await noViolations(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const widths = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.querySelector('[role=dialog]'), document.querySelector('[role=dialog] .search-desk')].map(
+          (e) => e?.scrollWidth ?? 0,
+        ),
+      );
+    await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(320);
+    await dialog(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(results(page)).toHaveCount(19);
+    await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(320);
+  });
+}
+
+test.describe('from a link that opens it', () => {
+  test.use({ allowedConsole: { patterns: [/status of 404/, /ERR_FAILED/, /search could not be opened/, /ERR_INTERNET_DISCONNECTED/] } });
+
+  const opener = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Search Tours' });
+  async function open(page: Page): Promise<void> {
+    await opener(page).click();
+    await expect(results(page)).toHaveCount(19);
+  }
+
+  test('opens in place; Escape, Close and Back give the focus back to the link', async ({ page }) => {
+    await page.goto('/no-such-page');
+    await untilInteractive(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+      await open(page);
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await expect(page).toHaveURL(/no-such-page$/);
+    }
+  });
+
+  test('its code and the catalogue are fetched when the pointer or the focus comes near, not before', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/no-such-page');
+    await untilInteractive(page);
+    expect(asked.filter((path) => /search|api\/tours/.test(path))).toEqual([]);
+    await opener(page).focus();
+    await expect.poll(() => asked.filter((path) => /mount-search|api\/tours/.test(path)).length).toBe(2);
+  });
+
+  test('whose code is gone it leads to all tours', async ({ page }) => {
+    await page.route(/mount-search/, (route) => route.abort());
+    await page.goto('/no-such-page');
+    await untilInteractive(page);
+    await opener(page).click();
+    await expect(page).toHaveURL(/\/tours$/);
+  });
+
+  test('without a connection a message names the chat, and nothing is left', async ({ page, context }) => {
+    await page.goto('/no-such-page');
+    await untilInteractive(page);
+    await context.setOffline(true);
+    await opener(page).click();
+    await expect(page.getByText('Search could not be loaded')).toBeVisible();
+    await expect(page.getByText(/write to us on WhatsApp: \+220/)).toBeVisible();
+    await expect(page).toHaveURL(/no-such-page$/);
+  });
+
+  test('with a catalogue that does not come it says so, offers other ways, and tries again', async ({ page }) => {
+    await page.route('/api/tours', (route) => route.abort());
+    await page.goto('/no-such-page');
+    await untilInteractive(page);
+    await opener(page).click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText('Our list of tours did not get through');
+    await expect(alert.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    await expect(alert.getByRole('link', { name: 'All tours' })).toHaveAttribute('href', '/tours');
+    await noViolations(page);
+    await page.unroute('/api/tours');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(results(page)).toHaveCount(19);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('leads to all tours', async ({ page }) => {
+      await page.goto('/no-such-page');
+      await opener(page).click();
+      await expect(page).toHaveURL(/\/tours$/);
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { detail, footerLink, home, open, openFromFooter, PATH, path, TOUR } from './tour-steps.ts';
+
+const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
+
+test('a tour in the footer opens its detail: address, title, breadcrumb, facts, price line, booking, quote and call', async ({ page }) => {
+  await openFromFooter(page);
+  await expect(page).toHaveURL(PATH);
+  await expect(page).toHaveTitle(`${TOUR}: Hidden Baobab Tours`);
+  const dialog = detail(page);
+  await expect(dialog.getByRole('heading', { level: 2, name: TOUR })).toBeVisible();
+  const breadcrumb = dialog.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', 'Tours', TOUR]);
+  await expect(breadcrumb.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  await expect(breadcrumb.getByRole('link', { name: 'Tours' })).toHaveAttribute('href', '/tours');
+  await expect(dialog.getByRole('img', { name: /crocodile basks/ })).toBeVisible();
+  await expect(dialog.getByText('5.0 (142 reviews)')).toBeVisible();
+  await expect(dialog.getByText('Easy', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Contact for current pricing')).toBeVisible();
+  for (const [label, text] of [
+    ['Location', 'Bakau, Kanifing Municipality'],
+    ['Duration', 'Half day (about 3 hours)'],
+    ['Group size', '1-20+ people'],
+    ['Best time', 'All year, 9 to 11 in the morning'],
+    // The meeting point shown is the tour's driveTime field.
+    ['Meeting point & drive time', 'Pick-up at your hotel; about 20 minutes by road from Kololi to Bakau.'],
+  ] as const) {
+    const fact = dialog.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    await expect(fact.getByRole('term')).toHaveText(label);
+    await expect(fact.getByRole('definition')).toContainText(text);
+  }
+  await expect(dialog.getByRole('link', { name: `Book Now ${TOUR}` })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/enquiry?tour=kachikally-crocodile-pool');
+  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+2200000000');
+  const chat = (await dialog.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(chat)).toContain(`"${TOUR}"`);
+});
+
+test('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', async ({ page }) => {
+  await home(page);
+  await footerLink(page).focus();
+  await page.keyboard.press('Enter');
+  const dialog = detail(page);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await expect(dialog.getByRole('tab')).toHaveText(TABS);
+  const tab = (name: string) => dialog.getByRole('tab', { name });
+  for (let presses = 0; presses < 12 && !(await tab('Overview').evaluate((element) => element === document.activeElement)); presses++) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tabpanel', { name: 'Overview' })).toContainText('Kachikally lies in the middle of Bakau');
+  await expect(dialog.getByRole('heading', { name: 'Highlights' })).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Itinerary')).toBeFocused();
+  await expect(dialog.getByRole('tabpanel')).toHaveCount(1);
+  await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+    /9:00 AM\s*Pick-up/,
+    /9:25 AM\s*Museum/,
+    /9:50 AM\s*The sacred pool/,
+    /10:30 AM\s*Forest path/,
+    /11:00 AM\s*Bakau fish landing/,
+    /12:00 PM\s*Return/,
+  ]);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('tabpanel', { name: 'Includes' })).toContainText('Entrance to the pool, the museum and the nature path');
+  await expect(dialog.getByRole('heading', { name: 'What to pack' })).toBeVisible();
+  for (const category of ['For every trip', 'For villages and sacred places']) await expect(dialog.getByRole('heading', { name: category })).toBeVisible();
+
+  await page.keyboard.press('ArrowRight');
+  const question = dialog.getByText('Is it safe to touch the crocodiles?');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The keepers know each animal')).toBeVisible();
+  // The questions that all tours share follow.
+  await expect(dialog.getByText('What does it cost to cancel?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(footerLink(page)).toBeFocused();
+});
+
+test('Back closes it and restores address, title, scroll and focus; Forward shows it again', async ({ page }) => {
+  await home(page);
+  await footerLink(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  const title = await page.title();
+  await footerLink(page).click();
+  await expect(detail(page)).toBeVisible();
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  expect(path(page)).toBe('/');
+  await expect(page).toHaveTitle(title);
+  await expect(footerLink(page)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.goForward();
+  await expect(detail(page)).toBeVisible();
+  expect(path(page)).toBe(PATH);
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+});
+
+test('the close button and the backdrop close it, and the history is as it was', async ({ page }, info) => {
+  await openFromFooter(page);
+  await detail(page).getByRole('button', { name: 'Close' }).click();
+  await expect(detail(page)).toBeHidden();
+  await expect.poll(() => path(page)).toBe('/');
+  await footerLink(page).click();
+  await expect(detail(page)).toBeVisible();
+  await page.mouse.click(info.project.name === 'phone' ? 100 : 20, 10);
+  await expect(detail(page)).toBeHidden();
+  await expect.poll(() => path(page)).toBe('/');
+});
+
+test('a reload shows the page of the tour, and Back from there the page that lay beneath', async ({ page }) => {
+  await openFromFooter(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(path(page)).toBe(PATH);
+  await page.goBack();
+  await expect(page.locator('#home, #featured-tours').first()).toBeVisible();
+  expect(path(page)).toBe('/');
+});
+
+test('a reload while booking over it leaves one step to go back', async ({ page }) => {
+  await openFromFooter(page);
+  await detail(page).getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+  await untilInteractive(page);
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
+  await page.goBack();
+  await expect(page.locator('#featured-tours')).toBeVisible();
+});
+
+test('booking over it: Back and Escape close the booking alone, the tour stays', async ({ page }) => {
+  await openFromFooter(page);
+  const book = detail(page).getByRole('link', { name: 'Book Now' });
+  const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
+  await book.click();
+  await expect(booking).toContainText(TOUR);
+  await page.goBack();
+  await expect(booking).toBeHidden();
+  await expect(detail(page)).toBeVisible();
+  await expect(book).toBeFocused();
+  expect(path(page)).toBe(PATH);
+  await book.click();
+  await expect(booking.locator(':focus')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(booking).toBeHidden();
+  await expect(detail(page)).toBeVisible();
+  await detail(page).getByRole('tab', { name: 'FAQ' }).click();
+  await expect(detail(page).getByRole('tabpanel', { name: 'FAQ' })).toBeVisible();
+  await page.goBack();
+  await expect(detail(page)).toBeHidden();
+  expect(path(page)).toBe('/');
+});
+
+test('ticks of the packing list stay on the device, are counted, and can be cleared; the page knows them too', async ({ page }) => {
+  await openFromFooter(page);
+  const dialog = detail(page);
+  await dialog.getByRole('tab', { name: 'Includes' }).click();
+  await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
+  await dialog.getByLabel('Sun hat and high-factor sun cream').check();
+  await dialog.getByLabel('Shoes that come off easily').check();
+  await expect(dialog.getByRole('status').filter({ hasText: '2 of 9 packed' })).toBeVisible();
+  // Looking at another tab does not lose them.
+  await dialog.getByRole('tab', { name: 'FAQ' }).click();
+  await dialog.getByRole('tab', { name: 'Includes' }).click();
+  await expect(dialog.getByLabel('Shoes that come off easily')).toBeChecked();
+  await page.reload();
+  await expect(page.getByText('2 of 9 packed')).toBeVisible();
+  await expect(page.getByLabel('Sun hat and high-factor sun cream')).toBeChecked();
+  await page.getByLabel('A wrap or long trousers').check();
+  await home(page);
+  await footerLink(page).click();
+  await dialog.getByRole('tab', { name: 'Includes' }).click();
+  await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
+  await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('hbt-packing:kachikally-crocodile-pool'))).toBeNull();
+  // Another tour has its own ticks.
+  await dialog.getByLabel('Sun hat and high-factor sun cream').check();
+  await page.goto('/tours/lamin-lodge-river-cruise');
+  await expect(page.getByText('0 of 10 packed')).toBeVisible();
+});
+
+test('Share hands the address to the device, or copies it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { given: [] });
+    const given = (window as never as { given: unknown[] }).given;
+    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => given.push(data.url) });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => given.push(`copied ${text}`) } });
+  });
+  await openFromFooter(page);
+  const given = () => page.evaluate(() => (window as never as { given: unknown[] }).given);
+  const share = detail(page).getByRole('button', { name: 'Share' });
+  await share.click();
+  await expect.poll(given).toEqual([page.url()]);
+  expect(page.url()).toMatch(/\/tours\/kachikally-crocodile-pool$/);
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await share.click();
+  await expect(detail(page).getByText('Link copied')).toBeVisible();
+  expect(await given()).toEqual([page.url(), `copied ${page.url()}`]);
+});
+
+test('opened from another dialog with replaceHistory, one Back closes all', async ({ page }) => {
+  await home(page, '/enquiry');
+  const entries = await page.evaluate(() => {
+    // As the search dialog does when it opens.
+    history.pushState({ overlay: 1, page: false }, '');
+    return history.length;
+  });
+  await open(page, 'Makasutu', { replaceHistory: true });
+  await expect(detail(page, 'Makasutu Cultural Forest')).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(path(page)).toBe('/enquiry');
+  expect(await page.evaluate(() => history.state?.overlay)).toBeUndefined();
+});
+
+test('a second tour takes the place of the first: one Back closes it', async ({ page }) => {
+  await openFromFooter(page);
+  await open(page, 'Fathala');
+  await expect(detail(page, 'Fathala Wildlife Reserve')).toBeVisible();
+  await expect(detail(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(path(page)).toBe('/');
+});
+
+test('a link to the page that is open is a link', async ({ page }) => {
+  await home(page, PATH);
+  await footerLink(page).click();
+  await untilInteractive(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(path(page)).toBe(PATH);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}: no accessibility violation on any tab, no sideways scrolling at 320 px`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await openFromFooter(page);
+    for (const width of [page.viewportSize()?.width ?? 0, 320]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const name of TABS) {
+        await detail(page).getByRole('tab', { name }).click();
+        if (width > 320) await noViolations(page);
+        const overflow = await detail(page).evaluate((dialog) =>
+          [dialog, ...dialog.querySelectorAll('*')]
+            .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
+            .map((part) => part.outerHTML.slice(0, 120)),
+        );
+        expect(overflow, `${name} at ${width} px`).toEqual([]);
+      }
+    }
+    // Book, quote and call stay in sight wherever one reads.
+    for (const name of ['Book Now', 'Get a Quote', 'Call Now']) await expect(detail(page).getByRole('link', { name })).toBeInViewport();
+  });
+}

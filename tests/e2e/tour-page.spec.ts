@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expect, noViolations, test, untilInteractive } from './test.ts';
+
+const TOUR = 'Kachikally Crocodile Pool';
+const PATH = '/tours/kachikally-crocodile-pool';
+const TWO_DAYS = '/tours/george-town-stone-circle-baboon-island';
+
+async function calendarText(download: Download): Promise<string> {
+  // Long lines are folded; programs join them again.
+  return (await readFile(await download.path(), 'utf8')).replace(/\r\n[ \t]/g, '');
+}
+
+/** A day of next year, so that the choice never depends on today's date. */
+const DAY = `${new Date().getUTCFullYear() + 1}-02-14`;
+
+async function downloadCalendar(page: Page): Promise<Download> {
+  await page.getByLabel('Day of the tour').fill(DAY);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Add to Calendar' }).click()]);
+  return download;
+}
+
+test('the page has everything of the overlay one below the other, and similar tours', async ({ page }) => {
+  await page.goto(PATH);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TOUR);
+  await expect(page.locator('main h2')).toHaveText([
+    'Overview',
+    'Itinerary',
+    'Includes',
+    'Questions and answers',
+    'Shall we keep a day for you?',
+    'Similar tours',
+  ]);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'Tours', TOUR]);
+  await expect(page.getByRole('region', { name: 'Itinerary' }).getByRole('listitem')).toHaveCount(6);
+  for (const [label, text] of [
+    ['Duration', 'Half day (about 3 hours)'],
+    ['Meeting point & drive time', 'Pick-up at your hotel; about 20 minutes by road from Kololi to Bakau.'],
+  ] as const) {
+    await expect(page.locator('main dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText(text);
+  }
+  const includes = page.getByRole('region', { name: 'Includes' });
+  await expect(includes.getByRole('heading', { name: 'What to pack' })).toBeVisible();
+  await expect(includes.getByRole('heading', { level: 4 })).toHaveText(['For every trip', 'For villages and sacred places']);
+  await expect(page.getByText('Contact for current pricing').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/enquiry?tour=kachikally-crocodile-pool');
+  await expect(page.getByRole('link', { name: 'Call Now' }).first()).toHaveAttribute('href', 'tel:+2200000000');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Similar tours' }).getByRole('article')).toHaveCount(3);
+});
+
+test('overlay and page show the same words', async ({ page }) => {
+  await page.goto(PATH);
+  await untilInteractive(page);
+  await page.evaluate((name) => window.openTour(name), TOUR);
+  const dialog = page.getByRole('dialog', { name: TOUR });
+  await expect(dialog).toBeVisible();
+  const words = (name: string) => dialog.getByRole('tabpanel', { name, includeHidden: true }).textContent();
+  const main = (await page.locator('main').textContent()) ?? '';
+  for (const [tab, texts] of [
+    ['Overview', '.space-y-4 p, .space-y-3 li'],
+    ['Itinerary', '.itinerary li'],
+    ['Includes', '.space-y-2 li, .packing li'],
+    ['FAQ', 'details'],
+  ] as const) {
+    await dialog.getByRole('tab', { name: tab }).click();
+    const shown = await dialog.getByRole('tabpanel', { name: tab }).locator(texts).allTextContents();
+    expect(shown.length).toBeGreaterThan(4);
+    for (const text of shown) expect(main).toContain(text);
+    expect(await words(tab)).toBeTruthy();
+  }
+});
+
+test('a day is chosen, from today in Banjul on, and the itinerary comes as a calendar file', async ({ page }) => {
+  await page.goto(PATH);
+  await untilInteractive(page);
+  const today = new Date().toISOString().slice(0, 10);
+  await expect(page.getByLabel('Day of the tour')).toHaveAttribute('min', today);
+  const download = await downloadCalendar(page);
+  expect(download.suggestedFilename()).toBe(`kachikally-crocodile-pool-${DAY}.ics`);
+  const text = await calendarText(download);
+  const compact = DAY.replaceAll('-', '');
+  for (const line of ['BEGIN:VCALENDAR', `SUMMARY:${TOUR}`, `DTSTART:${compact}T090000Z`, `DTEND:${compact}T120000Z`, 'TRIGGER:-PT15H', 'END:VCALENDAR'])
+    expect(text.split('\r\n')).toContain(line);
+  expect(text).toMatch(/DESCRIPTION:9:00 AM {2}Pick-up: .*12:00 PM {2}Return: .*not a confirmed booking/);
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  // The page stays where it is.
+  expect(new URL(page.url()).pathname).toBe(PATH);
+});
+
+test('a tour of two days makes two entries', async ({ page }) => {
+  await page.goto(TWO_DAYS);
+  await untilInteractive(page);
+  const text = await calendarText(await downloadCalendar(page));
+  const year = DAY.slice(0, 4);
+  expect(text.match(/DTSTART:\d{8}T\d{6}Z/g)).toEqual([`DTSTART:${year}0214T070000Z`, `DTSTART:${year}0215T070000Z`]);
+});
+
+test.describe('a day that cannot be used', () => {
+  test.use({ allowedConsole: { patterns: [/status of 422/] } });
+
+  for (const [query, text] of [
+    ['?date=2020-01-01', 'This day has passed'],
+    ['?date=2027-02-30', 'This day does not exist'],
+    ['?date=soon', 'This day does not exist'],
+    ['?date=2199-01-01', 'more than two years away'],
+    ['', 'Please choose the day of your tour.'],
+  ]) {
+    test(`is refused with 422 and the form again: calendar${query}`, async ({ page, request }) => {
+      const response = await request.get(`${PATH}/calendar${query}`);
+      expect(response.status()).toBe(422);
+      expect(response.headers()['cache-control']).toBe('no-store');
+      await page.goto(`${PATH}/calendar${query}`);
+      await expect(page.getByText(text ?? '')).toBeVisible();
+      await expect(page.getByLabel('Day of the tour')).toHaveAttribute('aria-invalid', 'true');
+      await noViolations(page);
+      await downloadCalendar(page);
+    });
+  }
+});
+
+test('unknown tours have neither calendar nor data; known ones answer the same to everybody', async ({ request }) => {
+  expect((await request.get('/tours/atlantis/calendar?date=2027-01-01')).status()).toBe(404);
+  expect((await request.get('/data/tours/atlantis')).status()).toBe(404);
+  const data = await request.get('/data/tours/bijilo-monkey-park');
+  expect(data.headers()).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'public, max-age=0, must-revalidate' });
+  expect(await data.json()).toMatchObject({ tour: { title: 'Bijilo Forest Park' }, site: { brand: { name: 'Hidden Baobab Tours' } } });
+  const names = await (await request.get('/data/tour-names')).json();
+  expect(names).toHaveLength(19);
+  expect(Object.keys(names[0])).toEqual(['slug', 'title', 'aliases']);
+});
+
+test('printed, it is a sheet: brand, facts, itinerary, includes, boxes to tick, contact and address, nothing of the website around it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(PATH);
+  await untilInteractive(page);
+  await page.getByLabel('Shoes that come off easily').check();
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('navigation', { name: 'Contact us' }),
+    page.getByRole('navigation', { name: 'Breadcrumb' }),
+    page.getByRole('contentinfo'),
+    page.getByRole('link', { name: 'Get a Quote' }),
+    page.getByRole('button', { name: 'Print this tour' }),
+    page.getByLabel('Day of the tour'),
+    page.getByRole('heading', { name: 'Similar tours' }),
+    page.getByRole('heading', { name: 'Questions and answers' }),
+    page.getByText('0 of 9 packed'),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  for (const shown of [
+    page.locator('.sheet-head').getByText('Hidden Baobab Tours'),
+    page.getByRole('heading', { level: 1, name: TOUR }),
+    page.getByText('Half day (about 3 hours)', { exact: true }),
+    page.getByText('10:30 AM'),
+    page.getByText('Entrance to the pool, the museum and the nature path'),
+    page.getByText('Sun hat and high-factor sun cream'),
+    page.locator('.sheet-foot').getByText('+220 000 0000'),
+    page.locator('.sheet-foot').getByText('hello@hiddenbaobab.example'),
+    page.locator('.sheet-foot').getByText(`${site.url}${PATH}`),
+  ]) {
+    await expect(shown).toBeVisible();
+  }
+  const box = (text: string) =>
+    page
+      .locator('.packing label')
+      .filter({ hasText: text })
+      .evaluate((label) => {
+        const { content, borderTopStyle, width } = getComputedStyle(label, '::before');
+        return { content, borderTopStyle, drawn: Number.parseFloat(width) > 8 };
+      });
+  expect(await box('Sun hat')).toEqual({ content: '""', borderTopStyle: 'solid', drawn: true });
+  expect(await box('Shoes that come off')).toEqual({ content: '"✓"', borderTopStyle: 'solid', drawn: true });
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)');
+});
+
+test('on paper every tour takes two A4 pages at most', async ({ page, request }) => {
+  const names = (await (await request.get('/data/tour-names')).json()) as { slug: string }[];
+  for (const { slug } of names) {
+    await page.goto(`/tours/${slug}`);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect((pdf.match(/\/Type\s*\/Page\b/g) ?? []).length, slug).toBeLessThanOrEqual(2);
+    // 210 by 297 mm in points.
+    expect(/\/MediaBox[^\]]*\]/.exec(pdf)?.[0]).toMatch(/\/MediaBox\s*\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/);
+  }
+});
+
+test('"Print this tour" opens the printing of the browser', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
+  });
+  await page.goto(PATH);
+  await untilInteractive(page);
+  await page.getByRole('button', { name: 'Print this tour' }).click();
+  expect(await page.evaluate(() => (window as never as { prints: number }).prints)).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything reads, the lists are plain lists, and the calendar file comes', async ({ page }) => {
+    await page.goto(PATH);
+    for (const text of ['Kachikally lies in the middle of Bakau', 'Pick-up', 'Sun hat and high-factor sun cream']) {
+      await expect(page.getByText(text).first()).toBeVisible();
+    }
+    await page.getByText('Is it safe to touch the crocodiles?').click();
+    await expect(page.getByText('The keepers know each animal')).toBeVisible();
+    for (const needless of [page.getByRole('checkbox'), page.getByText('of 9 packed'), page.getByRole('button', { name: /Share|Print|Clear/ })]) {
+      await expect(needless.first()).toBeHidden();
+    }
+    expect((await downloadCalendar(page)).suggestedFilename()).toBe(`kachikally-crocodile-pool-${DAY}.ics`);
+  });
+});

@@ -1,0 +1,129 @@
+import { Window } from 'happy-dom';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../../src/server/content/load.ts';
+import { publicPages } from '../../src/server/content/public-pages.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('found_and_shared');
+
+type Page = { path: string; title: string; meta: (name: string) => string | null; canonical: string | null; things: Record<string, unknown>[]; text: string };
+
+const pages: Page[] = [];
+
+beforeAll(async () => {
+  for (const { path } of publicPages(loadContent('content'))) {
+    const response = await fetch(new URL(path, shared.site.url));
+    expect(response.status, path).toBe(200);
+    const text = await response.text();
+    const { document } = new Window();
+    document.write(text);
+    const data = document.querySelector('script[type="application/ld+json"]')?.textContent;
+    pages.push({
+      path,
+      text,
+      title: document.title,
+      canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null,
+      meta: (name) => document.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content') ?? null,
+      things: data ? JSON.parse(data)['@graph'] : [],
+    });
+  }
+});
+
+function thingsOf(path: string, type: string): Record<string, unknown>[] {
+  return pages.filter((page) => page.path === path).flatMap((page) => page.things.filter((thing) => thing['@type'] === type));
+}
+
+describe('every public page', () => {
+  it('has a title and a description of its own, of a length that search engines show', () => {
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
+    for (const { path, title, meta } of pages) {
+      expect(title.length, `${path} title`).toBeGreaterThan(15);
+      expect(title.length, `${path} title`).toBeLessThanOrEqual(80);
+      expect(meta('description')?.length, `${path} description`).toBeGreaterThan(50);
+      expect(meta('description')?.length, `${path} description`).toBeLessThanOrEqual(190);
+    }
+  });
+
+  it('names its own address, under SITE_URL, to search engines and networks', () => {
+    for (const { path, canonical, meta } of pages) {
+      const address = new URL(path, shared.site.url).href;
+      expect(canonical).toBe(address);
+      expect(meta('og:url')).toBe(address);
+    }
+  });
+
+  it('has a social card with a picture of 1200 by 630 and its alternative text', async () => {
+    const sizes = new Map<string, string>();
+    for (const { path, meta, title } of pages) {
+      expect(meta('og:title'), path).toBe(title);
+      expect(meta('og:image:alt'), path).toBeTruthy();
+      expect(meta('twitter:card')).toBe('summary_large_image');
+      const image = meta('og:image') ?? '';
+      if (!sizes.has(image)) {
+        const { width, height } = await sharp(Buffer.from(await (await fetch(image)).arrayBuffer())).metadata();
+        sizes.set(image, `${width}x${height}`);
+      }
+      expect(sizes.get(image), path).toBe('1200x630');
+    }
+  });
+
+  it('marks up no rating and no review of ourselves', () => {
+    for (const { path, things } of pages) expect(JSON.stringify(things), path).not.toMatch(/aggregateRating|"Review"|ratingValue/);
+  });
+});
+
+describe('structured data', () => {
+  it('of the home page names the business, its hours and how to reach it', () => {
+    const [agency] = thingsOf('/', 'TravelAgency');
+    expect(agency).toMatchObject({
+      name: 'Hidden Baobab Tours',
+      telephone: '+220 000 0000',
+      address: { addressLocality: 'Kololi', addressRegion: 'West Coast Region', addressCountry: 'The Gambia' },
+      openingHoursSpecification: { opens: '07:00', closes: '22:00' },
+      foundingDate: '2015',
+    });
+  });
+
+  it('of a tour has the trip with its itinerary, the questions that the page shows, and the breadcrumb', () => {
+    const path = '/tours/kachikally-crocodile-pool';
+    const [trip] = thingsOf(path, 'TouristTrip');
+    expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, shared.site.url).href });
+    const [faq] = thingsOf(path, 'FAQPage') as { mainEntity: { name: string }[] }[];
+    const text = pages.find((page) => page.path === path)?.text ?? '';
+    expect(faq?.mainEntity.length).toBeGreaterThanOrEqual(7);
+    for (const { name } of faq?.mainEntity ?? []) expect(text).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
+    const [crumbs] = thingsOf(path, 'BreadcrumbList') as { itemListElement: { name: string }[] }[];
+    expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Tours', 'Kachikally Crocodile Pool']);
+  });
+
+  it('cannot be ended by a text', () => {
+    for (const { text } of pages)
+      expect(text.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)?.length ?? 0).toBe(text.split('application/ld+json').length - 1);
+  });
+});
+
+describe('for programs', () => {
+  it('the sitemap lists every public page, with absolute addresses, and nothing twice', async () => {
+    const response = await fetch(new URL('/sitemap.xml', shared.site.url));
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const listed = Array.from((await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
+    expect(listed).toEqual(pages.map(({ path }) => new URL(path, shared.site.url).href));
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('robots.txt points to it and keeps programs from what is not for them', async () => {
+    const text = await (await fetch(new URL('/robots.txt', shared.site.url))).text();
+    expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', shared.site.url).href}`);
+    for (const path of ['/api/', '/admin', '/auth']) expect(text).toContain(`Disallow: ${path}`);
+  });
+
+  it('the manifest names icons that exist', async () => {
+    const manifest = (await (await fetch(new URL('/manifest.webmanifest', shared.site.url))).json()) as { icons: { src: string; sizes: string }[] };
+    for (const { src, sizes } of [...manifest.icons, { src: '/icons/180.png', sizes: '180x180' }]) {
+      const { width, height } = await sharp(Buffer.from(await (await fetch(new URL(src, shared.site.url))).arrayBuffer())).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+});
