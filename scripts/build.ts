@@ -1,10 +1,12 @@
-// `npm run build`: checks the content, renders the pictures, builds the site into a new folder and,
-// when that is complete, makes it the one in use. A running server keeps its own folder.
+// `npm run build`: checks the content, renders the pictures, checks that the content names no others, builds the
+// site into a new folder and, when that is complete, makes it the one in use. A running server keeps its own folder.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readArticles } from '../src/server/content/articles.ts';
 import { loadContent } from '../src/server/content/load.ts';
+import { type DrawnPictures, missingPictures } from '../src/server/content/picture-references.ts';
 import { ContentError } from '../src/server/content/read.ts';
 import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
@@ -15,6 +17,17 @@ function run(program: string, args: string[]): void {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Does something with the content, or stops with the list of what is wrong there. */
+function orStop<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
 
 /** Copies what the manifest names; the cache may also hold pictures of earlier drawings. */
@@ -42,18 +55,18 @@ if (currentBuild() === id && !process.argv.includes('--force')) {
   console.log('build: nothing changed');
   process.exit(0);
 }
-try {
-  loadContent('content');
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+const content = orStop(() => loadContent('content'));
 const unfinished = join('.build', `unfinished-${process.pid}`);
 rmSync(unfinished, { recursive: true, force: true });
 run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
+const pictures = join('.cache', 'art', 'out');
+orStop(() => {
+  const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
+  const problems = missingPictures(content, readArticles(join('content', 'blog'), []), drawn);
+  if (problems.length > 0) throw new ContentError(problems);
+});
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
-copyPictures(join('.cache', 'art', 'out'), join(unfinished, 'client', 'img'));
+copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
 await compressFolder(join(unfinished, 'client'));
 rmSync(buildFolder(id), { recursive: true, force: true });

@@ -12,7 +12,9 @@ import { scene as dakarMarket } from './dakar-market.tsx';
 import { scene as dakarMonument } from './dakar-monument.tsx';
 import { scene as villageLife } from './enhanced-village-life-tours.tsx';
 import { scene as fathala } from './fathala-wildlife-reserve.tsx';
+import { scene as galleryAlbredaChapel } from './gallery-albreda-chapel.tsx';
 import { scene as galleryAttaya } from './gallery-attaya.tsx';
+import { scene as galleryBarraFerry } from './gallery-barra-ferry.tsx';
 import { scene as galleryBeachSunset } from './gallery-beach-sunset.tsx';
 import { scene as galleryBeeEaters } from './gallery-bee-eaters.tsx';
 import { scene as galleryBolongOysters } from './gallery-bolong-oysters.tsx';
@@ -118,6 +120,8 @@ export const scenes: readonly Scene[] = [
   galleryFishingBeach,
   galleryStoneCirclesDawn,
   galleryFortGate,
+  galleryAlbredaChapel,
+  galleryBarraFerry,
   galleryMangroveKayak,
   galleryBeachSunset,
   galleryKapokForest,

@@ -6,6 +6,9 @@ type BodyProblem = Omit<ContentProblem, 'file'>;
 /** What an article's text points to, and in which line. */
 export type BodyLink = { target: string; line: number };
 
+/** A picture that an article's text shows, and in which line. */
+export type BodyPicture = { picture: string; line: number };
+
 /** `<TourLink slug="x" />` points to a tour as a link does. */
 const POINTER = /\]\(([^)\s]+)[^)]*\)|<TourLink[^>]*\sslug="([^"]*)"/g;
 
@@ -17,6 +20,13 @@ function numbered(body: string, linesBefore: number): { text: string; line: numb
 export function bodyLinks(body: string, linesBefore: number): BodyLink[] {
   return numbered(body, linesBefore).flatMap(({ text, line }) =>
     [...text.matchAll(POINTER)].map(([, href, tour]) => ({ target: href ?? `/tours/${tour}`, line })),
+  );
+}
+
+/** Every picture that a `<Figure>` of the text shows. */
+export function bodyPictures(body: string, linesBefore: number): BodyPicture[] {
+  return numbered(body, linesBefore).flatMap(({ text, line }) =>
+    [...text.matchAll(/<Figure\b[^>]*\spicture="([^"]+)"/g)].map(([, picture = '']) => ({ picture, line })),
   );
 }
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { amountOfMoney } from '../../lib/amount-of-money.ts';
 import { ARTICLE_SLUGS, type Article, articleSchema } from '../../lib/content/article-schema.ts';
 import { readingMinutes } from '../../lib/reading-time.ts';
-import { type BodyLink, bodyLinks, bodyProblems } from './article-body.ts';
+import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
 import { type ContentProblem, check, parseYaml } from './read.ts';
 
-/** An article with what its text points to. */
-export type ArticleFile = { file: string; article: Article; links: BodyLink[] };
+/** An article with what its text points to and shows. */
+export type ArticleFile = { file: string; article: Article; links: BodyLink[]; pictures: BodyPicture[] };
 
 /** What articles may point to. */
 type Targets = { tours: ReadonlySet<string>; hosts: readonly string[] };
@@ -51,7 +51,13 @@ function readArticle(path: string, name: string, problems: ContentProblem[]): Ar
     const amount = amountOfMoney(row);
     if (amount) problems.push({ file, field: `line ${index + 1}`, expected: `no amount of money, not "${amount}": prices are quoted personally` });
   }
-  return fields && { file, article: { ...fields, slug, minutes: readingMinutes(body) }, links: bodyLinks(body, linesBefore) };
+  if (!fields) return undefined;
+  return {
+    file,
+    article: { ...fields, slug, minutes: readingMinutes(body) },
+    links: bodyLinks(body, linesBefore),
+    pictures: bodyPictures(body, linesBefore),
+  };
 }
 
 /** What no single article can know: that the tours, articles and sites it points to are there. */

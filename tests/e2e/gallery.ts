@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'yaml';
+import type { GalleryCategory } from '../../src/lib/content/gallery-schema.ts';
+import { expect } from './test.ts';
+
+/* The gallery of the home page, as its tests see it. */
+
+export const CATEGORIES = parse(readFileSync('content/gallery.yaml', 'utf8')) as GalleryCategory[];
+export const [WILDLIFE, INTERNATIONAL] = CATEGORIES as [GalleryCategory, GalleryCategory];
+export const MARK = '© Hidden Baobab Tours';
+
+export const section = (page: Page): Locator => page.locator('#gallery');
+export const show = (page: Page): Locator => section(page).getByRole('group', { name: /^Slideshow/ });
+export const slide = (page: Page): Locator => show(page).getByRole('heading');
+export const thumbnails = (page: Page): Locator => section(page).getByRole('list').getByRole('button');
+export const viewer = (page: Page): Locator => page.getByRole('dialog');
+export const press = (page: Page, name: string): Promise<void> => section(page).getByRole('button', { name, exact: true }).click();
+export const title = (category: GalleryCategory, index: number): string => category.images.at(index)?.title ?? '';
+
+/** Until the gallery's tabs are tabs, and no longer links. */
+export async function open(page: Page): Promise<void> {
+  await page.goto('/');
+  await section(page).scrollIntoViewIfNeeded();
+  await expect(section(page).getByRole('tab')).toHaveCount(6);
+}
