@@ -106,7 +106,7 @@ test('by keyboard alone, for 3-4 people: row, two mails and chat link carry one 
 });
 
 test.describe('when the server is away', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/] } });
+  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('with the server down at the moment of sending: kept, the chat opens all the same, and sent once after it is back', async ({
     page,
     site,

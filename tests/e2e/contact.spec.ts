@@ -247,7 +247,7 @@ test('a link with a tour scrolls here with that tour chosen, before and after th
 });
 
 test.describe('when the server is away', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/] } });
+  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('"Send it from here" keeps the message and sends it once when the server is back', async ({ page, site }) => {
     const email = freshEmail('away');
     await openForm(page);

@@ -137,7 +137,7 @@ test('the fourth inquiry within 5 minutes gets "Too Many Requests" and keeps wha
 });
 
 test.describe('when the server is away', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/] } });
+  test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('the form says what happened and what was kept, and the inquiry is sent once after the server is back', async ({ page, site }) => {
     const email = freshEmail('away');
     await openForm(page);

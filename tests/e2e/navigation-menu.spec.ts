@@ -103,7 +103,7 @@ for (const [name, path] of [
   });
 }
 
-test('a link chosen in the menu closes it and leads on: to a section of this page, to another page, back without detour', async ({ page }) => {
+test('a link chosen in the menu closes it and leads on: to a section of this page, to the search, back without detour', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/tours');
   await page.goto('/');
@@ -115,27 +115,23 @@ test('a link chosen in the menu closes it and leads on: to a section of this pag
   await expect(page.locator('#contact')).toBeInViewport();
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Search Tours' }).click();
-  await expect(page).toHaveURL(/\/tours$/);
+  await expect(page.getByRole('dialog', { name: 'Search Tours' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Search Tours' })).toBeHidden();
   await expect(page).toHaveURL(/#contact$/);
   await expect(menu(page)).toBeHidden();
 });
 
-test('what opens a dialog from the menu finds the menu closed and its entry gone', async ({ page }) => {
+test('a tour chosen in the menu opens over the page, with the menu closed; one Back leads to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/');
   await untilInteractive(page);
-  await page.evaluate(() => {
-    // Stands in the place of whatever opens the tour's overlay.
-    document.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('[data-open-tour]');
-      if (!link) return;
-      event.preventDefault();
-      const open = document.querySelector('#menu:popover-open') !== null;
-      document.title = `asked for ${link.getAttribute('data-open-tour')}, menu ${open}, entry ${Boolean(history.state?.overlay)}`;
-    });
-  });
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'School Visits' }).click({ noWaitAfter: true });
-  await expect(page).toHaveTitle('asked for school-visit-experience, menu false, entry false');
+  await expect(page.getByRole('dialog', { name: 'School Visits' })).toBeVisible();
+  await expect(page).toHaveURL(/\/tours\/school-visit-experience$/);
+  await expect(menu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
 });

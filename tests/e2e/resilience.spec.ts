@@ -57,7 +57,7 @@ test('the dialog that closes by itself leaves the next one alone', async ({ page
 });
 
 test.describe('an inquiry that is on its way', () => {
-  test.use({ allowedConsole: { patterns: [/ERR_/] } });
+  test.use({ allowedConsole: { patterns: [/ERR_/, /status of 503/] } });
   test('is not lost when the visitor leaves before the answer', async ({ page, site }) => {
     const email = freshEmail('leaves');
     await page.goto('/enquiry');
