@@ -176,7 +176,11 @@ test.describe('the slideshow', () => {
       () => hide(false),
     );
     await held(
-      () => thumbnails(page).first().click(),
+      async () => {
+        await thumbnails(page).first().click();
+        // Escape before the viewer is there would close nothing.
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
       () => page.keyboard.press('Escape'),
     );
     await page.mouse.move(0, 0);
