@@ -1,6 +1,7 @@
 import { CLIENT_SITE_ID, clientSite } from '@/lib/client-site';
 import { TOUR_MAX } from '@/lib/contact-limits';
 import { chatLink, tourChatText } from '@/lib/outbound';
+import { isPlainClick } from '@/lib/plain-click';
 import { guardedLink } from '@/lib/security/guarded-link';
 import { showToast } from '@/ui/toast';
 
@@ -57,8 +58,7 @@ if (history.state?.overlay && !history.state.page) history.back();
 
 document.addEventListener('click', (event) => {
   const link = bookLink(event);
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !plain || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
   event.preventDefault();
   void open(link.dataset.book ?? '');
 });

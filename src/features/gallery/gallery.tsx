@@ -1,5 +1,7 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { GALLERY_THUMBNAILS } from '@/lib/content/gallery-limits';
+import { isPlainClick } from '@/lib/plain-click';
+import { prefersStill } from '@/lib/rotation';
 import { CategoryIcon } from './gallery-icon';
 import { GalleryPicture } from './gallery-picture';
 import { loadCategory } from './load-category';
@@ -14,11 +16,6 @@ export type GalleryProps = {
   first: ShownCategory;
   mark: string;
 };
-
-/** Whether a click means the thing itself, and not "open it beside". */
-function plainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-}
 
 /**
  * Six tabs, the slideshow of the chosen category and its first 8 pictures as thumbnails (spec §2, Gallery).
@@ -44,7 +41,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
       () => {},
     );
     protectPictures();
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    if (prefersStill()) setPlaying(false);
   }, [tabs]);
   useEffect(() => {
     if (answer) return;
@@ -84,7 +81,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
             }}
             href={`/gallery#${tabId}`}
             onClick={(event) => {
-              if (!plainClick(event)) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
               choose(index);
             }}
@@ -129,7 +126,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
                     draggable={false}
                     {...(ready ? { role: 'button' } : {})}
                     onClick={(event) => {
-                      if (!plainClick(event)) return;
+                      if (!isPlainClick(event)) return;
                       event.preventDefault();
                       view(index, event.currentTarget.href);
                     }}

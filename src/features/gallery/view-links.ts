@@ -1,3 +1,4 @@
+import { isPlainClick } from '@/lib/plain-click';
 import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
 import { protectPictures } from './protect';
@@ -32,7 +33,7 @@ protectPictures();
 
 document.addEventListener('click', (event) => {
   const link = viewLink(event);
-  if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   void view(link);
 });

@@ -1,4 +1,4 @@
-import { connectPause, startRotation } from '@/lib/rotation';
+import { connectPause, prefersStill, startRotation } from '@/lib/rotation';
 import { SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
 
 /*
@@ -61,7 +61,7 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
       },
     });
     if (pause) connectPause(pause, rotation);
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) loadAhead();
+    if (!prefersStill()) loadAhead();
     controls.addEventListener('click', () => rotation.restart());
   }
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => void show(index));

@@ -1,5 +1,6 @@
 import { HINT_COOKIE } from '@/lib/hint-cookie';
 import { enterOverlay } from '@/lib/overlay-history';
+import { isPlainClick } from '@/lib/plain-click';
 
 /*
  * On every page, and small: makes the menu an overlay like the others (Back closes it, the page behind
@@ -30,8 +31,7 @@ menu?.addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || !leaveHistory) return;
+    if (!link || !isPlainClick(event) || !leaveHistory) return;
     const follows = link.origin === location.origin && link.target !== '_blank';
     if (follows) {
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { clientSite } from '@/lib/client-site';
+import { isPlainClick } from '@/lib/plain-click';
 import { showToast } from '@/ui/toast';
 import { slashOpens } from './shortcut';
 
@@ -63,8 +64,7 @@ function isField(target: EventTarget | null): boolean {
 
 document.addEventListener('click', (event) => {
   const opener = openerOf(event);
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!opener || !plain || event.defaultPrevented) return;
+  if (!opener || !isPlainClick(event) || event.defaultPrevented) return;
   event.preventDefault();
   void open(opener);
 });

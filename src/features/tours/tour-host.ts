@@ -1,5 +1,6 @@
 import { CLIENT_SITE_ID } from '@/lib/client-site';
 import { enterOverlay } from '@/lib/overlay-history';
+import { isPlainClick } from '@/lib/plain-click';
 import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
 import { showWaiting } from './tour-waiting';
 
@@ -74,9 +75,8 @@ globalThis.openTour = (name, options) => open({ name: String(name ?? ''), ...opt
 
 document.addEventListener('click', (event) => {
   const link = tourLink(event);
-  const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   // A link to this very page is no reason to show it twice.
-  if (!link || !plain || event.defaultPrevented || link.pathname === ownPath || !document.getElementById(CLIENT_SITE_ID)) return;
+  if (!link || !isPlainClick(event) || event.defaultPrevented || link.pathname === ownPath || !document.getElementById(CLIENT_SITE_ID)) return;
   event.preventDefault();
   open({ name: link.dataset.openTour ?? '', slug: slugOf(link.pathname) });
 });

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { APIRoute } from 'astro';
 import { isDatabaseAway } from '@/server/db/database';
 import { REFUSALS } from '@/server/enquiries/refusals';
+import { onlyPost } from '@/server/http/only-post';
 import { readBody } from '@/server/http/read-body';
+import { fingerprint } from '@/server/security/limits';
 import { requestOrigin } from '@/server/security/request-origin';
 import { storeReport } from '@/server/security/security-events';
 
@@ -21,8 +22,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
   if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error);
   if (!locals.services.isReady()) return refuse(503, 'temporarily_unavailable', 'Reports cannot be stored right now.');
   try {
-    const key = createHash('sha256').update(clientAddress).digest('base64url').slice(0, 22);
-    const reached = await receiving.limits.consume([{ limit: 'report', key }]);
+    const reached = await receiving.limits.consume([{ limit: 'report', key: fingerprint(clientAddress) }]);
     if (reached) return refuse(429, REFUSALS.report.code, REFUSALS.report.error, { 'retry-after': String(reached.seconds) });
     const problem = await storeReport(db, body.fields, { address: clientAddress, userAgent: request.headers.get('user-agent') });
     if (problem) return refuse(422, 'validation_failed', 'The report breaks a rule.', {}, problem.field);
@@ -34,5 +34,4 @@ export const POST: APIRoute = async ({ request, locals }) => {
 };
 
 /** Any other method: say which one is meant. */
-export const ALL: APIRoute = () =>
-  Response.json({ success: false, error: 'Use POST.', code: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
+export const ALL: APIRoute = onlyPost;

@@ -4,6 +4,7 @@ import type { FieldProblem } from '@/lib/enquiry/submission';
 import { type Outcome, receiveEnquiry } from '@/server/enquiries/receive';
 import { REFUSALS, type Refusal } from '@/server/enquiries/refusals';
 import { formCookie } from '@/server/http/form-cookie';
+import { onlyPost } from '@/server/http/only-post';
 import { readBody } from '@/server/http/read-body';
 import { requestOrigin } from '@/server/security/request-origin';
 
@@ -69,5 +70,4 @@ async function refusedPage(
 }
 
 /** Any other method: say which one is meant. */
-export const ALL: APIRoute = () =>
-  Response.json({ success: false, error: 'Use POST.', code: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
+export const ALL: APIRoute = onlyPost;

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { receiveEvents } from '@/server/analytics/receive-events';
 import { isDatabaseAway } from '@/server/db/database';
+import { onlyPost } from '@/server/http/only-post';
 import { readBody } from '@/server/http/read-body';
 
 const noStore = { headers: { 'cache-control': 'no-store' } };
@@ -30,5 +31,4 @@ export const POST: APIRoute = async ({ request, locals }) => {
 };
 
 /** Any other method: say which one is meant. */
-export const ALL: APIRoute = () =>
-  Response.json({ success: false, error: 'Use POST.', code: 'method_not_allowed' }, { status: 405, headers: { allow: 'POST' } });
+export const ALL: APIRoute = onlyPost;

@@ -5,7 +5,7 @@ import { isReference, makeReference, referenceDay } from '../../lib/reference.ts
 import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import { type Limits, limitOf } from '../security/limits.ts';
+import { fingerprint, type Limits, limitOf } from '../security/limits.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -134,9 +134,7 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Counters hold fingerprints, so that they tell nobody who wrote to us. */
 function limitKeys(post: Post, submission: Submission) {
-  const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const who = submission.email?.toLowerCase() ?? post.token;
   const keys = who === undefined ? [] : [{ limit: limitOf(submission.leadSource), key: fingerprint(who) }];
   return [...keys, { limit: 'address' as const, key: fingerprint(post.address) }];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
@@ -25,6 +26,11 @@ export type LimitReached = { limit: LimitName; seconds: number };
 export function limitOf(source: LeadSource): LimitName {
   if (source === 'inquiry_form') return 'inquiry';
   return source === 'email_form' ? 'emailForm' : 'booking';
+}
+
+/** Whom a counter counts: a fingerprint, so that the counters tell nobody who wrote to us. */
+export function fingerprint(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 /** Counts attempts in the database, so that all instances share one count. */
