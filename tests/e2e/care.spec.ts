@@ -1,4 +1,5 @@
 import { until } from '../fixtures/until.ts';
+import { pauseClock } from './paused-clock.ts';
 import { expect, test, untilInteractive } from './test.ts';
 
 test.describe('links that leave the site', () => {
@@ -57,7 +58,7 @@ test.describe('the storage of the device', () => {
   const MINUTE = 60_000;
 
   test('is cleaned after five minutes when it is nearly full, and the visitor is told', async ({ page }) => {
-    await page.clock.install();
+    await pauseClock(page);
     await page.goto('/');
     await untilInteractive(page);
     await page.evaluate(() => {

@@ -148,10 +148,10 @@ test.describe('the viewer', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page);
       await expect(section(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-      await noViolations(page);
+      await noViolations(page, '#gallery');
       await thumbnails(page).nth(1).click();
       await expect(viewer(page)).toBeVisible();
-      await noViolations(page);
+      await noViolations(page, '[role=dialog]');
       await page.setViewportSize({ width: 320, height: 560 });
       for (const name of ['Previous image', 'Next image', 'Zoom in', 'Zoom out', 'Close']) {
         await expect(viewer(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });

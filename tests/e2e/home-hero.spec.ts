@@ -162,7 +162,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/');
     await dot(page, 2).click();
     await expectSlide(page, 2);
-    await noViolations(page);
+    await noViolations(page, '#home');
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     for (const number of [1, 2, 3]) {

@@ -91,7 +91,6 @@ for (const [name, path] of [
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(path);
         await untilInteractive(page);
-        await noViolations(page);
         await openMenu(page);
         await expect(menu(page)).toBeVisible();
         await noViolations(page);

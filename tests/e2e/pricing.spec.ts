@@ -72,7 +72,7 @@ test.describe('the pricing banner', () => {
     ]) {
       await expect(tooltip.getByText(detail)).toBeVisible();
     }
-    await noViolations(page);
+    await noViolations(page, '#featured-tours');
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
     await expect(trigger).toBeFocused();

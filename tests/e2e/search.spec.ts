@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { chip, dialog, field, NONE_FOUND, openByKeyboard, PAGE, results } from './search-parts.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 const CHIPS = [
   'All',
@@ -11,20 +12,6 @@ const CHIPS = [
   'Transportation & Services',
   'Custom & Personalized',
 ];
-const NONE_FOUND = 'No tours found. Try adjusting your search terms or choosing another category.';
-const PAGE = '/tours/lamin-lodge-river-cruise';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search Tours' });
-const field = (page: Page) => dialog(page).getByRole('searchbox', { name: 'What are you looking for?' });
-const results = (page: Page) => dialog(page).getByRole('list', { name: 'Tours found' }).getByRole('heading').getByRole('link');
-const chip = (page: Page, name: string) => dialog(page).getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true });
-
-async function openByKeyboard(page: Page, path = PAGE): Promise<void> {
-  await page.goto(path);
-  await untilInteractive(page);
-  await page.keyboard.press('Control+k');
-  await expect(results(page)).toHaveCount(19);
-}
 
 /** Whether the page takes the "/" key for itself; it decides at once, long before a dialog is there. */
 function takesSlash(page: Page): Promise<boolean> {
@@ -304,108 +291,4 @@ test('the catalogue for the search comes from the cache as bytes, compressed, an
   const { etag, 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = first.headers();
   expect([type, encoding, cache]).toEqual(['application/json', 'br', 'public, max-age=0, must-revalidate']);
   expect((await request.get('/api/tours', { headers: { 'if-none-match': etag ?? '' } })).status()).toBe(304);
-});
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}: no accessibility violation with results`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openByKeyboard(page);
-    await field(page).fill('lunch');
-    await expect(dialog(page).locator('mark').first()).toBeVisible();
-    await noViolations(page);
-  });
-
-  test(`in ${colorScheme}: no accessibility violation with none found, and no sideways scrolling at 320 px`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openByKeyboard(page);
-    await chip(page, 'Adventure & Sports').click();
-    await field(page).fill('zzzzzz');
-    await expect(dialog(page).getByText(NONE_FOUND)).toBeVisible();
-    await noViolations(page);
-    await page.setViewportSize({ width: 320, height: 568 });
-    const widths = () =>
-      page.evaluate(() =>
-        [document.documentElement, document.querySelector('[role=dialog]'), document.querySelector('[role=dialog] .search-desk')].map(
-          (e) => e?.scrollWidth ?? 0,
-        ),
-      );
-    await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(320);
-    await dialog(page).getByRole('button', { name: 'Clear filters' }).click();
-    await expect(results(page)).toHaveCount(19);
-    await expect.poll(async () => Math.max(...(await widths()))).toBeLessThanOrEqual(320);
-  });
-}
-
-test.describe('from a link that opens it', () => {
-  test.use({ allowedConsole: { patterns: [/status of 404/, /ERR_FAILED/, /search could not be opened/, /ERR_INTERNET_DISCONNECTED/] } });
-
-  const opener = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Search Tours' });
-  async function open(page: Page): Promise<void> {
-    await opener(page).click();
-    await expect(results(page)).toHaveCount(19);
-  }
-
-  test('opens in place; Escape, Close and Back give the focus back to the link', async ({ page }) => {
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
-      await open(page);
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await expect(page).toHaveURL(/no-such-page$/);
-    }
-  });
-
-  test('its code and the catalogue are fetched when the pointer or the focus comes near, not before', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    expect(asked.filter((path) => /search|api\/tours/.test(path))).toEqual([]);
-    await opener(page).focus();
-    await expect.poll(() => asked.filter((path) => /mount-search|api\/tours/.test(path)).length).toBe(2);
-  });
-
-  test('whose code is gone it leads to all tours', async ({ page }) => {
-    await page.route(/mount-search/, (route) => route.abort());
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    await opener(page).click();
-    await expect(page).toHaveURL(/\/tours$/);
-  });
-
-  test('without a connection a message names the chat, and nothing is left', async ({ page, context }) => {
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    await context.setOffline(true);
-    await opener(page).click();
-    await expect(page.getByText('Search could not be loaded')).toBeVisible();
-    await expect(page.getByText(/write to us on WhatsApp: \+220/)).toBeVisible();
-    await expect(page).toHaveURL(/no-such-page$/);
-  });
-
-  test('with a catalogue that does not come it says so, offers other ways, and tries again', async ({ page }) => {
-    await page.route('/api/tours', (route) => route.abort());
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    await opener(page).click();
-    const alert = dialog(page).getByRole('alert');
-    await expect(alert).toContainText('Our list of tours did not get through');
-    await expect(alert.getByRole('link', { name: 'Ask us on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
-    await expect(alert.getByRole('link', { name: 'All tours' })).toHaveAttribute('href', '/tours');
-    await noViolations(page);
-    await page.unroute('/api/tours');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(results(page)).toHaveCount(19);
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test('leads to all tours', async ({ page }) => {
-      await page.goto('/no-such-page');
-      await opener(page).click();
-      await expect(page).toHaveURL(/\/tours$/);
-    });
-  });
 });

@@ -250,7 +250,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 640 });
       for (const name of TABS) {
         await detail(page).getByRole('tab', { name }).click();
-        if (width > 320) await noViolations(page);
+        if (width > 320) await noViolations(page, '[role=dialog]');
         const overflow = await detail(page).evaluate((dialog) =>
           [dialog, ...dialog.querySelectorAll('*')]
             .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)

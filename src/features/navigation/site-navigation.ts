@@ -64,6 +64,9 @@ if (location.pathname === '/') {
   for (const section of marks.keys()) observer.observe(section);
 }
 
+// From now on ways within the page are smooth (base.css).
+window.addEventListener('load', () => requestAnimationFrame(() => document.documentElement.toggleAttribute('data-arrived', true)));
+
 /** Cached pages are the same for everybody; only who was once signed in is worth a question. */
 async function showAdminLinks(): Promise<void> {
   if (!new RegExp(`(^|; )(__Host-)?${HINT_COOKIE}=`).test(document.cookie)) return;
