@@ -4,6 +4,7 @@ import { scene as articleBeaches } from './article-beaches.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articleKololi } from './article-kololi.tsx';
+import { scene as articleLesserKnown } from './article-lesser-known.tsx';
 import { scene as articleRiver } from './article-river.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
@@ -109,6 +110,7 @@ export const scenes: readonly Scene[] = [
   articleFaq,
   articleBeaches,
   articleKololi,
+  articleLesserKnown,
   articleRiver,
   galleryKingfisher,
   galleryPelicans,
