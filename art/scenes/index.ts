@@ -6,6 +6,7 @@ import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articleKololi } from './article-kololi.tsx';
 import { scene as articleLesserKnown } from './article-lesser-known.tsx';
 import { scene as articleRiver } from './article-river.tsx';
+import { scene as articleSeasons } from './article-seasons.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
 import { scene as bijilo } from './bijilo-monkey-park.tsx';
@@ -112,6 +113,7 @@ export const scenes: readonly Scene[] = [
   articleKololi,
   articleLesserKnown,
   articleRiver,
+  articleSeasons,
   galleryKingfisher,
   galleryPelicans,
   galleryHornbill,
