@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { blob, disc, poly, ribbon } from './geometry.ts';
-import { Inside, Lit } from './sheet.tsx';
+import { Lit } from './sheet.tsx';
 
 /** A four-wheel-drive with luggage on the roof, going right; wheels on y = 0, 420 long. */
 export function OffRoader({ paint, shade, glass, dark, load }: { paint: string; shade: string; glass: string; dark: string; load: string }): ReactElement {
@@ -61,28 +61,141 @@ export function Minibus({ paint, shade, glass, dark }: { paint: string; shade: s
   );
 }
 
-/** An airliner coming in low, seen from below and in front of the wing, nose to the right; 900 long. */
-export function Airliner({ light, shade, dark, accent }: { light: string; shade: string; dark: string; accent: string }): ReactElement {
-  const fuselage = blob('450,16 432,-14 390,-34 320,-42 -200,-40 -330,-34 -440,-14! -430,6 -300,34 -120,46 320,46 400,40 440,30');
+/** An airliner coming straight at the viewer with its wheels down, dark against the light; 1200 across, nose at (0, 0). */
+export function AirlinerAhead({ light, dark, shade, lamp, glass }: { light: string; dark: string; shade: string; lamp: string; glass: string }): ReactElement {
+  const wing = (side: 1 | -1): string =>
+    poly(`${side * 40},18 ${side * 330},-30 ${side * 606},-90 ${side * 608},-98 ${side * 602},-124 ${side * 590},-98 ${side * 330},-54 ${side * 60},-20`);
+  const gear = (x: number, y: number, size: number): string =>
+    ribbon(`${x},${y - size * 5.4},${size * 0.34} ${x},${y - 10},${size * 0.34}`) +
+    disc(x - size * 0.62, y, size * 0.42, size) +
+    disc(x + size * 0.62, y, size * 0.42, size);
   return (
     <g>
-      {/* far wing and tailplane */}
-      <path d={blob('90,-26! -40,-170 -80,-190! -104,-188! -40,-20!')} fill={shade} />
-      <path d={poly('-330,-24 -420,-84 -446,-84 -390,-14')} fill={shade} />
-      <path d={poly('-290,-34 -372,-180 -432,-184 -418,-22')} fill={accent} />
-      <path d={poly('-345,-132 -372,-180 -432,-184 -428,-132')} fill={dark} />
-      <Inside d={fuselage} fill={light}>
-        <path d={blob('470,30 300,12 -200,10 -460,-8 -460,70 470,70')} fill={shade} />
-        <path d={blob('470,40 300,34 -100,36 -300,22 -300,70 470,70')} fill={dark} opacity={0.5} />
-        <path d={Array.from({ length: 26 }, (_, i) => disc(310 - i * 21, -12, 4.6, 6.5)).join('')} fill={dark} />
-        <path d={poly('402,-26 424,-16 440,-2 410,-6 396,-16')} fill={dark} />
-        <path d={ribbon('-460,-4,8 -100,6,8 460,8,8')} fill={accent} />
-      </Inside>
-      <Lit d={[ribbon('90,66,44 160,70,48')]} light={light} dark={shade} dx={-4} dy={8} />
-      <path d={disc(176, 70, 9, 22)} fill={dark} />
-      <Lit d={[blob('150,20! 20,30! -170,190 -206,214! -166,214! 40,96 196,40!')]} light={light} dark={shade} dx={-6} dy={12} />
-      <Lit d={[poly('-320,4 -386,4 -474,70 -436,70')]} light={light} dark={shade} dx={-4} dy={8} />
-      <path d={ribbon('20,40,8 24,92,7') + disc(16, 98, 13) + disc(36, 98, 13) + ribbon('350,40,7 352,84,6') + disc(352, 90, 10)} fill={dark} />
+      <Lit
+        d={[poly('-9,-70 -5,-268 6,-268 10,-70'), poly('-10,-72 -190,-112 -190,-118 -10,-92'), poly('10,-72 190,-112 190,-118 10,-92')]}
+        light={light}
+        dark={shade}
+        dx={0}
+        dy={5}
+      />
+      <path d={gear(-116, 132, 24) + gear(116, 132, 24) + gear(0, 144, 17)} fill={dark} />
+      <Lit d={[wing(1), wing(-1)]} light={light} dark={shade} dx={0} dy={7} />
+      {[-236, 236].map((x) => (
+        <g key={x}>
+          <path d={poly(`${x - 7},-30 ${x + 7},-30 ${x + 9},10 ${x - 9},10`)} fill={dark} />
+          <Lit d={[disc(x, 34, 50, 52)]} light={light} dark={shade} dx={0} dy={6} />
+          <circle cx={x} cy={36} r={40} fill={dark} />
+          <path
+            d={Array.from({ length: 12 }, (_, i) => ribbon(`${x},36,3 ${x + Math.cos(i * 0.5236) * 36},${36 + Math.sin(i * 0.5236) * 36},6`)).join('')}
+            fill={shade}
+            opacity={0.8}
+          />
+          <circle cx={x} cy={36} r={11} fill={light} />
+        </g>
+      ))}
+      <Lit d={[disc(0, 0, 84, 88)]} light={light} dark={shade} dx={0} dy={7}>
+        <path d={blob('-90,34 0,52 90,34 90,120 -90,120')} fill={dark} />
+      </Lit>
+      <path
+        d={
+          poly('-5,-40 -30,-40 -34,-18 -5,-14') +
+          poly('5,-40 30,-40 34,-18 5,-14') +
+          poly('-35,-39 -54,-34 -58,-14 -39,-17') +
+          poly('35,-39 54,-34 58,-14 39,-17')
+        }
+        fill={glass}
+      />
+      {[-98, 98, 0].map((x) => (
+        <g key={x} fill={lamp}>
+          <circle cx={x} cy={x ? 8 : 92} r={x ? 46 : 30} opacity={0.28} />
+          <circle cx={x} cy={x ? 8 : 92} r={x ? 26 : 18} opacity={0.5} />
+          <circle cx={x} cy={x ? 8 : 92} r={x ? 12 : 9} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A minibus coming straight at the viewer, lamps lit, cases on its roof; wheels on y = 0, 270 wide, 380 high. */
+export function MinibusAhead({
+  paint,
+  band,
+  shade,
+  glass,
+  dark,
+  lamp,
+  load,
+}: {
+  paint: string;
+  band: string;
+  shade: string;
+  glass: string;
+  dark: string;
+  lamp: string;
+  load: readonly [string, string, string];
+}): ReactElement {
+  return (
+    <g>
+      <path d={poly('-118,-50 -66,-50 -70,2 -114,2') + poly('66,-50 118,-50 114,2 70,2')} fill={dark} />
+      {/* cases under a rope */}
+      <path d={poly('-92,-306 -14,-306 -14,-362 -92,-362')} fill={load[0]} />
+      <path d={poly('-10,-306 44,-306 44,-384 -10,-384')} fill={load[1]} />
+      <path d={poly('48,-306 98,-306 98,-348 48,-348')} fill={load[2]} />
+      <path
+        d={
+          poly('-78,-306 -70,-306 -70,-362 -78,-362') +
+          poly('-36,-306 -28,-306 -28,-362 -36,-362') +
+          poly('-10,-352 44,-352 44,-344 -10,-344') +
+          poly('64,-306 70,-306 70,-348 64,-348')
+        }
+        fill={dark}
+        opacity={0.5}
+      />
+      <path
+        d={ribbon('-104,-306,8 104,-306,8') + ribbon('-96,-322,4 96,-322,4') + [-96, -32, 32, 96].map((x) => ribbon(`${x},-322,4 ${x},-288,5`)).join('')}
+        fill={dark}
+      />
+      <Lit
+        d={[blob('-126,-44! -131,-120 -122,-178! -104,-268! -88,-294 88,-294 104,-268! 122,-178! 131,-120 126,-44!')]}
+        light={paint}
+        dark={shade}
+        dx={0}
+        dy={0}
+      >
+        <path d={poly('-140,-294 140,-294 140,-172 -140,-172')} fill={paint} />
+        <path d={poly('-140,-172 140,-172 140,-160 -140,-160') + poly('-140,-40 140,-40 140,-84 -140,-84')} fill={band} />
+        <path d={poly('-140,-160 140,-160 140,-84 -140,-84')} fill={band} />
+      </Lit>
+      <path d={blob('-106,-180! -90,-262! -80,-270 80,-270 90,-262! 106,-180! 60,-174 -60,-174')} fill={glass} />
+      {/* driver and guest behind the glass */}
+      <path
+        d={
+          disc(-46, -218, 15, 18) +
+          blob('-80,-176! -74,-194 -46,-202 -18,-194 -12,-176!') +
+          disc(50, -214, 14, 17) +
+          blob('18,-176! 24,-192 50,-198 76,-192 82,-176!')
+        }
+        fill={dark}
+      />
+      <path d={ribbon('-84,-184,6 -46,-190,6 -10,-184,6')} fill={shade} />
+      <path d={poly('14,-268 44,-268 4,-178 -22,-178')} fill={paint} opacity={0.25} />
+      <path d={ribbon('-50,-172,4 -4,-184,3') + ribbon('30,-172,4 76,-184,3')} fill={dark} />
+      <path
+        d={blob('-136,-236 -158,-238 -164,-222 -160,-196 -142,-196 -136,-212') + blob('136,-236 158,-238 164,-222 160,-196 142,-196 136,-212')}
+        fill={dark}
+      />
+      <path d={blob('-66,-142 66,-142 60,-100 -60,-100')} fill={dark} />
+      <path d={[-132, -122, -112].map((y) => ribbon(`-56,${y},3 56,${y},3`)).join('')} fill={paint} opacity={0.7} />
+      <path d={blob('-140,-80! 140,-80! 138,-48 -138,-48')} fill={paint} />
+      <path d={poly('-140,-58 140,-58 137,-46 -137,-46')} fill={shade} />
+      <path d={poly('-30,-76 30,-76 30,-56 -30,-56')} fill={dark} />
+      {[-94, 94].map((x) => (
+        <g key={x} fill={lamp}>
+          <circle cx={x} cy={-120} r={74} opacity={0.2} />
+          <circle cx={x} cy={-120} r={46} opacity={0.4} />
+          <circle cx={x} cy={-120} r={24} />
+        </g>
+      ))}
     </g>
   );
 }
