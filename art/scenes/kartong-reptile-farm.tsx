@@ -1,59 +1,86 @@
 import type { ReactElement } from 'react';
-import { at, ribbon } from '../kit/geometry.ts';
+import { Chameleon, Python } from '../kit/climbers.tsx';
+import { at, blob, leaf, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { Chameleon, Python } from '../kit/reptiles.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { dabs, farBank, foliage, frond, grass } from '../kit/trees.ts';
+import { Sky, Sun } from '../kit/sky.tsx';
+import { farBank, foliage, grass, palm } from '../kit/trees.ts';
+import { ripples } from '../kit/water.ts';
+
+const dark = '#123A33';
+const mid = '#1F5A46';
+
+/** Broad leaves in pairs along a twig. */
+function spray(x: number, y: number, angle: number, count: number, size: number): string {
+  const a = (angle * Math.PI) / 180;
+  let d = ribbon(`${x},${y},7 ${x + Math.cos(a) * size * count * 0.42},${y + Math.sin(a) * size * count * 0.42},3`);
+  for (let i = 0; i < count; i++) {
+    const px = x + Math.cos(a) * size * 0.42 * (i + 0.6);
+    const py = y + Math.sin(a) * size * 0.42 * (i + 0.6);
+    d += leaf(px, py, angle - 52 + i * 4, size, size * 0.36) + leaf(px, py, angle + 52 - i * 4, size, size * 0.36);
+  }
+  return d + leaf(x + Math.cos(a) * size * count * 0.4, y + Math.sin(a) * size * count * 0.4, angle, size, size * 0.36);
+}
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const cham = pick(crop, { card: { x: 610, y: 410, s: 1.26 }, wide: { x: 800, y: 452, s: 1.46 } });
-  const snake = pick(crop, { card: { x: 880, y: 752, s: 0.74 }, wide: { x: 1210, y: 846, s: 0.84 } });
-  const sun = pick(crop, { card: { x: 640, y: 330, r: 270 }, wide: { x: 850, y: 370, r: 322 } });
-  const dark = '#123A33';
+  const k = pick(crop, { card: 1, wide: 1.16 });
+  const ground = h * 0.76;
+  const cham = { x: w * 0.47, y: h * 0.49, s: 1.36 * k };
+  const snake = { x: w * 0.68, y: h * 0.965, s: 0.82 * k };
   return (
-    <Sheet crop={crop} paper="#E88B4C">
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#F9D98F" />
-      <path d={farBank(-20, w + 20, h * 0.76, h * 0.24, 9, 90)} fill="#D46A3C" />
-      <path d={farBank(-20, w + 20, h * 0.9, h * 0.22, 4, 90)} fill="#A84A34" />
-      <rect y={h * 0.84} width={w} height={h * 0.2} fill="#E0A457" />
-      <path d={grass(w * 0.1, h * 0.87, 120, w * 0.3, 50, 4) + grass(w * 0.6, h * 0.86, 90, w * 0.4, 60, 7)} fill="#A84A34" />
-      <g transform={at(snake.x, snake.y, snake.s)}>
-        <Python inks={{ light: '#8A5A36', dark: '#2E201D', detail: ink.paper, accent: '#D9AE66' }} />
-      </g>
+    <Sheet crop={crop}>
+      <Sky w={w} h={ground} inks={['#E9784A', '#F2A25C', '#F9CF86']} />
+      <Sun x={w * 0.5} y={h * 0.38} r={h * 0.335} fill="#FFEDBE" halo="#FBD48E" rings={1} spread={0.18} />
+      <path d={farBank(-20, w + 20, ground + 8, h * 0.2, 9, 90)} fill="#DE8148" />
+      {[0.1, 0.92].map((t, i) => {
+        const [stem, crown] = palm(w * t, ground, (330 + i * 40) * k, i + 4, 0.04);
+        return <path key={t} d={stem + crown} fill="#C96840" />;
+      })}
+      <path d={farBank(-20, w * 0.44, ground + 14, h * 0.14, 4, 80) + farBank(w * 0.7, w + 20, ground + 14, h * 0.16, 6, 80)} fill="#A84A34" />
+      <rect y={ground} width={w} height={h - ground} fill="#EFC27A" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 14, y1: h, count: 20, seed: 4, size: 280, thickness: 11 })} fill="#D99A55" />
+      <path
+        d={blob(
+          `${snake.x - 420 * k},${snake.y - 2} ${snake.x},${snake.y - 10} ${snake.x + 300 * k},${snake.y - 8} ${snake.x + 330 * k},${snake.y + 14} ${snake.x},${snake.y + 24} ${snake.x - 340 * k},${snake.y + 18}`,
+        )}
+        fill="#A8623C"
+      />
+      <Plate dx={1.8} dy={-1.3}>
+        <g transform={at(snake.x, snake.y, snake.s)}>
+          <Python inks={{ light: '#B9783F', dark: '#2E1F1E', detail: ink.sunset, accent: '#E3B872' }} tongue={ink.night} />
+        </g>
+      </Plate>
+      {/* the bough goes from the left edge up to the right */}
       <Plate>
         <path
           d={
             ribbon(
-              `-40,${cham.y + 96},78 ${cham.x * 0.4},${cham.y + 40},56 ${cham.x},${cham.y + 32},46 ${cham.x + 240},${cham.y + 18},36 ${cham.x + 420},${cham.y - 50},24 ${cham.x + 560},${cham.y - 140},12`,
+              `-60,${cham.y + 110 * k},92 ${w * 0.14},${cham.y + 66 * k},66 ${cham.x},${cham.y + 34 * k},46 ${cham.x + 280 * k},${cham.y + 18 * k},38 ${w * 0.86},${cham.y - 60 * k},28 ${w + 40},${cham.y - 150 * k},22`,
             ) +
-            ribbon(`${cham.x + 230},${cham.y + 20},26 ${cham.x + 330},${cham.y + 70},18 ${cham.x + 450},${cham.y + 80},8`) +
-            ribbon(`${cham.x * 0.4},${cham.y + 40},36 ${cham.x * 0.26},${cham.y - 60},24 ${cham.x * 0.1},${cham.y - 130},12`)
+            ribbon(`${w * 0.1},${cham.y + 66 * k},40 ${w * 0.06},${cham.y - 80 * k},28 ${w * 0.09},${cham.y - 220 * k},18`) +
+            ribbon(`${w * 0.76},${cham.y - 10 * k},24 ${w * 0.85},${cham.y + 40 * k},16 ${w * 0.93},${cham.y + 50 * k},8`)
+          }
+          fill={dark}
+        />
+        <path
+          d={
+            spray(w * 0.92, cham.y + 50 * k, 24, 3, 74 * k) +
+            spray(w * 0.9, cham.y - 84 * k, -96, 3, 80 * k) +
+            spray(w * 0.085, cham.y - 200 * k, -70, 4, 84 * k) +
+            spray(w * 0.065, cham.y - 80 * k, 200, 3, 80 * k)
           }
           fill={dark}
         />
       </Plate>
       <Plate dx={2} dy={-1.6}>
-        <g transform={at(cham.x, cham.y, cham.s)}>
-          <Chameleon inks={{ light: '#C3CF5B', dark: '#2C7A4B', detail: '#F6E3A0', accent: ink.laterite }} />
+        <g transform={at(cham.x, cham.y, cham.s, { turn: -3 })}>
+          <Chameleon inks={{ light: '#B9CC52', dark: '#23744A', detail: '#F9EDB0', accent: ink.laterite }} />
         </g>
       </Plate>
-      <g fill={dark}>
-        <path
-          d={
-            foliage(20, -10, 230, 110, 5, 44) +
-            foliage(w * 0.2, -60, 200, 80, 8, 42) +
-            foliage(cham.x + 580, cham.y - 168, 100, 60, 4, 42) +
-            foliage(cham.x * 0.08, cham.y - 130, 90, 60, 3, 40) +
-            foliage(cham.x + 450, cham.y + 86, 60, 36, 7, 36)
-          }
-        />
-        <path d={frond(w + 20, -10, 150, w * 0.3, 0.3, 4, 22) + foliage(w + 20, h, 170, 110, 12, 42) + foliage(-10, h + 10, 190, 90, 13, 42)} />
-      </g>
-      <path
-        d={dabs(60, 20, 190, 80, 30, 2, 38, 50) + dabs(cham.x + 580, cham.y - 168, 80, 44, 14, 8, 34, -40) + dabs(20, h - 16, 140, 50, 16, 9, 38, -60)}
-        fill={mix('#2C7A4B', dark, 0.2)}
-      />
+      <path d={foliage(w * 0.02, -20, w * 0.22, 110 * k, 5, 44) + foliage(w * 0.98, -30, w * 0.16, 100 * k, 8, 44)} fill={dark} />
+      <path d={spray(w * 0.16, 20, 60, 3, 80 * k) + spray(w * 0.9, 10, 110, 3, 84 * k) + spray(w * 0.04, 50, 80, 3, 80 * k)} fill={mix(mid, dark, 0.3)} />
+      <path d={grass(w * 0.06, h + 12, 150 * k, w * 0.22, 56, 3) + grass(w * 0.97, h + 12, 130 * k, w * 0.14, 40, 7)} fill={dark} />
     </Sheet>
   );
 }
