@@ -3,41 +3,78 @@ import { blob, disc, lerp, line, random, ribbon, xy } from './geometry.ts';
 import type { BeastInks } from './reptiles.tsx';
 import { Lit } from './sheet.tsx';
 
-/** A white rhinoceros in profile, head low to the right; feet at y = 0, 330 high. */
+/** A broad foot with three nails, its middle at `x` on the ground. */
+function rhinoFoot(x: number): string {
+  return blob(`${x - 30},-30 ${x + 30},-30 ${x + 37},-8 ${x + 34},0! ${x - 34},0! ${x - 37},-8`);
+}
+
+/** A white rhinoceros walking in profile, head low to the right; feet at y = 0, 330 high. */
 export function Rhino({ inks, dx = -7, dy = 9 }: { inks: BeastInks; dx?: number; dy?: number }): ReactElement {
   const body = blob(
-    '-286,-200 -262,-258 -190,-290 -110,-288 -30,-272 40,-284 96,-318 150,-324 192,-292 226,-262 262,-226 296,-190 326,-150 342,-120 334,-98 306,-92 276,-106 244,-128 214,-136 190,-112 156,-84 90,-72 10,-66 -70,-70 -130,-96 -170,-120 -260,-110 -290,-150',
+    '-286,-188 -276,-238 -236,-284 -168,-300 -96,-288 -26,-276 40,-292 96,-322 142,-322 182,-298 222,-270 252,-240 282,-204 314,-172 338,-144 346,-116 338,-96! 300,-90 272,-104 236,-124 204,-134 186,-108 158,-82 92,-66 10,-60 -72,-64 -130,-92 -170,-116 -250,-120 -284,-150',
   );
-  const near = [
-    ribbon('120,-170,110 122,-110,80 118,-62,56 118,-16,58 120,-4,64'),
-    ribbon('-216,-180,160 -222,-120,104 -200,-78,66 -222,-44,54 -218,-14,58 -214,-4,64'),
+  const nearFore = [ribbon('104,-200,150 96,-130,112 108,-76,66 104,-44,56 106,-32,58'), rhinoFoot(108)];
+  const nearHind = [
+    blob('-286,-190 -256,-250 -190,-262 -128,-214 -112,-150 -140,-98 -166,-66 -172,-12! -232,-12! -234,-56 -252,-92 -282,-136'),
+    rhinoFoot(-200),
   ];
-  const far = [ribbon('170,-130,80 182,-80,60 176,-40,48 184,-6,54'), ribbon('-140,-140,110 -132,-90,70 -116,-60,52 -136,-30,46 -128,-6,54')];
   return (
     <g>
-      <path d={far.join('')} fill={inks.dark} />
-      <path d={ribbon('-284,-214,14 -302,-160,10 -296,-116,8 -298,-96,16')} fill={inks.dark} />
-      <path d={blob('206,-276 196,-318 212,-340! 232,-312 232,-272')} fill={inks.dark} />
-      <Lit d={[body, ...near, blob('180,-284 168,-324 182,-350! 206,-320 212,-276')]} light={inks.light} dark={inks.dark} dx={dx} dy={dy}>
+      <path
+        d={
+          ribbon('158,-140,100 190,-92,70 186,-54,54 206,-32,54') +
+          rhinoFoot(210) +
+          ribbon('-140,-140,120 -86,-92,76 -104,-54,52 -92,-32,54') +
+          rhinoFoot(-90) +
+          ribbon('-282,-222,16 -304,-176,11 -300,-130,8 -304,-108,15')
+        }
+        fill={inks.dark}
+      />
+      <path d={blob('214,-262 208,-304 216,-328 226,-332! 238,-306 240,-256')} fill={inks.dark} />
+      <Lit
+        d={[body, ...nearFore, ...nearHind, blob('188,-284 176,-312 178,-338 190,-348! 206,-322 212,-286')]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={dx}
+        dy={dy}
+      >
         <path
-          d={blob('-300,-220 -190,-300 40,-300 150,-340 240,-280 330,-150 300,-150 220,-230 150,-250 40,-214 -60,-206 -180,-214 -250,-180')}
+          d={blob(
+            '-300,-180 -262,-252 -180,-304 -96,-292 -20,-282 60,-304 130,-326 200,-290 262,-226 322,-160 290,-154 240,-196 190,-232 140,-244 80,-214 0,-206 -80,-212 -150,-226 -220,-212 -268,-170',
+          )}
           fill={inks.light}
-          opacity={0.13}
+          opacity={0.17}
         />
-        <path d={line('96,-316 64,-260 66,-190 92,-130')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.55} />
-        <path d={line('-120,-284 -150,-220 -140,-150 -110,-104')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.5} />
-        <path d={line('196,-288 188,-240 204,-190 232,-140')} fill="none" stroke={inks.light} strokeWidth={5} opacity={0.5} />
-        <path d={line('176,-296 164,-250 172,-200 190,-160')} fill="none" stroke={inks.light} strokeWidth={4} opacity={0.35} />
+        <path
+          d={
+            ribbon('34,-282,2 14,-220,6 20,-150,7 44,-92,2') +
+            ribbon('-108,-278,2 -104,-220,5 -122,-160,6 -150,-112,2') +
+            ribbon('170,-290,2 150,-246,6 160,-196,6 186,-150,2') +
+            ribbon('196,-276,2 184,-240,5 194,-200,5 214,-160,2') +
+            ribbon('70,-112,2 98,-100,5 132,-106,2') +
+            ribbon('-244,-82,2 -212,-70,5 -178,-76,2')
+          }
+          fill={inks.light}
+          opacity={0.3}
+        />
+        <path
+          d={[-220, -200, -180, 88, 108, 128].map((x) => blob(`${x - 8},0! ${x - 7},-11 ${x},-15 ${x + 7},-11 ${x + 8},0!`)).join('')}
+          fill={inks.light}
+          opacity={0.6}
+        />
       </Lit>
       <Lit
-        d={[blob('300,-182! 318,-206 340,-240 352,-296! 366,-246 362,-196 346,-156! 336,-146'), blob('258,-226! 272,-250 282,-276! 296,-240 296,-206!')]}
+        d={[blob('300,-184! 322,-204 344,-236 366,-306! 376,-246 368,-196 350,-156! 336,-146'), blob('262,-226! 278,-246 292,-280! 302,-244 300,-200!')]}
         light={inks.accent}
         dark={inks.dark}
-        dx={-8}
+        dx={-9}
         dy={4}
       />
-      <path d={blob('258,-192 268,-197 278,-190 268,-186')} fill={inks.detail} />
-      <path d={line('334,-112 312,-108 296,-112')} fill="none" stroke={inks.detail} strokeWidth={3} opacity={0.7} />
+      <path d={blob('250,-196 262,-203 274,-196 262,-190')} fill={inks.detail} />
+      <path d={ribbon('240,-208,2 256,-212,4 276,-206,2') + ribbon('244,-186,2 258,-182,4 272,-184,2')} fill={inks.light} opacity={0.5} />
+      <path d={disc(328, -130, 6, 4)} fill={inks.detail} />
+      <path d={ribbon('344,-108,3 318,-104,4 296,-102,2')} fill={inks.detail} />
+      <path d={blob('190,-298 184,-318 189,-334 198,-316 202,-296')} fill={inks.detail} opacity={0.6} />
     </g>
   );
 }
@@ -84,7 +121,7 @@ export function Giraffe({ inks, dx = -4, dy = 3 }: { inks: BeastInks; dx?: numbe
         <path d={giraffePatches(-150, -370, 130, -150, 46, 3) + giraffePatches(40, -560, 180, -372, 32, 5)} fill={inks.dark} />
       </Lit>
       <path d={ribbon('30,-366,6 70,-440,10 104,-520,8 126,-574,4')} fill={inks.dark} />
-      <path d={disc(176, -562, 4.5)} fill={inks.dark} />
+      <path d={disc(176, -562, 4.5)} fill={inks.accent} />
     </g>
   );
 }

@@ -1,66 +1,84 @@
 import type { ReactElement } from 'react';
-import { at, blob } from '../kit/geometry.ts';
+import { Egret } from '../kit/egrets.tsx';
+import { at, blob, disc } from '../kit/geometry.ts';
 import { Giraffe, Rhino, Zebra } from '../kit/mammals.tsx';
 import { ink, mix } from '../kit/palette.ts';
-import { Acacia } from '../kit/savanna.tsx';
+import { Acacia, GiraffeBrowsing } from '../kit/savanna.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { branches, farBank, foliage, grass } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 
-const gold = '#E9B24C';
-const straw = '#D08A35';
-const slate = '#3A4448';
+const gold = '#EDBB58';
+const straw = '#D38E3A';
+const slate = '#34414A';
+const leafDark = '#1F3D3A';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const plain = pick(crop, { card: 500, wide: 560 });
-  const sun = pick(crop, { card: { x: 800, y: 330, r: 250 }, wide: { x: 1080, y: 350, r: 300 } });
+  const k = pick(crop, { card: 1, wide: 1.16 });
+  const plain = h * 0.62;
+  const rhino = { x: w * 0.3, y: h * 0.935, s: 1.06 * k };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={plain} inks={['#6F9E93', '#B9C9A2', '#F4DFA8']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={ink.paper} />
-      <Haze x={sun.x - sun.r * 1.9} y={sun.y - sun.r * 0.1} w={sun.r * 2.2} h={30} fill="#DDD3A4" />
-      <Haze x={sun.x - sun.r * 0.2} y={sun.y + sun.r * 0.3} w={sun.r * 2} h={26} fill="#E9D9A6" />
-      <path d={farBank(-20, w + 20, plain + 4, 74, 3, 70)} fill="#A9B184" />
-      <Acacia x={w * 0.12} y={plain + 6} s={pick(crop, { card: 0.62, wide: 0.72 })} fill="#7F8F63" seed={5} />
+      <Sky w={w} h={plain} inks={['#5F9792', '#B5C9A4', '#F8DF9E', '#F9CE84']} />
+      <Sun x={w * 0.66} y={h * 0.4} r={h * 0.32} fill={ink.paper} halo="#FDEFC8" rings={1} spread={0.16} />
+      <Haze x={w * 0.34} y={h * 0.36} w={w * 0.36} h={28} fill="#F3DFA6" />
+      <path d={farBank(-20, w + 20, plain + 6, 70 * k, 3, 64)} fill="#B3B284" />
+      <Acacia x={w * 0.1} y={plain + 10} s={0.78 * k} fill="#7F8F63" seed={5} />
+      <Acacia x={w * 0.41} y={plain + 6} s={0.4 * k} fill="#98A070" seed={8} />
       <rect y={plain} width={w} height={h - plain} fill={gold} />
-      <path d={farBank(w * 0.5, w + 40, plain + 18, 40, 8, 60)} fill="#7F8F63" />
-      <path d={ripples({ x0: 0, x1: w, y0: plain + 12, y1: h, count: 40, seed: 5, size: 300, thickness: 12 })} fill={straw} />
-      <g transform={at(pick(crop, { card: 1116, wide: 1500 }), plain + 34, pick(crop, { card: 0.62, wide: 0.7 }), { flip: true })}>
-        <Giraffe inks={{ light: '#F6E3B2', dark: mix(ink.laterite, slate, 0.2), detail: '#EBC983', accent: slate }} />
+      <path d={farBank(w * 0.36, w + 40, plain + 18, 34 * k, 8, 56)} fill="#8C955F" />
+      <path d={ripples({ x0: 0, x1: w, y0: plain + 14, y1: h, count: 34, seed: 5, size: 300, thickness: 12 })} fill={straw} />
+      <path d={skein(w * 0.26, h * 0.12, 7, 46, 0.55, 3)} fill={slate} />
+      <g transform={at(w * 0.9, plain + 40 * k, 0.58 * k, { flip: true })}>
+        <path d={disc(0, 2, 160, 10)} fill={straw} />
+        <Giraffe inks={{ light: '#F6E3B2', dark: '#B0684A', detail: '#EBC983', accent: slate }} />
       </g>
-      <g transform={at(pick(crop, { card: 830, wide: 1130 }), plain + 66, pick(crop, { card: 0.84, wide: 0.94 }))}>
-        <Giraffe inks={{ light: ink.paper, dark: ink.laterite, detail: '#F2CF87', accent: slate }} />
+      <g transform={at(w * 0.67, plain + 70 * k, 0.78 * k)}>
+        <path d={disc(10, 2, 190, 10)} fill={mix(straw, slate, 0.14)} />
+        <GiraffeBrowsing inks={{ light: '#FFF3D0', dark: ink.laterite, detail: '#F2CF87', accent: slate }} dx={4} />
       </g>
       {/* zebras graze on the plain */}
-      <g transform={at(w * 0.73, plain + 128, pick(crop, { card: 0.62, wide: 0.7 }))}>
+      <g transform={at(w * 0.925, plain + 104 * k, 0.48 * k, { flip: true })}>
+        <path d={disc(0, 2, 160, 10)} fill={mix(straw, slate, 0.14)} />
         <Zebra inks={{ light: ink.paper, dark: slate, detail: slate, accent: slate }} />
       </g>
-      <g transform={at(w * 0.9, plain + 96, pick(crop, { card: 0.48, wide: 0.54 }), { flip: true })}>
+      <g transform={at(w * 0.74, plain + 150 * k, 0.58 * k)}>
+        <path d={disc(0, 2, 160, 10)} fill={mix(straw, slate, 0.14)} />
         <Zebra inks={{ light: ink.paper, dark: slate, detail: slate, accent: slate }} />
       </g>
-      <path d={skein(w * 0.3, h * 0.14, 7, 44, 0.5, 3)} fill={slate} opacity={0.8} />
       <path
         d={blob(
-          `-60,${h * 0.86} ${w * 0.25},${h * 0.82} ${w * 0.55},${h * 0.86} ${w * 0.8},${h * 0.9} ${w + 60},${h * 0.88} ${w + 60},${h + 60} -60,${h + 60}`,
+          `-60,${h * 0.87} ${w * 0.25},${h * 0.84} ${w * 0.55},${h * 0.87} ${w * 0.8},${h * 0.91} ${w + 60},${h * 0.89} ${w + 60},${h + 60} -60,${h + 60}`,
         )}
         fill={straw}
       />
       <Plate dx={2} dy={-1.5}>
-        <g transform={at(pick(crop, { card: 360, wide: 480 }), h * 0.92, pick(crop, { card: 1.2, wide: 1.36 }))}>
-          <path d={blob('-310,10 -100,-6 160,-4 380,8 200,26 -160,28')} fill={mix(straw, slate, 0.6)} />
-          <Rhino inks={{ light: '#F2DDB0', dark: slate, detail: ink.night, accent: ink.paper }} />
+        <g transform={at(rhino.x, rhino.y, rhino.s)}>
+          <path d={blob('-360,6 -100,-8 200,-6 330,4 200,22 -160,26')} fill={mix(straw, slate, 0.6)} />
+          <Rhino inks={{ light: '#F9DFA6', dark: slate, detail: ink.night, accent: '#FFF3D0' }} />
+          <g transform="translate(-84 -284) scale(0.34)">
+            <Egret inks={{ light: ink.paper, shade: '#C9CFC0', bill: ink.sunset, legs: ink.night }} dx={-8} />
+          </g>
         </g>
       </Plate>
-      <g fill={mix(slate, ink.mangrove, 0.4)}>
-        <path d={grass(w * 0.08, h + 12, 150, w * 0.26, 60, 3) + grass(w * 0.5, h + 14, 84, w * 0.5, 60, 5) + grass(w * 0.92, h + 12, 170, w * 0.26, 60, 9)} />
-        <path d={foliage(w * 0.99, -16, 200, 52, 4, 22) + foliage(w * 1.03, 60, 130, 40, 6, 22)} />
-        <path d={branches(w + 30, 150, 216, 110, 22, 1, 12).d} />
+      <g fill={leafDark}>
+        <path
+          d={
+            grass(w * 0.06, h + 12, 130 * k, w * 0.2, 46, 3) +
+            grass(w * 0.46, h + 14, 76 * k, w * 0.4, 46, 5) +
+            grass(w * 0.94, h + 12, 170 * k, w * 0.2, 60, 9)
+          }
+        />
+        <path
+          d={foliage(w * 0.96, -6, w * 0.2, 50 * k, 4, 22) + foliage(w * 0.8, -30, w * 0.14, 44 * k, 6, 22) + foliage(w * 1.0, 66 * k, w * 0.1, 34 * k, 8, 20)}
+        />
+        <path d={branches(w + 40, 190 * k, 214, 150 * k, 26, 1, 12).d} />
       </g>
     </Sheet>
   );
 }
 
-/** Fathala's plain: a rhinoceros in front, giraffes before a pale sun, zebras behind. */
+/** Fathala's plain: a rhinoceros with an egret on its back, giraffes before a pale sun, zebras behind. */
 export const scene: Scene = { name: 'fathala-wildlife-reserve', crops: ['card', 'wide'], draw };
