@@ -121,7 +121,7 @@ export function Giraffe({ inks, dx = -4, dy = 3 }: { inks: BeastInks; dx?: numbe
         <path d={giraffePatches(-150, -370, 130, -150, 46, 3) + giraffePatches(40, -560, 180, -372, 32, 5)} fill={inks.dark} />
       </Lit>
       <path d={ribbon('30,-366,6 70,-440,10 104,-520,8 126,-574,4')} fill={inks.dark} />
-      <path d={disc(176, -562, 4.5)} fill={inks.accent} />
+      <path d={disc(176, -562, 4.5)} fill="#16181A" />
     </g>
   );
 }

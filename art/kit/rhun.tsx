@@ -5,7 +5,7 @@ import { Lit } from './sheet.tsx';
 const rad = Math.PI / 180;
 
 /** One pleated fan of a rhun (Borassus) palm on its stalk; `turn` 1 is seen full face, less is seen aslant. */
-export function rhunFan(x: number, y: number, angle: number, size: number, turn = 1): string {
+function rhunFan(x: number, y: number, angle: number, size: number, turn = 1): string {
   const a = angle * rad;
   const c = Math.cos(a);
   const s = Math.sin(a);

@@ -40,7 +40,7 @@ export function GiraffeBrowsing({ inks, dx = -4, dy = 3 }: { inks: BeastInks; dx
         <path d={giraffePatches(-150, -380, 130, -150, 46, 3) + giraffePatches(40, -580, 180, -382, 32, 5)} fill={inks.dark} />
       </Lit>
       <path d={ribbon('28,-366,6 56,-440,10 74,-530,8 86,-596,4')} fill={inks.dark} />
-      <path d={disc(132, -608, 4.5)} fill={inks.accent} />
+      <path d={disc(132, -608, 4.5)} fill="#16181A" />
     </g>
   );
 }
