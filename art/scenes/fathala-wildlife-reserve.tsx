@@ -56,7 +56,7 @@ function draw(crop: Crop): ReactElement {
       />
       <Plate dx={2} dy={-1.5}>
         <g transform={at(rhino.x, rhino.y, rhino.s)}>
-          <path d={blob('-360,6 -100,-8 200,-6 330,4 200,22 -160,26')} fill={mix(straw, slate, 0.6)} />
+          <path d={disc(4, 4, 330, 15)} fill={mix(straw, slate, 0.6)} />
           <Rhino inks={{ light: '#F9DFA6', dark: slate, detail: ink.night, accent: '#FFF3D0' }} />
           <g transform="translate(-84 -284) scale(0.34)">
             <Egret inks={{ light: ink.paper, shade: '#C9CFC0', bill: ink.sunset, legs: ink.night }} dx={-8} />
