@@ -155,6 +155,16 @@ test.describe('with a mouse', () => {
     await expect(page.locator('#inquiry')).toBeInViewport();
   });
 
+  test('does not come while a draft that was put back waits in a form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Message').last().fill('Half a thought');
+    await open(page);
+    await expect(page.getByLabel('Message').last()).toHaveValue('Half a thought');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await staysAway(page);
+  });
+
   for (const [way, close] of [
     ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
     ['"Not now"', (page: Page) => popup(page).getByRole('button', { name: 'Not now, thank you' }).click()],

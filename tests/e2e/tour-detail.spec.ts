@@ -182,7 +182,7 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
   await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('hbt-packing:kachikally-crocodile-pool'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('hbt-store:packing:kachikally-crocodile-pool'))).toBeNull();
   // Another tour has its own ticks.
   await dialog.getByLabel('Sun hat and high-factor sun cream').check();
   await page.goto('/tours/lamin-lodge-river-cruise');

@@ -202,5 +202,8 @@ describe('limits', () => {
     for (let i = 0; i < 31; i++) statuses.push((await visitor.submit(inquiry(), { headers })).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect(statuses[30]).toBe(429);
+    // Whatever form meets the cap is answered in its own words.
+    const answer = await visitor.submit({ ...inquiry(), leadSource: 'contact_form' }, { headers });
+    expect(answer).toMatchObject({ status: 429, body: { error: 'Please wait before submitting another booking.', code: 'too_many_from_address' } });
   });
 });

@@ -75,7 +75,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
       answer(request, response, requestId).catch((error: unknown) => {
         log.error({ err: error, requestId, path }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-        response.end(`Unexpected Application Error!\nRequest ${requestId}\n`);
+        response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
       });
     };
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toFramework);
