@@ -8,7 +8,7 @@ import type { ContentProblem } from './read.ts';
 export type Photograph = { name: string; path: string };
 
 /** Smaller ones would have to be blown up even for the page of a tour, in pixels after turning. */
-export const PHOTOGRAPH_MIN = { width: 900, height: 600 };
+const PHOTOGRAPH_MIN = { width: 900, height: 600 };
 
 const EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
