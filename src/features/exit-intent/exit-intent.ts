@@ -61,5 +61,8 @@ window.addEventListener('load', () => {
 document.addEventListener('pointerdown', (event) => {
   byTouch = event.pointerType !== 'mouse';
 });
-document.addEventListener('input', (event) => typedIn.add(event.target as HTMLInputElement));
+document.addEventListener('input', ({ target }) => {
+  // A ticked box always has a value, and is no text that could be lost.
+  if (!(target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))) typedIn.add(target as HTMLInputElement);
+});
 for (const type of ['mouseout', 'mouseleave'] as const) document.addEventListener(type, onLeave, true);

@@ -43,7 +43,8 @@ const KEPT_AT_MOST_DAYS = 60;
  * field has not used up an attempt (docs/decisions/0007).
  */
 export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
-  const key = String(post.idempotencyKey ?? '');
+  // Anything else than text is refused with the rest (receiveOne).
+  const key = typeof post.idempotencyKey === 'string' ? post.idempotencyKey : '';
   if (key === '') return receiveOne(context, post);
   // The same key at the same time waits for the first one's answer instead of using up its limits.
   const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(context, post));
