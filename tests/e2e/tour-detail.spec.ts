@@ -84,7 +84,8 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
 
 test('Back closes it and restores address, title, scroll and focus; Forward shows it again', async ({ page }) => {
   await home(page);
-  await footerLink(page).scrollIntoViewIfNeeded();
+  // At once: a page that is still gliding when it is pressed stops anywhere.
+  await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => window.scrollY);
   const title = await page.title();
   await footerLink(page).click();
