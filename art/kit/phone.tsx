@@ -51,17 +51,16 @@ export function PhoneInHand({
       />
       <path d={frame(154, 314, 52)} fill={edge} />
       <path d={frame(150, 310, 50)} fill={body} />
-      <Inside d={frame(136, 296, 38)} fill={body}>
+      <Inside d="M-98 -296H98A38 38 0 0 1 136 -258V190H-136V-258A38 38 0 0 1 -98 -296Z" fill={body}>
         {children}
-        <path d="M-140 190H140V300H-140Z" fill={body} />
         <g fill="none" stroke={mark} strokeWidth={2} opacity={0.55}>
           <path d="M-46 -300V190M46 -300V190M-140 -136H140M-140 28H140" />
         </g>
         <path d="M-56 -148V-172H-32M56 -148V-172H32M-56 -84V-60H-32M56 -84V-60H32" transform="translate(16 -22)" fill="none" stroke={focus} strokeWidth={6} />
-        <circle cx={0} cy={246} r={34} fill="none" stroke={mark} strokeWidth={5} />
-        <circle cx={0} cy={246} r={26} fill={mark} />
-        <path d={frame(22, 22, 8)} transform="translate(-88 246)" fill={mark} opacity={0.5} />
       </Inside>
+      <circle cx={0} cy={246} r={34} fill="none" stroke={mark} strokeWidth={5} />
+      <circle cx={0} cy={246} r={26} fill={mark} />
+      <path d={frame(22, 22, 8)} transform="translate(-88 246)" fill={mark} opacity={0.5} />
       <path d={disc(0, -280, 7)} fill={edge} />
       {/* finger tips come round the far edge */}
       {fingers.map(([y, reach, size, slope]) => (

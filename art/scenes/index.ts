@@ -1,5 +1,6 @@
 import type { Scene } from '../kit/sheet.tsx';
 import { scene as airport } from './airport-transfer-services.tsx';
+import { scene as articleCamera } from './article-camera.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articlePhonePhoto } from './article-phone-photo.tsx';
@@ -106,6 +107,7 @@ export const scenes: readonly Scene[] = [
   articleEtiquette,
   articleFaq,
   articlePhonePhoto,
+  articleCamera,
   galleryKingfisher,
   galleryPelicans,
   galleryHornbill,
