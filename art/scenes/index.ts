@@ -1,5 +1,6 @@
 import type { Scene } from '../kit/sheet.tsx';
 import { scene as airport } from './airport-transfer-services.tsx';
+import { scene as articleBirdwatching } from './article-birdwatching.tsx';
 import { scene as articleCamera } from './article-camera.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
@@ -108,6 +109,7 @@ export const scenes: readonly Scene[] = [
   articleFaq,
   articlePhonePhoto,
   articleCamera,
+  articleBirdwatching,
   galleryKingfisher,
   galleryPelicans,
   galleryHornbill,
