@@ -5,6 +5,7 @@ import { scene as articleCamera } from './article-camera.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articlePhonePhoto } from './article-phone-photo.tsx';
+import { scene as articlePreparation } from './article-preparation.tsx';
 import { scene as articleTrails } from './article-trails.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
@@ -112,6 +113,7 @@ export const scenes: readonly Scene[] = [
   articleCamera,
   articleBirdwatching,
   articleTrails,
+  articlePreparation,
   galleryKingfisher,
   galleryPelicans,
   galleryHornbill,
