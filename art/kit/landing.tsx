@@ -44,7 +44,7 @@ export function SeaPirogueBow({ inks }: { inks: SeaPirogueInks }): ReactElement 
 }
 
 /** A fish for a basin or basket, head to the right, 130 long. */
-export function catchFish(x: number, y: number, s: number, turn: number): string {
+function catchFish(x: number, y: number, s: number, turn: number): string {
   const a = (turn * Math.PI) / 180;
   const p = (px: number, py: number, hard = ''): string =>
     `${x + (px * Math.cos(a) - py * Math.sin(a)) * s},${y + (px * Math.sin(a) + py * Math.cos(a)) * s}${hard}`;
