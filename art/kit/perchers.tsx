@@ -11,8 +11,8 @@ function fish(x: number, y: number, s = 1): string {
   return blob(`${p(-64, -22)}! ${p(-40, -6)} ${p(0, -20)} ${p(40, -14)} ${p(62, 0)}! ${p(40, 13)} ${p(0, 18)} ${p(-40, 6)} ${p(-64, 24)}! ${p(-54, 0)}`);
 }
 
-/** A pied kingfisher with a fish across its bill, facing right; perch at y = 0, 330 high. */
-export function PiedKingfisher({ shade, catchInk }: { shade: string; catchInk: string }): ReactElement {
+/** A pied kingfisher, facing right; perch at y = 0, 330 high. With `catchInk` it holds a fish across its bill. */
+export function PiedKingfisher({ shade, catchInk }: { shade: string; catchInk?: string }): ReactElement {
   const next = random(6);
   let flecks = '';
   for (let i = 0; i < 34; i++) flecks += disc(-92 + next() * 84, -168 + next() * 190, 5 + next() * 5, 3.5 + next() * 3);
@@ -34,9 +34,13 @@ export function PiedKingfisher({ shade, catchInk }: { shade: string; catchInk: s
         fill={black}
       />
       <path d={blob('96,-262! 60,-262 20,-252 -20,-232 -62,-206! -30,-212 20,-224 60,-238 98,-246!')} fill={black} />
-      <path d={fish(200, -226, 1.24)} fill={catchInk} />
-      <path d={fish(200, -222, 0.9)} fill={shade} opacity={0.6} />
-      <path d={disc(258, -232, 6)} fill={black} />
+      {catchInk ? (
+        <g>
+          <path d={fish(200, -226, 1.24)} fill={catchInk} />
+          <path d={fish(200, -222, 0.9)} fill={shade} opacity={0.6} />
+          <path d={disc(258, -232, 6)} fill={black} />
+        </g>
+      ) : null}
       <path d={blob('86,-272! 150,-262 262,-222! 160,-224 90,-236!')} fill={black} />
       <path d={ribbon('92,-250,2 170,-240,4 250,-224,1')} fill={shade} />
       <path d={disc(62, -262, 11)} fill={chalk} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { Monitor } from '../kit/lizard.tsx';
 import { ink, mix } from '../kit/palette.ts';
-import { Rhun } from '../kit/rhun.tsx';
+import { type RhunInks, RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { farBank, grass } from '../kit/trees.ts';
@@ -11,6 +11,8 @@ import { ripples, sunPath } from '../kit/water.ts';
 const sand = '#F3D9A4';
 const shade = '#C98F5E';
 const leafDark = '#17453B';
+const palmFar: RhunInks = { stem: '#D9B06A', stemShade: '#7E8A56', fan: '#93AC64', fanShade: '#6F9358', dry: '#9A8A58', foot: '#4C7F55' };
+const palmNear: RhunInks = { stem: '#E9A45E', stemShade: '#2E4A40', fan: '#2B6650', fanShade: leafDark, dry: '#5B5A3C', foot: '#2E6A4C' };
 
 /** Where grass stands along the edges of the path. */
 const tufts = [
@@ -58,7 +60,7 @@ function draw(crop: Crop): ReactElement {
         [0.7, 390, 9],
         [0.775, 470, 5],
       ].map(([t = 0, height = 1, seed = 1]) => (
-        <Rhun key={t} x={w * t} y={shore + 60} height={height * k} seed={seed} stem="#7E8A56" stemLit="#D9B06A" crown="#6F9358" crownLit="#93AC64" />
+        <RhunPalm key={t} x={w * t} y={shore + 60} height={height * k} seed={seed} flip={t > 0.5} inks={palmFar} />
       ))}
       <path d={bank(0.45, 0.57, shore + 66, 96 * k, 3)} fill="#4C7F55" />
       <path d={path} fill={sand} />
@@ -71,7 +73,7 @@ function draw(crop: Crop): ReactElement {
         [0.12, 0.79, 590, 3],
         [0.93, 0.8, 600, 6],
       ].map(([t = 0, y = 1, height = 1, seed = 1]) => (
-        <Rhun key={t} x={w * t} y={h * y} height={height * k} seed={seed} stem="#2E4A40" stemLit="#E9A45E" crown={leafDark} crownLit="#2B6650" spread={0.3} />
+        <RhunPalm key={t} x={w * t} y={h * y} height={height * k} seed={seed} flip={t > 0.5} spread={0.3} inks={palmNear} />
       ))}
       <path
         d={blob('-700,50 -480,30 -200,-4 200,-6 380,-10 420,10 200,28 -100,36 -400,56 -600,74')}

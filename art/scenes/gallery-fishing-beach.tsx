@@ -1,158 +1,139 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
-import { at, blob, disc, line, poly, ribbon } from '../kit/geometry.ts';
+import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
+import { BasinCarrier, Catch, SeaPirogueBow } from '../kit/landing.tsx';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun } from '../kit/sky.tsx';
-import { Stander } from '../kit/stander.tsx';
 import { WomanStanding } from '../kit/villagers.tsx';
-import { ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples, sunPath } from '../kit/water.ts';
 
+const shade = '#B0743F';
+const silver = { back: '#4F7F96', belly: '#DCE6DC', eye: ink.night };
 const hulls = [
   { hull: '#F2C14E', band: ink.laterite, trim: ink.paper, shade: '#5E2A2A' },
-  { hull: '#2B6B8A', band: ink.sunset, trim: ink.paper, shade: '#142E44' },
+  { hull: ink.paper, band: '#2B6B8A', trim: ink.laterite, shade: '#142E44' },
   { hull: '#C2355D', band: '#F2C14E', trim: ink.paper, shade: '#4E1730' },
-  { hull: ink.paper, band: ink.mangrove, trim: ink.laterite, shade: '#3A5A50' },
 ] as const;
 
-/** A tall flag on the stern of a pirogue. */
+/** A flag on a pole in the stern of a pirogue. */
 function Flag({ x, fill }: { x: number; fill: string }): ReactElement {
   return (
     <g>
-      <path d={ribbon(`${x},-60,7 ${x + 4},-250,5`)} fill={ink.night} />
-      <path d={blob(`${x + 4},-250! ${x + 50},-262 ${x + 110},-240! ${x + 60},-226 ${x + 4},-200!`)} fill={fill} />
+      <path d={ribbon(`${x},-60,8 ${x + 4},-270,6`)} fill={ink.night} />
+      <path d={blob(`${x + 4},-270! ${x + 56},-284 ${x + 126},-258! ${x + 64},-236 ${x + 4},-210!`)} fill={fill} />
+    </g>
+  );
+}
+
+/** A round basket heaped with fish; ground at y = 0, 300 wide. */
+function Basket(): ReactElement {
+  return (
+    <g>
+      <path d={glint(-20, 0, 420, 34)} fill={shade} />
+      <Catch
+        inks={silver}
+        fish={[
+          [-96, -128, 1, 190],
+          [96, -130, 1, -8],
+          [-10, -140, 1.1, 176],
+          [50, -158, 1, 10],
+          [-56, -160, 1, -14],
+          [4, -178, 0.96, 186],
+        ]}
+      />
+      <Lit d={[blob('-150,-124! 150,-124! 138,-60 112,0! 0,8 -112,0! -138,-60')]} light="#E3A954" dark="#8E5230" dx={-60} dy={2}>
+        <path d={[-96, -66, -36].map((y) => ribbon(`-160,${y},8 0,${y + 10},9 160,${y},8`)).join('')} fill="#6E3A26" opacity={0.6} />
+        <path d={[-110, -74, -38, 0, 38, 74, 110].map((x) => ribbon(`${x},-130,5 ${x * 0.84},10,5`)).join('')} fill="#6E3A26" opacity={0.4} />
+      </Lit>
+      <path d={ribbon('-156,-124,20 0,-114,22 156,-124,20')} fill="#C98A3E" />
     </g>
   );
 }
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const horizon = pick(crop, { card: 320, wide: 350 });
-  const k = pick(crop, { card: 1, wide: 1.18 });
-  const boats = [
-    [0.34, 0.6, 0.62, -4, 1],
-    [0.68, 0.635, 0.7, -5, 2],
-    [0.24, 0.755, 0.9, -5, 0],
-    [0.8, 0.86, 1.0, -6, 3],
-  ] as const;
+  const k = pick(crop, { card: 1, wide: 1.12 });
+  const horizon = pick(crop, { card: 352, wide: 392 });
+  const woman = pick(crop, { card: { x: 500, y: 764 }, wide: { x: 690, y: 858 } });
+  const bow = pick(crop, { card: { x: 800, y: 720 }, wide: { x: 1080, y: 806 } });
+  const sun = { x: woman.x - 40 * k, y: horizon - 120 * k, r: 196 * k };
+  const surf = (dy: number): string =>
+    blob(
+      `-60,${horizon + (96 + dy) * k} ${w * 0.2},${horizon + (66 + dy) * k} ${w * 0.46},${horizon + (96 + dy) * k} ${w * 0.74},${horizon + (72 + dy) * k} ${w + 60},${horizon + (100 + dy) * k} ${w + 60},${h + 60}! -60,${h + 60}!`,
+    );
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#E9785A', '#F4A566', '#FAD58C']} />
-      <Sun x={w * 0.3} y={horizon - 70} r={h * 0.2} fill="#FFF3CC" halo="#FCDC9A" rings={2} spread={0.3} />
-      <Haze x={w * 0.44} y={h * 0.18} w={w * 0.4} h={26} fill="#F9C482" />
-      <rect y={horizon} width={w} height={h - horizon} fill="#3F8F9A" />
-      <path d={sunPath({ x: w * 0.3, y0: horizon + 5, y1: h * 0.54, r: h * 0.19, rows: 9, seed: 3, spread: 1.3 })} fill="#FFE9B0" />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 8, y1: h * 0.54, count: 30, seed: 6, size: 200, thickness: 9 })} fill="#1F5F70" />
-      {/* boats at anchor */}
-      {[0.58, 0.78, 0.92].map((t, i) => (
-        <g key={t} transform={at(w * t, horizon + 26 + (i % 2) * 20, 0.17 * k)} opacity={0.95}>
+      <Sky w={w} h={horizon} inks={['#E9784E', '#F4A75A', '#FBDB92']} />
+      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF4D0" halo="#FCDC9A" rings={2} spread={0.28} />
+      <Haze x={w * 0.62} y={h * 0.16} w={w * 0.4} h={26} fill="#F9C37C" />
+      <Haze x={-w * 0.08} y={h * 0.26} w={w * 0.36} h={24} fill="#F9CE8A" />
+      <rect y={horizon} width={w} height={h - horizon} fill="#2F8792" />
+      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: horizon + 110 * k, r: sun.r, rows: 8, seed: 3, spread: 1.2 })} fill="#FFE9B0" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 8, y1: horizon + 110 * k, count: 26, seed: 6, size: 200, thickness: 9 })} fill="#1B5766" />
+      {[
+        [0.1, 18, 0.2],
+        [0.62, 14, 0.16],
+        [0.94, 24, 0.2],
+      ].map(([t = 0, dy = 0, s = 1], i) => (
+        <g key={t} transform={at(w * t, horizon + dy * k, s * k, { flip: i === 1 })}>
           <PirogueHull inks={hulls[i] ?? hulls[0]} />
           <Flag x={-400} fill={ink.laterite} />
         </g>
       ))}
-      <path
-        d={blob(
-          `-60,${h * 0.53} ${w * 0.2},${h * 0.5} ${w * 0.5},${h * 0.535} ${w * 0.8},${h * 0.505} ${w + 60},${h * 0.53} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill={ink.paper}
-      />
-      <path
-        d={blob(
-          `-60,${h * 0.55} ${w * 0.2},${h * 0.525} ${w * 0.5},${h * 0.555} ${w * 0.8},${h * 0.53} ${w + 60},${h * 0.55} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill="#C99A6E"
-      />
-      <path
-        d={blob(
-          `-60,${h * 0.58} ${w * 0.24},${h * 0.56} ${w * 0.5},${h * 0.59} ${w * 0.8},${h * 0.565} ${w + 60},${h * 0.58} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill="#EFC68A"
-      />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.62, y1: h, count: 26, seed: 4, size: 260, thickness: 10 })} fill="#D9A268" />
-      {boats.slice(0, 2).map(([x, y, s, turn, i]) => (
-        <g key={x} transform={at(w * x, h * y, s * k * 0.86, { turn })}>
-          <path d={disc(0, 10, 440, 20)} fill="#A8703F" />
-          <Flag x={-390} fill={i === 1 ? ink.sunset : '#2B6B8A'} />
-          <PirogueHull inks={hulls[i] ?? hulls[0]} />
-        </g>
-      ))}
+      <path d={surf(0)} fill={ink.paper} />
+      <path d={surf(22)} fill="#C4946A" />
+      <path d={surf(52)} fill="#EFC583" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 180 * k, y1: h, count: 24, seed: 4, size: 280, thickness: 11 })} fill="#D9A05E" />
+      {/* the boat behind her, and others on the way to the carts */}
+      <g transform={at(woman.x - 300 * k, horizon + 214 * k, 0.74 * k, { turn: -3 })}>
+        <path d={disc(10, 10, 460, 24)} fill={shade} />
+        <Flag x={-210} fill={ink.mangrove} />
+        <PirogueHull inks={{ hull: '#2B6B8A', band: ink.sunset, trim: ink.paper, shade: '#142E44' }} />
+      </g>
       {[
-        [0.57, 0.595, 0.4, ink.laterite, '#6E2A22', 'trousers', 'hair'],
-        [0.615, 0.6, 0.42, '#2A4F7A', '#182E4A', 'shorts', 'cap'],
-        [0.06, 0.63, 0.46, ink.mangrove, '#12302A', 'wrapper', 'wrap'],
-        [0.9, 0.69, 0.52, ink.bougainvillea, '#6E1F3E', 'boubou', 'wrap'],
-      ].map(([x, y, s, top, topShade, garment, wear], i) => (
-        <g key={String(x)} transform={at(w * Number(x), h * Number(y), Number(s) * k, { flip: i % 2 === 0 })}>
-          <path d={disc(10, 0, 60, 7)} fill="#A8703F" />
-          <Stander
-            inks={{
-              ...(i % 2 ? skins.brown : skins.deep),
-              top: String(top),
-              topShade: String(topShade),
-              bottom: ink.sand,
-              bottomShade: '#C9A06A',
-              dark: ink.night,
-            }}
-            garment={garment as 'trousers'}
-            wear={wear as 'hair'}
-            near={[
-              [16, -176],
-              [40, -150],
-            ]}
-          />
-        </g>
-      ))}
-      <Plate dx={1.8} dy={-1.3}>
-        {boats.slice(2).map(([x, y, s, turn, i]) => (
-          <g key={x} transform={at(w * x, h * y, s * k * 0.86, { turn })}>
-            <path d={disc(0, 12, 450, 24)} fill="#A8703F" />
-            <Flag x={-390} fill={i === 0 ? ink.mangrove : ink.bougainvillea} />
-            <PirogueHull inks={hulls[i] ?? hulls[0]} />
-          </g>
-        ))}
-        <g transform={at(w * 0.5, h * 0.95, 1.12 * k)}>
-          <path d={disc(6, 0, 74, 9)} fill="#A8703F" />
+        [woman.x + 420 * k, 136, 0.52, ink.bougainvillea, '#6E1F3E', '#F3E1B4', '#B08A5E'],
+        [woman.x + 496 * k, 146, 0.56, ink.mangrove, '#12302A', ink.sunset, '#A85A2C'],
+      ].map(([x, dy, s, top, topShade, bottom, bottomShade], i) => (
+        <g key={String(x)} transform={at(Number(x), horizon + Number(dy) * k, Number(s) * k, { flip: i === 1 })}>
+          <path d={disc(10, 0, 66, 8)} fill={shade} />
           <WomanStanding
-            load
+            load={i === 0}
             catch
-            inks={{ ...skins.deep, top: '#2B7F86', topShade: '#17404E', bottom: ink.sunset, bottomShade: '#B9652C', dark: ink.night }}
+            inks={{ ...skins.brown, top: String(top), topShade: String(topShade), bottom: String(bottom), bottomShade: String(bottomShade), dark: ink.night }}
             wrap={ink.laterite}
           />
         </g>
-        {/* basket of the morning's catch */}
-        <g transform={at(w * 0.14, h * 0.93, 1.02 * k)}>
-          <path d={disc(0, 0, 150, 14)} fill="#A8703F" />
-          <path
-            d={[-80, -40, 0, 40, 80]
-              .map((x, i) =>
-                blob(`${x - 50},${-92 - (i % 2) * 10}! ${x - 10},${-112 - (i % 2) * 10} ${x + 44},${-96 - (i % 2) * 10}! ${x - 10},${-80 - (i % 2) * 10}`),
-              )
-              .join('')}
-            fill="#5E8FA0"
+      ))}
+      <Plate dx={2} dy={-1.5}>
+        <g transform={at(bow.x, bow.y, 0.94 * k)}>
+          <path d={poly('60,0 1000,-40 1000,50 -40,40')} fill={shade} />
+          <SeaPirogueBow inks={{ strake: ink.laterite, band: '#F2C14E', hull: '#2F7F86', shade: '#173F4C', mark: ink.paper, rail: ink.paper }} />
+        </g>
+        <g transform={at(woman.x, woman.y, 0.98 * k)}>
+          <path d={glint(-40, 0, 340, 26)} fill={shade} />
+          <BasinCarrier
+            inks={{ ...skins.deep, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#24467A', bottomShade: '#152A50', dark: ink.night }}
+            wrap={ink.sunset}
+            print={ink.sunset}
+            basin={ink.paper}
+            basinShade="#C9B79A"
+            rim="#2B6B8A"
+            fish={silver}
           />
-          <path
-            d={[-80, -40, 0, 40, 80]
-              .map((x, i) => line(`${x - 46},${-92 - (i % 2) * 10} ${x - 10},${-88 - (i % 2) * 10} ${x + 40},${-96 - (i % 2) * 10}`))
-              .join('')}
-            fill="none"
-            stroke={ink.paper}
-            strokeWidth={5}
-          />
-          <Lit d={[poly('-130,-86 130,-86 104,0 -104,0')]} light="#E9B25E" dark="#9A5A30" dx={-50} dy={2}>
-            <path d={[-64, -40, -18].map((y) => ribbon(`-140,${y},5 140,${y},5`)).join('')} fill="#7E4428" opacity={0.6} />
-          </Lit>
+        </g>
+        <g transform={at(w * 0.15, h * 0.955, 0.94 * k)}>
+          <Basket />
         </g>
       </Plate>
       {[
-        [0.12, 0.2, 0.6, false],
-        [0.5, 0.12, 0.46, true],
-        [0.66, 0.24, 0.4, false],
-        [0.9, 0.14, 0.64, true],
-        [0.84, 0.4, 0.36, false],
+        [0.12, 0.16, 0.62, false],
+        [0.74, 0.12, 0.44, true],
+        [0.88, 0.24, 0.6, true],
       ].map(([x, y, s, flip]) => (
-        <g key={String(x)} transform={at(w * Number(x), h * Number(y), Number(s) * k, { flip: Boolean(flip) })} fill={Number(s) > 0.5 ? ink.night : ink.paper}>
+        <g key={String(x)} transform={at(w * Number(x), h * Number(y), Number(s) * k, { flip: Boolean(flip) })} fill={Number(s) > 0.5 ? '#4A2630' : ink.paper}>
           <path d={gull()} />
         </g>
       ))}
@@ -160,5 +141,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Tanji beach: painted pirogues with flags drawn up on the sand, fish carried ashore, gulls. */
+/** Tanji beach: a woman with a basin of fish on her head between painted pirogues, a full basket, boats on the sea. */
 export const scene: Scene = { name: 'gallery-fishing-beach', crops: ['card', 'wide'], draw };

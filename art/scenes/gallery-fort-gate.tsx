@@ -1,125 +1,161 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
-import { at, blob, disc, poly, random, ribbon } from '../kit/geometry.ts';
+import { at, blob, poly, ribbon } from '../kit/geometry.ts';
+import { archPath, GunBarrel, rubble, voussoirs } from '../kit/masonry.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples, sunPath } from '../kit/water.ts';
 
-const lit = '#C9704E';
-const wall = '#8E4438';
-const dark = '#4E2630';
+const mortar = '#4A2229';
+const stone = ['#7A3A38', '#88433C', '#6C3236'] as const;
+
+/** What the gate frames: river bank, baobab, path, river and a passing pirogue. */
+function View({ x, half, horizon, floor, k }: { x: number; half: number; horizon: number; floor: number; k: number }): ReactElement {
+  const tree = baobab(x - 138 * k, horizon + 62 * k, 386 * k, 4);
+  const sun = { x: x + 96 * k, y: horizon - 116 * k, r: 118 * k };
+  return (
+    <g>
+      <Sky w={x + half * 2} h={horizon} inks={['#3E8F98', '#9CCBB0', '#FBE6AC']} />
+      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF8DE" halo="#FBEFC0" rings={2} spread={0.3} />
+      <Haze x={x - half} y={horizon - 190 * k} w={half * 1.2} h={20} fill="#DDEBC8" />
+      <path d={farBank(x - half - 20, x + half + 20, horizon + 3, 30, 5, 60)} fill="#7FAE92" />
+      <rect y={horizon} width={x + half * 2} height={floor} fill="#4A9CA4" />
+      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: horizon + 130 * k, r: sun.r * 0.86, rows: 9, seed: 3 })} fill="#FFF4CC" />
+      <path d={ripples({ x0: x - half, x1: x + half, y0: horizon + 8, y1: horizon + 140 * k, count: 20, seed: 6, size: 140, thickness: 8 })} fill="#1F6A76" />
+      <g transform={at(x + 92 * k, horizon + 62 * k, 0.3 * k)}>
+        <Pirogue inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={ink.river} rim="#FFF0C0" />
+      </g>
+      <path
+        d={blob(
+          `${x - half - 60},${horizon + 40 * k}! ${x - half * 0.5},${horizon + 52 * k} ${x - 20 * k},${horizon + 84 * k} ${x + 90 * k},${horizon + 128 * k} ${x + half + 60},${horizon + 140 * k}! ${x + half + 60},${floor + 80}! ${x - half - 60},${floor + 80}!`,
+        )}
+        fill="#7FA352"
+      />
+      <path
+        d={blob(
+          `${x - half - 60},${horizon + 120 * k}! ${x - half * 0.3},${horizon + 130 * k} ${x + 40 * k},${horizon + 160 * k} ${x + half + 60},${horizon + 176 * k}! ${x + half + 60},${floor + 80}! ${x - half - 60},${floor + 80}!`,
+        )}
+        fill="#5B8A4A"
+      />
+      {/* the path runs past the tree down to the water */}
+      <path
+        d={blob(
+          `${x + 20 * k},${horizon + 92 * k}! ${x + 10 * k},${horizon + 120 * k} ${x - 50 * k},${horizon + 160 * k} ${x - 130 * k},${floor + 40}! ${x + 130 * k},${floor + 40}! ${x + 80 * k},${horizon + 170 * k} ${x + 62 * k},${horizon + 130 * k} ${x + 44 * k},${horizon + 98 * k}!`,
+        )}
+        fill="#EDBE78"
+      />
+      <path
+        d={blob(
+          `${x - half},${horizon + 66 * k} ${x - 140 * k},${horizon + 56 * k} ${x - 50 * k},${horizon + 70 * k} ${x - 160 * k},${horizon + 92 * k} ${x - half},${horizon + 98 * k}`,
+        )}
+        fill="#3E6A3E"
+      />
+      <Lit d={tree.wood} light="#E59A62" dark="#4E3040" dx={-6} dy={3} />
+      <path d={tree.ridges.join('')} fill="#3A2230" opacity={0.6} />
+      <path d={tree.tips.map(([tx, ty], i) => dabs(tx, ty, 30 * k, 20 * k, 8, i + 3, 22, (i * 53) % 180)).join('')} fill={ink.mangrove} />
+      <path d={tree.tips.map(([tx, ty], i) => dabs(tx + 8, ty - 6, 22 * k, 13 * k, 3, i + 40, 18, (i * 53) % 180)).join('')} fill="#6FA352" />
+    </g>
+  );
+}
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const k = pick(crop, { card: 1, wide: 1.14 });
-  const x = w * 0.5;
-  const floor = h * 0.84;
-  const half = 230 * k;
-  const spring = h * 0.42;
-  const horizon = h * 0.6;
-  const next = random(12);
-  const arch = `M${x - half} ${floor}V${spring}A${half} ${half} 0 0 1 ${x + half} ${spring}V${floor}Z`;
-  const tree = baobab(x - 150 * k, horizon + 36, 300 * k, 4);
-  // courses of stone, left out where the gate opens
-  const stones: string[] = [];
-  for (let row = 0; row * 44 < floor; row++)
-    for (let sx = -30 + (row % 2) * 44; sx < w + 40; sx += 88)
-      if (next() > 0.42)
-        stones.push(
-          blob(
-            `${sx},${row * 44 + 4} ${sx + 34},${row * 44} ${sx + 72},${row * 44 + 5} ${sx + 76},${row * 44 + 34} ${sx + 36},${row * 44 + 39} ${sx + 3},${row * 44 + 34}`,
-          ),
-        );
-  const voussoirs = Array.from({ length: 15 }, (_, i) => {
-    const a0 = Math.PI + (i / 15) * Math.PI + 0.015;
-    const a1 = Math.PI + ((i + 1) / 15) * Math.PI - 0.015;
-    const p = (a: number, r: number): string => `${x + Math.cos(a) * r},${spring + Math.sin(a) * r}`;
-    return { d: poly(`${p(a0, half)} ${p(a0, half + 62 * k)} ${p(a1, half + 62 * k)} ${p(a1, half)}`), light: i < 7 };
-  });
+  const x = w * pick(crop, { card: 0.45, wide: 0.44 });
+  const floor = h * 0.87;
+  const near = { half: 312 * k, spring: h * 0.475 };
+  const far = { half: 256 * k, spring: h * 0.475, floor: h * 0.82 };
+  const inner = archPath(x, far.half, far.spring, far.floor);
+  const outer = archPath(x, near.half, near.spring, floor);
+  const wedges = voussoirs(x, near.half, near.spring, 64 * k, 17, 5);
+  const jamb = rubble(x - near.half - 10, near.spring - near.half, x - far.half + 20, floor, 40 * k, 2, 3);
+  const soffit = voussoirs(x, far.half, far.spring, 80 * k, 17, 8);
   return (
-    <Sheet crop={crop} paper={wall}>
-      <path d={stones.join('')} fill="#A2543F" opacity={0.8} />
-      <path d={blob(`${w * 0.72},-40! ${w + 40},-40! ${w + 40},${h}! ${w * 0.84},${h}! ${w * 0.78},${h * 0.4}`)} fill={dark} opacity={0.55} />
-      {voussoirs.map(({ d, light }) => (
-        <path key={d} d={d} fill={light ? lit : '#7A3A38'} />
+    <Sheet crop={crop} paper={mortar}>
+      {rubble(-40, -30, w + 40, floor, 58 * k, 3, 12).map((d, i) => (
+        <path key={stone[i]} d={d} fill={stone[i]} />
       ))}
-      <Inside d={arch} fill="#F8D08A">
-        <Sky w={w} h={horizon} inks={['#3F8A94', '#A4C9A8', '#FBE3A8']} />
-        <Sun x={x + 60 * k} y={horizon - 150 * k} r={128 * k} fill="#FFF6D8" halo="#FBE9B4" rings={2} spread={0.3} />
-        <Haze x={x - half} y={h * 0.4} w={half * 1.3} h={20} fill="#F3E6BE" />
-        <path d={farBank(x - half - 20, x + half + 20, horizon + 3, 26, 5, 60)} fill="#7FAA90" />
-        <rect y={horizon} width={w} height={h} fill="#4F9AA0" />
-        <path d={sunPath({ x: x + 60 * k, y0: horizon + 5, y1: h * 0.76, r: 110 * k, rows: 9, seed: 3 })} fill="#FFF0C0" />
+      <path d={wedges[0]} fill="#9C5040" />
+      <path d={wedges[1]} fill="#8A453C" />
+      {/* the thickness of the wall: sunlit on the left, in shade on the right */}
+      <Inside d={outer} fill="#B4603E">
+        <path d={jamb[0]} fill="#E9955A" />
+        <path d={jamb[1]} fill="#DB834C" />
         <path
-          d={ripples({ x0: x - half, x1: x + half, y0: horizon + 8, y1: h * 0.8, count: 20, seed: 6, size: 150, thickness: 8 })}
-          fill={ink.river}
-          opacity={0.6}
+          d={poly(`${x - near.half - 10},-40 ${x + near.half + 10},-40 ${x + near.half + 10},${near.spring} ${x - near.half - 10},${near.spring}`)}
+          fill="#A85638"
         />
-        <g transform={at(x + 70 * k, horizon + 54 * k, 0.26 * k)}>
-          <Pirogue inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={ink.river} rim="#FFF0C0" />
-        </g>
+        <path d={soffit[0]} fill="#E08A52" />
+        <path d={soffit[1]} fill="#CF7A48" />
         <path
-          d={blob(
-            `${x - half - 40},${h * 0.66} ${x - 100},${h * 0.68} ${x + 60},${h * 0.745} ${x + half + 40},${h * 0.77} ${x + half + 40},${h} ${x - half - 40},${h}`,
+          d={poly(
+            `${x + 20 * k},-40 ${x + near.half + 40},-40 ${x + near.half + 40},${floor} ${x + far.half - 20},${floor} ${x + far.half - 20},${near.spring}`,
           )}
-          fill="#5E8A54"
-        />
-        <Lit d={tree.wood} light="#D98A5E" dark="#4A2E38" dx={-5} dy={3} />
-        <path d={tree.tips.map(([tx, ty], i) => dabs(tx, ty, 22, 14, 5, i + 3, 18, (i * 53) % 180)).join('')} fill={ink.mangrove} />
-        <path d={poly(`${x - 60 * k},${floor} ${x + 70 * k},${floor} ${x + 100 * k},${h * 0.745} ${x + 60 * k},${h * 0.74}`)} fill="#E3B878" />
-        <path
-          d={`M${x + half} ${floor}V${spring}A${half} ${half} 0 0 0 ${x} ${spring - half}L${x} ${spring - half - 20}H${x + half + 20}V${floor}Z`}
-          fill="none"
-        />
-        {/* thickness of the wall, seen on the right-hand jamb */}
-        <path
-          d={blob(
-            `${x + half + 4},${floor}! ${x + half - 46 * k},${floor}! ${x + half - 46 * k},${spring} ${x + half - 80 * k},${spring - half * 0.55} ${x + half * 0.2},${spring - half * 0.93}! ${x + half},${spring - half}!`,
-          )}
-          fill={dark}
+          fill="#3A1A26"
+          opacity={0.82}
         />
       </Inside>
-      {/* floor of the gateway, light falling through */}
-      <path d={poly(`-20,${floor} ${w + 20},${floor} ${w + 20},${h + 20} -20,${h + 20}`)} fill="#6E3A34" />
-      <path d={poly(`${x - half},${floor} ${x + half},${floor} ${x + half * 0.5},${h + 20} ${x - half * 1.9},${h + 20}`)} fill="#E0A468" />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: floor + 14, y1: h, count: 14, seed: 9, size: 240, thickness: 9 })} fill={dark} opacity={0.5} />
-      {/* an old gun, long out of use */}
+      <Inside d={inner} fill="#F8D08A">
+        <View x={x} half={far.half} horizon={h * 0.6} floor={far.floor} k={k} />
+        <g transform={at(x + 170 * k, h * 0.31, 0.32 * k)} fill={ink.river}>
+          <path d={gull()} />
+        </g>
+      </Inside>
+      <path
+        d={poly(`${x - far.half},${far.floor - 1} ${x + far.half},${far.floor - 1} ${x + near.half},${floor + 2} ${x - near.half},${floor + 2}`)}
+        fill="#EDBE78"
+      />
+      <path
+        d={poly(
+          `${x + far.half - 66 * k},${far.floor - 1} ${x + far.half},${far.floor - 1} ${x + near.half},${floor + 2} ${x + near.half - 150 * k},${floor + 2}`,
+        )}
+        fill="#5A2C2C"
+      />
+      {/* the floor inside, with the light that falls through the gate */}
+      <path d={poly(`-20,${floor} ${w + 20},${floor} ${w + 20},${h + 20} -20,${h + 20}`)} fill="#4E252B" />
+      <path
+        d={poly(
+          `${x - near.half},${floor - 1} ${x + near.half - 150 * k},${floor - 1} ${x + near.half - 250 * k},${h + 20} ${x - near.half - 240 * k},${h + 20}`,
+        )}
+        fill="#EDBE78"
+      />
+      <path
+        d={ripples({ x0: x - near.half - 160 * k, x1: x + near.half * 0.4, y0: floor + 10, y1: h, count: 9, seed: 9, size: 190, thickness: 8 })}
+        fill="#C98A52"
+      />
+      <path d={ripples({ x0: w * 0.6, x1: w + 20, y0: floor + 10, y1: h, count: 8, seed: 4, size: 220, thickness: 8 })} fill="#371820" />
+      <path d={grass(x + near.half + 70 * k, floor + 6, 54, 130, 26, 8)} fill="#33502F" />
       <Plate>
-        <g transform={at(w * 0.8, h * 0.93, 1.1 * k)}>
-          <path d={disc(0, 6, 200, 16)} fill="#3A1C26" />
-          <Lit
-            d={[ribbon('150,-60,74 40,-78,68 -90,-98,54 -176,-112,50'), ribbon('-170,-112,62 -186,-114,60'), disc(182, -56, 20)]}
-            light="#5E7A7E"
-            dark="#1F2F36"
-            dx={-3}
-            dy={14}
-          />
-          <path d={ribbon('90,-70,12 96,-108,9') + disc(-188, -115, 14, 22)} fill="#141E24" />
-          <Lit d={[poly('-128,6 -116,-76 -52,-72 -44,6'), poly('56,6 64,-44 132,-36 144,6')]} light="#C9704E" dark={dark} dx={30} dy={3} />
+        <g transform={at(w * pick(crop, { card: 0.765, wide: 0.74 }), h * 0.955, 0.98 * k, { turn: -3 })}>
+          <path d={glint(0, 4, 620, 34)} fill="#2A1119" />
+          <GunBarrel light="#8FA3A0" dark="#27363C" bore="#0F171B" />
         </g>
       </Plate>
-      <g transform={at(x - 20 * k, h * 0.3, 0.34 * k)} fill={ink.river}>
-        <path d={gull()} />
-      </g>
-      <g fill="#2F4A3A">
+      <g fill="#33502F">
         <path
-          d={grass(w * 0.08, h + 10, 110, w * 0.2, 50, 3) + grass(x - half - 20, floor + 8, 60, 110, 24, 6) + grass(x + half + 30, floor + 8, 50, 110, 24, 8)}
+          d={
+            grass(w * 0.985, h + 10, 150, w * 0.12, 40, 3) +
+            grass(w * 0.62, h + 8, 60, w * 0.1, 26, 12) +
+            grass(x - near.half - 30 * k, floor + 8, 66, 120, 26, 6) +
+            grass(w * 0.01, h + 12, 130, w * 0.12, 36, 5)
+          }
         />
         <path
           d={
-            ribbon(`${w * 0.1},-20,9 ${w * 0.13},120,7 ${w * 0.11},230,4`) +
-            dabs(w * 0.12, 110, 60, 130, 26, 5, 30, 60) +
-            ribbon(`${w * 0.84},-20,8 ${w * 0.82},90,6 ${w * 0.84},160,3`) +
-            dabs(w * 0.83, 80, 50, 90, 18, 7, 28, 60)
+            ribbon(`${w * 0.03},-20,11 ${w * 0.06},120,9 ${w * 0.045},230,5`) +
+            dabs(w * 0.05, 110, 56, 130, 30, 5, 34, 60) +
+            ribbon(`${w * 0.9},-20,10 ${w * 0.87},110,8 ${w * 0.885},210,4`) +
+            dabs(w * 0.885, 100, 56, 110, 26, 7, 34, 60)
           }
         />
       </g>
+      <path d={dabs(w * 0.04, 90, 40, 110, 10, 15, 28, 60) + dabs(w * 0.88, 80, 44, 90, 8, 17, 28, 60)} fill="#5B8A4A" />
     </Sheet>
   );
 }
 
-/** Through the broken gate of an old river fort: a baobab, the river, a passing boat; a rusted gun inside. */
+/** Through the arch of an old river fort: a path past a baobab, the river, a passing boat; a rusted gun inside. */
 export const scene: Scene = { name: 'gallery-fort-gate', crops: ['card', 'wide'], draw };

@@ -1,12 +1,17 @@
 import type { Scene } from '../kit/sheet.tsx';
 import { scene as airport } from './airport-transfer-services.tsx';
 import { scene as articleBeaches } from './article-beaches.tsx';
+import { scene as articleBirdwatching } from './article-birdwatching.tsx';
+import { scene as articleCamera } from './article-camera.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articleKololi } from './article-kololi.tsx';
 import { scene as articleLesserKnown } from './article-lesser-known.tsx';
+import { scene as articlePhonePhoto } from './article-phone-photo.tsx';
+import { scene as articlePreparation } from './article-preparation.tsx';
 import { scene as articleRiver } from './article-river.tsx';
 import { scene as articleSeasons } from './article-seasons.tsx';
+import { scene as articleTrails } from './article-trails.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
 import { scene as bijilo } from './bijilo-monkey-park.tsx';
@@ -106,14 +111,19 @@ export const scenes: readonly Scene[] = [
   traveller4,
   traveller5,
   traveller6,
-  articleWeather,
+  articleBeaches,
+  articleBirdwatching,
+  articleCamera,
   articleEtiquette,
   articleFaq,
-  articleBeaches,
   articleKololi,
   articleLesserKnown,
+  articlePhonePhoto,
+  articlePreparation,
   articleRiver,
   articleSeasons,
+  articleTrails,
+  articleWeather,
   galleryKingfisher,
   galleryPelicans,
   galleryHornbill,
