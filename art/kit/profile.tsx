@@ -27,6 +27,7 @@ export function ProfileFace({
   eye = 'open',
   lip,
   smile = false,
+  sing = false,
   beard,
   earring,
   band,
@@ -36,6 +37,8 @@ export function ProfileFace({
   eye?: 'open' | 'low';
   lip?: string;
   smile?: boolean;
+  /** The mouth is open. */
+  sing?: boolean;
   beard?: string;
   earring?: string;
   /** A second colour in the folds of a headscarf. */
@@ -58,6 +61,7 @@ export function ProfileFace({
           }
           fill={lip ?? mix(skin, skinLit, 0.3)}
         />
+        {sing ? <path d={blob('46,20.5! 38,20.5 31,24 33,31 40,34.5 46,31!')} fill={dark} /> : null}
         {smile ? <path d={line('24,16 21,20 23,25')} fill="none" stroke={skin} strokeWidth={1.6} /> : null}
       </Inside>
       {eye === 'open' ? (

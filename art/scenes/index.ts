@@ -2,6 +2,7 @@ import type { Scene } from '../kit/sheet.tsx';
 import { scene as airport } from './airport-transfer-services.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
+import { scene as articleFestival } from './article-festival.tsx';
 import { scene as articleFood } from './article-food.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
@@ -105,6 +106,7 @@ export const scenes: readonly Scene[] = [
   articleWeather,
   articleEtiquette,
   articleFaq,
+  articleFestival,
   articleFood,
   galleryKingfisher,
   galleryPelicans,
