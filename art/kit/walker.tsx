@@ -24,6 +24,7 @@ export function Walker({
   near = { elbow: [-34, -172], wrist: [-22, -122] },
   far = { elbow: [34, -176], wrist: [62, -136] },
   longSleeves = false,
+  waisted = false,
   print,
   back,
   front,
@@ -40,6 +41,8 @@ export function Walker({
   near?: Gesture;
   far?: Gesture;
   longSleeves?: boolean;
+  /** The top is cut to the waist. */
+  waisted?: boolean;
   /** Motifs on boubou or wrapper. */
   print?: ReactNode;
   /** Behind the body (the load of a rucksack) and over it, below the near arm (its straps). */
@@ -112,7 +115,11 @@ export function Walker({
         d={[
           robe
             ? blob(`-34,-212 -12,-234 12,-232 32,-208 42,-150 ${48 + flare * 0.6},-80 ${50 + flare * 1.3},-20! ${14},-14 ${-46 - flare},-22! -52,-90 -44,-150`)
-            : blob('-35,-132! -34,-180 -34,-212 -14,-232 12,-231 31,-208 34,-172 32,-134! 0,-126'),
+            : blob(
+                waisted
+                  ? '-35,-130! -27,-164 -32,-210 -14,-232 12,-231 28,-208 37,-186 27,-158 33,-130! 0,-124'
+                  : '-35,-132! -34,-180 -34,-212 -14,-232 12,-231 31,-208 34,-172 32,-134! 0,-126',
+              ),
         ]}
         light={inks.top}
         dark={inks.topShade}

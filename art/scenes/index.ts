@@ -5,6 +5,7 @@ import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articleFestival } from './article-festival.tsx';
 import { scene as articleFood } from './article-food.tsx';
 import { scene as articlePricing } from './article-pricing.tsx';
+import { scene as articleSolo } from './article-solo.tsx';
 import { scene as articleSustainable } from './article-sustainable.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
@@ -108,6 +109,7 @@ export const scenes: readonly Scene[] = [
   articleWeather,
   articleEtiquette,
   articleFaq,
+  articleSolo,
   articlePricing,
   articleSustainable,
   articleFestival,
