@@ -4,7 +4,7 @@ import { ink } from './palette.ts';
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of a car: paint in the light, on the side and in shade, glass, and dark for tyres and gaps. */
-export type CarInks = { readonly lit: string; readonly paint: string; readonly shade: string; readonly glass: string; readonly dark: string };
+type CarInks = { readonly lit: string; readonly paint: string; readonly shade: string; readonly glass: string; readonly dark: string };
 
 /** Roof, luggage and windscreen of an off-road car from in front; bonnet begins at y = 400, centred on x = 0. */
 export function CarBehindBonnet({ inks, sky }: { inks: CarInks; sky: string }): ReactElement {

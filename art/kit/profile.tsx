@@ -9,7 +9,7 @@ import type { Headwear } from './stander.tsx';
 const hats = { bun, long: longHair, wrap: headwrap, cap, kufi, straw: strawHat, sun: sunHat } as const;
 
 /** Inks of a head in profile: skin in light and shade, line and hair, and the headwear. */
-export type ProfileInks = {
+type ProfileInks = {
   readonly skin: string;
   readonly skinLit: string;
   readonly dark: string;

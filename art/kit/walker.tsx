@@ -7,7 +7,7 @@ import { Lit } from './sheet.tsx';
 import type { Headwear } from './stander.tsx';
 
 /** Elbow and wrist of an arm, and what its hand does. */
-export type Gesture = { readonly elbow: Point; readonly wrist: Point; readonly pose?: Pose; readonly turn?: number; readonly flip?: boolean };
+type Gesture = { readonly elbow: Point; readonly wrist: Point; readonly pose?: Pose; readonly turn?: number; readonly flip?: boolean };
 
 type Face = Omit<Parameters<typeof ProfileFace>[0], 'inks' | 'wear'>;
 

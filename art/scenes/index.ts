@@ -5,6 +5,7 @@ import { scene as articleFaq } from './article-faq.tsx';
 import { scene as articleFestival } from './article-festival.tsx';
 import { scene as articleFood } from './article-food.tsx';
 import { scene as articlePricing } from './article-pricing.tsx';
+import { scene as articlePrivate } from './article-private.tsx';
 import { scene as articleSolo } from './article-solo.tsx';
 import { scene as articleSustainable } from './article-sustainable.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
@@ -109,6 +110,7 @@ export const scenes: readonly Scene[] = [
   articleWeather,
   articleEtiquette,
   articleFaq,
+  articlePrivate,
   articleSolo,
   articlePricing,
   articleSustainable,
