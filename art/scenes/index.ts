@@ -5,12 +5,18 @@ import { scene as articleBirdwatching } from './article-birdwatching.tsx';
 import { scene as articleCamera } from './article-camera.tsx';
 import { scene as articleEtiquette } from './article-etiquette.tsx';
 import { scene as articleFaq } from './article-faq.tsx';
+import { scene as articleFestival } from './article-festival.tsx';
+import { scene as articleFood } from './article-food.tsx';
 import { scene as articleKololi } from './article-kololi.tsx';
 import { scene as articleLesserKnown } from './article-lesser-known.tsx';
 import { scene as articlePhonePhoto } from './article-phone-photo.tsx';
 import { scene as articlePreparation } from './article-preparation.tsx';
+import { scene as articlePricing } from './article-pricing.tsx';
+import { scene as articlePrivate } from './article-private.tsx';
 import { scene as articleRiver } from './article-river.tsx';
 import { scene as articleSeasons } from './article-seasons.tsx';
+import { scene as articleSolo } from './article-solo.tsx';
+import { scene as articleSustainable } from './article-sustainable.tsx';
 import { scene as articleTrails } from './article-trails.tsx';
 import { scene as articleWeather } from './article-weather.tsx';
 import { scene as bicycle } from './bicycle-riding-adventures.tsx';
@@ -116,12 +122,18 @@ export const scenes: readonly Scene[] = [
   articleCamera,
   articleEtiquette,
   articleFaq,
+  articleFestival,
+  articleFood,
   articleKololi,
   articleLesserKnown,
   articlePhonePhoto,
   articlePreparation,
+  articlePricing,
+  articlePrivate,
   articleRiver,
   articleSeasons,
+  articleSolo,
+  articleSustainable,
   articleTrails,
   articleWeather,
   galleryKingfisher,
