@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { blob, disc, lerp, line, random, ribbon, xy } from './geometry.ts';
+import type { MonkeyInks } from './monkey.tsx';
 import type { BeastInks } from './reptiles.tsx';
 import { Lit } from './sheet.tsx';
 
@@ -157,81 +158,6 @@ export function Zebra({ inks }: { inks: BeastInks }): ReactElement {
       </Lit>
       <path d={ribbon('46,-206,8 84,-246,16 120,-292,18 140,-300,8')} fill={inks.dark} />
       <path d={disc(164, -252, 4)} fill={inks.dark} />
-    </g>
-  );
-}
-
-/** Inks of a monkey: coat in two tones, underside, face and brow. */
-export type MonkeyInks = {
-  readonly light: string;
-  readonly dark: string;
-  readonly under: string;
-  readonly face: string;
-  readonly brow: string;
-};
-
-/** The head of a guenon or colobus looking right, drawn around (0, 0), about 120 across. */
-function MonkeyHead({ inks }: { inks: MonkeyInks }): ReactElement {
-  return (
-    <g>
-      <path d={blob('-18,44 -46,30 -60,-6 -48,-44 -10,-64 30,-56 50,-30 58,-4 44,30 16,50')} fill={inks.dark} />
-      <path d={blob('-48,-44 -10,-64 30,-56 50,-30 36,-36 -6,-48')} fill={inks.light} />
-      {/* cheek whiskers sweep back over the ear */}
-      <path d={blob('36,36 12,52 -20,46 -52,22! -34,16! -56,-4! -32,-6! -40,-26! -8,-18 14,6 36,22')} fill={inks.brow} />
-      <path d={blob('18,-30 44,-34 58,-20 64,-2 80,10 86,24 76,36 56,42 38,36 22,20 12,-4')} fill={inks.face} />
-      <path d={blob('8,-32 34,-46 58,-34 62,-20! 44,-29 20,-24')} fill={inks.brow} />
-      <path d={disc(47, -14, 7.5, 6.5)} fill={inks.light} />
-      <path d={disc(49, -14, 4)} fill="#16181A" />
-      <path d={line('84,26 70,29 56,27')} fill="none" stroke={inks.brow} strokeWidth={2.2} opacity={0.7} />
-      <path d={disc(-16, -8, 10, 13)} fill={inks.face} />
-    </g>
-  );
-}
-
-/** A monkey seated on a branch (branch top at y = 0), facing right, its long tail hanging down. */
-export function MonkeySeated({ inks }: { inks: MonkeyInks }): ReactElement {
-  const tail = ribbon('-62,-22,26 -112,20,24 -120,110,20 -86,210,18 -92,310,17 -126,370,16 -150,360,12');
-  const torso = blob('-70,4 -102,-40 -104,-110 -78,-176 -36,-222 14,-238 48,-214 56,-170 50,-110 40,-50 20,0 -20,10');
-  return (
-    <g>
-      <Lit d={[tail]} light={inks.light} dark={inks.dark} dx={-6} dy={3} />
-      <path d={ribbon('34,-176,46 70,-110,34 92,-60,26 108,-14,22') + ribbon('100,-12,22 124,-4,16 132,14,8')} fill={inks.dark} />
-      <path d={ribbon('0,-60,60 60,-110,44 84,-60,30 78,-8,22') + ribbon('74,-8,22 108,-2,18 120,10,9')} fill={inks.dark} />
-      <Lit d={[torso]} light={inks.light} dark={inks.dark} dx={-7} dy={7}>
-        <path d={blob('64,-230 40,-190 24,-130 22,-70 14,10 90,20 90,-230')} fill={inks.under} />
-      </Lit>
-      <Lit d={[blob('-64,4 -92,-36 -66,-86 -12,-108 44,-122 62,-108 54,-78 16,-48 34,-26 40,0')]} light={inks.light} dark={inks.dark} dx={-5} dy={7} />
-      <path d={ribbon('44,-104,42 62,-66,30 52,-26,24 56,-4,22') + ribbon('48,-8,22 86,-4,18 104,6,9')} fill={inks.dark} />
-      <Lit
-        d={[ribbon('-6,-196,58 16,-140,44 36,-104,34 74,-84,26 92,-98,20'), ribbon('86,-100,20 106,-94,16 110,-76,8')]}
-        light={inks.light}
-        dark={inks.dark}
-        dx={-5}
-        dy={6}
-      />
-      <g transform="translate(34 -258)">
-        <MonkeyHead inks={inks} />
-      </g>
-    </g>
-  );
-}
-
-/** A monkey climbing an upright stem that stands at x = 60; looks right. Origin at its rump. */
-export function MonkeyClimbing({ inks }: { inks: MonkeyInks }): ReactElement {
-  const tail = ribbon('-30,10,24 -86,50,22 -120,140,19 -96,240,18 -50,300,16 -20,290,12');
-  return (
-    <g>
-      <Lit d={[tail]} light={inks.light} dark={inks.dark} dx={-6} dy={3} />
-      <path d={ribbon('10,-190,46 56,-240,34 70,-300,26 78,-330,22') + ribbon('0,-30,60 50,10,40 40,70,28 72,92,22')} fill={inks.dark} />
-      <Lit d={[blob('-44,20 -66,-30 -64,-100 -44,-170 -8,-220 30,-216 44,-170 38,-100 34,-40 10,24')]} light={inks.light} dark={inks.dark} dx={-6} dy={6}>
-        <path d={blob('50,-220 24,-160 14,-90 14,-20 10,30 90,20 90,-220')} fill={inks.under} />
-      </Lit>
-      <Lit d={[blob('-50,20 -64,-26 -36,-64 30,-78 66,-58 54,-30 22,-4 -10,28')]} light={inks.light} dark={inks.dark} dx={-5} dy={6} />
-      <path d={ribbon('50,-52,40 40,-8,30 62,22,24 86,18,18')} fill={inks.dark} />
-      <Lit d={[ribbon('-2,-186,54 44,-170,40 66,-204,30 84,-238,22')]} light={inks.light} dark={inks.dark} dx={-5} dy={6} />
-      <g transform="translate(2 -256)">
-        <MonkeyHead inks={inks} />
-      </g>
     </g>
   );
 }

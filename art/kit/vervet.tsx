@@ -1,22 +1,10 @@
 import type { ReactElement } from 'react';
-import { blob, disc, leaf, line, random, ribbon } from './geometry.ts';
-import type { MonkeyInks } from './mammals.tsx';
+import { blob, disc, line, ribbon } from './geometry.ts';
+import { fur, hand, type MonkeyInks, MonkeySitting } from './monkey.tsx';
 import { Lit } from './sheet.tsx';
 
-/** Short flicks of fur over an ellipse, combed in one direction (degrees). */
-function fur(cx: number, cy: number, rx: number, ry: number, count: number, seed: number, angle: number): string {
-  const next = random(seed);
-  let d = '';
-  for (let i = 0; i < count; i++) {
-    const a = next() * Math.PI * 2;
-    const r = Math.sqrt(next());
-    d += leaf(cx + Math.cos(a) * rx * r, cy + Math.sin(a) * ry * r, angle + (next() - 0.5) * 36, 13 + next() * 9, 3.6);
-  }
-  return d;
-}
-
 /** The head of a green vervet that looks straight at us, drawn around (0, 0), 140 across its whiskers. */
-function VervetFace({ inks, eye }: { inks: MonkeyInks; eye: string }): ReactElement {
+function VervetFace({ inks, eye = '#E9A73C' }: { inks: MonkeyInks; eye?: string }): ReactElement {
   return (
     <g>
       <path d={disc(-57, -10, 13, 16) + disc(57, -10, 13, 16)} fill={inks.face} />
@@ -56,46 +44,32 @@ function VervetFace({ inks, eye }: { inks: MonkeyInks; eye: string }): ReactElem
   );
 }
 
-/**
- * A green vervet monkey sitting on a branch (branch top at y = 0) with its head turned to us; 340 high,
- * the tail hangs 300 below. Three inks of coat, a black face in a white fringe, black hands and feet.
- */
-export function Vervet({ inks, eye = '#E9A73C' }: { inks: MonkeyInks; eye?: string }): ReactElement {
-  const hand = (x: number, y: number): string =>
-    ribbon(`${x - 10},${y - 12},20 ${x + 8},${y - 2},20 ${x + 16},${y + 3},15`) +
-    ribbon(`${x + 6},${y - 2},9 ${x + 26},${y + 2},8 ${x + 30},${y + 16},6`) +
-    ribbon(`${x + 2},${y},9 ${x + 17},${y + 7},8 ${x + 19},${y + 20},6`) +
-    ribbon(`${x - 4},${y},9 ${x + 6},${y + 9},8 ${x + 7},${y + 21},6`);
+/** A green vervet on a branch (branch top at y = 0) with its head turned to us: black face in a white fringe; 340 high. */
+export function Vervet({ inks, nod = -3 }: { inks: MonkeyInks; nod?: number }): ReactElement {
+  return (
+    <MonkeySitting inks={inks} nod={nod}>
+      <VervetFace inks={inks} />
+    </MonkeySitting>
+  );
+}
+
+/** A young vervet that leans to the left against a grown one, its head large for its body; seat at y = 0, 200 high. */
+export function VervetYoung({ inks }: { inks: MonkeyInks }): ReactElement {
+  const coat = { light: inks.light, dark: inks.dark, dx: -4, dy: 4 };
   return (
     <g>
-      <Lit d={[ribbon('-70,-26,24 -104,10,22 -116,90,20 -100,170,19 -92,240,18 -104,292,14')]} light={inks.light} dark={inks.dark} dx={-6} dy={3} />
-      <path d={ribbon('-95,232,19 -93,256,19 -104,300,13')} fill={inks.face} />
-      {/* the far limbs, in shade */}
-      <path d={ribbon('30,-70,58 92,-112,40 98,-60,28 94,-14,22') + ribbon('40,-184,40 84,-140,30 96,-112,24')} fill={inks.dark} />
-      <path d={hand(90, -6)} fill={inks.face} />
-      <Lit
-        d={[blob('-58,8 -94,-34 -104,-96 -92,-152 -62,-200 -22,-222 24,-222 54,-200 62,-150 60,-90 50,-20 10,10')]}
-        light={inks.light}
-        dark={inks.dark}
-        dx={-7}
-        dy={7}
-      >
-        <path d={blob('66,-230 30,-214 14,-176 26,-130 22,-80 4,-20 20,20 80,10 90,-120')} fill={inks.under} />
-        <path d={fur(-52, -140, 40, 62, 54, 3, 100)} fill={inks.light} opacity={0.5} />
+      <Lit d={[ribbon('36,-16,16 70,4,14 84,70,13 70,150,12 78,210,8')]} {...coat} />
+      <path d={ribbon('-4,-66,30 -44,-58,22 -62,-44,16')} fill={inks.dark} />
+      <Lit d={[blob('-34,6 -42,-40 -30,-88 0,-106 30,-96 52,-58 56,-16 38,8')]} {...coat}>
+        <path d={blob('-50,-90 -22,-96 -8,-70 -12,-30 -24,10 -60,10')} fill={inks.under} />
+        <path d={fur(24, -56, 20, 34, 20, 3, 100)} fill={inks.light} opacity={0.5} />
       </Lit>
-      {/* near haunch, shin and foot */}
-      <Lit d={[blob('-60,8 -84,-30 -72,-72 -30,-98 24,-112 50,-104 50,-78 26,-50 22,-16 4,10')]} light={inks.light} dark={inks.dark} dx={-5} dy={7}>
-        <path d={fur(-26, -54, 40, 30, 32, 8, 160)} fill={inks.light} opacity={0.5} />
-      </Lit>
-      <Lit d={[ribbon('32,-92,40 50,-58,28 40,-14,21')]} light={inks.light} dark={inks.dark} dx={-4} dy={4} />
-      <path d={hand(38, -4)} fill={inks.face} />
-      {/* near arm: the hand rests on the knee */}
-      <Lit d={[ribbon('-32,-186,56 -30,-146,46 0,-112,36 30,-112,26 50,-110,20')]} light={inks.light} dark={inks.dark} dx={-5} dy={6}>
-        <path d={fur(-26, -150, 18, 40, 22, 12, 80)} fill={inks.light} opacity={0.5} />
-      </Lit>
-      <path d={hand(48, -112)} fill={inks.face} />
-      <g transform="translate(8 -258) rotate(-3)">
-        <VervetFace inks={inks} eye={eye} />
+      <Lit d={[blob('40,8 56,-16 46,-44 14,-54 -16,-46 -24,-30 -6,-14 -2,8')]} {...coat} />
+      <path d={hand(-20, -4)} transform="translate(-4 0) scale(0.7)" fill={inks.face} />
+      <Lit d={[ribbon('14,-84,30 -6,-58,24 -36,-54,19 -54,-60,15')]} {...coat} />
+      <path d={hand(-80, -84)} transform="scale(0.72)" fill={inks.face} />
+      <g transform="translate(2 -134) rotate(-9) scale(0.74)">
+        <VervetFace inks={inks} />
       </g>
     </g>
   );

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { blob, disc, line, ribbon } from './geometry.ts';
-import type { MonkeyInks } from './mammals.tsx';
+import { blob, disc, line } from './geometry.ts';
 import type { BeastInks } from './reptiles.tsx';
 import { Lit } from './sheet.tsx';
 
@@ -81,53 +80,6 @@ export function Dolphin({ inks }: { inks: BeastInks }): ReactElement {
       <Lit d={[blob('70,26 60,70 30,104! 26,70 34,30')]} light={inks.light} dark={inks.dark} dx={-5} dy={4} />
       <path d={disc(142, -2, 5)} fill="#16181A" />
       <path d={line('222,24 190,22 164,16')} fill="none" stroke={inks.dark} strokeWidth={4} />
-    </g>
-  );
-}
-
-/** A young monkey clinging, facing left: to be laid against a seated adult; 120 high, origin at its seat. */
-export function MonkeyYoung({ inks }: { inks: MonkeyInks }): ReactElement {
-  return (
-    <g>
-      <path d={ribbon('40,-10,12 78,10,10 92,60,9 80,110,7')} fill={inks.dark} />
-      <Lit d={[blob('46,4 56,-36 46,-78 14,-98 -16,-86 -24,-50 -14,-10 10,8')]} light={inks.light} dark={inks.dark} dx={7} dy={5} />
-      <path d={ribbon('-2,-70,24 -34,-54,18 -62,-66,13') + ribbon('6,-8,26 -22,-22,18 -36,4,13')} fill={inks.dark} />
-      <Lit d={[blob('34,-86 40,-116 20,-142 -14,-146 -40,-126 -44,-98 -26,-78 10,-74')]} light={inks.light} dark={inks.dark} dx={6} dy={5} />
-      <path d={blob('-8,-128 -34,-128 -46,-112 -50,-96 -36,-84 -14,-84 -4,-100')} fill={inks.face} />
-      <path d={blob('-2,-132 -22,-140 -42,-130! -24,-126 -6,-122')} fill={inks.brow} />
-      <path d={disc(-27, -112, 5)} fill={inks.light} />
-      <path d={disc(-28, -112, 2.8)} fill="#16181A" />
-      <path d={disc(20, -112, 8, 10)} fill={inks.face} />
-    </g>
-  );
-}
-
-/** A red colobus in mid-leap to the right, arms ahead, tail streaming; 520 long, centred on the body. */
-export function ColobusLeaping({ inks }: { inks: MonkeyInks }): ReactElement {
-  return (
-    <g>
-      <path d={ribbon('60,-20,44 130,-10,34 190,-40,24 222,-70,16') + ribbon('-90,30,54 -150,50,40 -170,100,26 -210,128,16')} fill={inks.dark} />
-      <Lit d={[ribbon('-110,-10,28 -190,-40,24 -270,-20,22 -330,40,22 -380,110,18 -420,130,10')]} light={inks.light} dark={inks.dark} dx={-3} dy={8} />
-      <Lit d={[blob('-130,10 -110,-36 -40,-62 40,-66 96,-48 104,-14 70,18 0,34 -70,48 -116,44')]} light={inks.light} dark={inks.dark} dx={-3} dy={14}>
-        <path d={blob('-120,50 -40,24 40,14 110,-10 100,50 0,80')} fill={inks.under} />
-      </Lit>
-      <Lit d={[ribbon('-96,16,62 -150,20,48 -204,64,30 -246,70,18'), ribbon('-240,72,16 -262,86,10')]} light={inks.light} dark={inks.dark} dx={-3} dy={8} />
-      <Lit
-        d={[ribbon('64,-34,52 130,-60,40 196,-96,26 240,-130,18'), ribbon('236,-128,16 262,-142,10') + ribbon('236,-126,14 258,-120,8')]}
-        light={inks.light}
-        dark={inks.dark}
-        dx={-3}
-        dy={8}
-      />
-      <g transform="translate(118 -78) rotate(-8) scale(0.92)">
-        <path d={blob('-18,44 -46,30 -60,-6 -48,-44 -10,-64 30,-56 50,-30 58,-4 44,30 16,50')} fill={inks.dark} />
-        <path d={blob('-58,-10 -48,-44 -10,-64 30,-56 50,-30 36,-34 -6,-44 -36,-24')} fill={inks.light} />
-        <path d={blob('30,40 0,50 -30,36 -46,14 -20,12 10,20')} fill={inks.light} />
-        <path d={blob('18,-30 44,-34 58,-20 64,-2 76,10 80,24 70,36 50,40 34,32 20,16 12,-4')} fill={inks.face} />
-        <path d={disc(47, -12, 6.5)} fill={inks.under} />
-        <path d={disc(49, -12, 3.6)} fill="#16181A" />
-        <path d={disc(-14, -6, 10, 13)} fill={inks.face} />
-      </g>
     </g>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
+import { ColobusClimbing } from '../kit/colobus.tsx';
 import { at, blob, ribbon } from '../kit/geometry.ts';
-import { MonkeyClimbing, MonkeySeated } from '../kit/mammals.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, frond, rhunPalm } from '../kit/trees.ts';
+import { Vervet } from '../kit/vervet.tsx';
 import { ripples } from '../kit/water.ts';
 
 const sea = '#3C8F92';
 const leafy = '#4C8452';
 const vervet = { light: '#D9C562', dark: '#77803A', under: ink.sand, face: ink.night, brow: ink.paper };
-const colobus = { light: '#E2703F', dark: '#8A3524', under: '#F0A05A', face: '#2B2226', brow: '#E2703F' };
+const colobus = { light: '#E2703F', dark: '#8A3524', under: '#F0A05A', face: '#2B2226', brow: '#4A2A2C' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -22,7 +23,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop} paper="#F6DFA6">
       <rect width={w} height={h} fill="#F3C877" />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={ink.paper} />
+      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#F9E3A6" />
       <Haze x={sun.x + sun.r * 0.3} y={sun.y + 10} w={sun.r * 2} h={26} fill="#F3C877" />
       <rect y={horizon} width={w} height={h - horizon} fill={sea} />
       <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 6, y1: horizon + 120, count: 34, seed: 4, size: 240, thickness: 9 })} fill="#9CCBB4" />
@@ -49,7 +50,7 @@ function draw(crop: Crop): ReactElement {
           );
         })}
       </g>
-      <path d={farBank(-30, w + 30, h * 0.86, h * 0.2, 6, 90)} fill="#8FAE72" />
+      <path d={farBank(-30, w + 30, h * 0.96, h * 0.28, 6, 90)} fill="#8FAE72" />
       <path d={farBank(-30, w + 30, h + 10, h * 0.3, 11, 100)} fill={leafy} />
       <path d={dabs(w * 0.5, h * 0.94, w * 0.55, h * 0.06, 110, 3, 34, -60)} fill={mix(leafy, ink.mangrove, 0.6)} />
       <Plate>
@@ -76,11 +77,11 @@ function draw(crop: Crop): ReactElement {
         fill={mix(wood, '#D9C562', 0.4)}
       />
       <g transform={at(red.x, red.y, red.s)}>
-        <MonkeyClimbing inks={colobus} />
+        <ColobusClimbing inks={colobus} />
       </g>
       <Plate dx={1.6} dy={-1.2}>
         <g transform={at(green.x, green.y, green.s)}>
-          <MonkeySeated inks={vervet} />
+          <Vervet inks={vervet} />
         </g>
       </Plate>
       <g fill={wood}>

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
+import { Colobus, ColobusLeaping } from '../kit/colobus.tsx';
 import { at, ribbon } from '../kit/geometry.ts';
-import { MonkeySeated } from '../kit/mammals.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Sky } from '../kit/sky.tsx';
 import { branches, dabs, foliage } from '../kit/trees.ts';
-import { ColobusLeaping } from '../kit/wildlife.tsx';
 
-const inks = { light: '#E9783F', dark: '#8A2F24', under: '#F3B06A', face: '#2B2226', brow: '#E9783F' };
+const inks = { light: '#E9783F', dark: '#8A2F24', under: '#F3B06A', face: '#2B2226', brow: '#4A2A2C' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -42,7 +41,7 @@ function draw(crop: Crop): ReactElement {
         <path d={ribbon(`${w * 0.96},${h * 0.2},50 ${w * 0.86},${h * 0.24},30 ${w * 0.79},${h * 0.2},12`)} fill={deep} />
       </Plate>
       <g transform={at(watcher.x, watcher.y, watcher.s, { flip: true })}>
-        <MonkeySeated inks={inks} />
+        <Colobus inks={inks} />
       </g>
       <Plate dx={2} dy={-1.5}>
         <g transform={at(leap.x, leap.y, leap.s)}>

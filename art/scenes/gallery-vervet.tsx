@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import { at, ribbon } from '../kit/geometry.ts';
-import { MonkeySeated } from '../kit/mammals.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
-import { MonkeyYoung } from '../kit/wildlife.tsx';
+import { Vervet, VervetYoung } from '../kit/vervet.tsx';
 
 const mother = { light: '#D9C97A', dark: '#7E8348', under: ink.sand, face: ink.night, brow: ink.paper };
 const young = { light: '#C9B86E', dark: '#8A7A44', under: ink.sand, face: '#3A2A2C', brow: ink.paper };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const seat = pick(crop, { card: { x: 520, y: 566, s: 1.6 }, wide: { x: 740, y: 636, s: 1.8 } });
+  const seat = pick(crop, { card: { x: 500, y: 586, s: 1.58 }, wide: { x: 740, y: 636, s: 1.8 } });
   const wood = '#2B3A33';
   return (
     <Sheet crop={crop} paper="#E9DC9A">
@@ -36,9 +35,9 @@ function draw(crop: Crop): ReactElement {
       </Plate>
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(seat.x, seat.y, seat.s)}>
-          <MonkeySeated inks={mother} />
-          <g transform="translate(116 -4) scale(1.040)">
-            <MonkeyYoung inks={young} />
+          <Vervet inks={mother} nod={4} />
+          <g transform="translate(138 8)">
+            <VervetYoung inks={young} />
           </g>
         </g>
       </Plate>
