@@ -4,37 +4,48 @@ import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
-import { Stander } from '../kit/stander.tsx';
 import { farBank, foliage, grass, palm, rhunPalm } from '../kit/trees.ts';
 import { OffRoader } from '../kit/vehicles.tsx';
+import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const road = '#C4583A';
 const roadDark = '#8A3429';
 
-/** A folded-out map lying on the bonnet, the river winding through it; 150 wide. */
-function RouteMap(): ReactElement {
+/** The strap of a bag across the chest, and the bag on the hip of somebody 300 high who looks right. */
+function Strap(): ReactElement {
   return (
     <g>
-      <path d={poly('-80,6 -52,-46 84,-58 96,-4')} fill={ink.paper} />
-      <path d={poly('-8,0 10,-50 84,-58 96,-4')} fill="#E9DDBE" />
-      <path d={line('-58,-10 -30,-24 0,-18 30,-34 78,-36')} fill="none" stroke="#2B7A80" strokeWidth={9} />
-      <path d={line('-44,-34 -10,-38 30,-16 70,-16')} fill="none" stroke={ink.laterite} strokeWidth={3} strokeDasharray="7 5" />
+      <path d={line('14,-228 -10,-180 -30,-140')} fill="none" stroke="#6B4A2E" strokeWidth={5} />
+      <path d={blob('-52,-148! -16,-144! -14,-104 -22,-98 -48,-100 -54,-108')} fill="#6B4A2E" />
+    </g>
+  );
+}
+
+/** An open notebook before the chest of somebody 300 high who looks right. */
+function Notebook(): ReactElement {
+  return (
+    <g>
+      <path d={poly('34,-160 78,-172 92,-200 48,-190')} fill={ink.paper} />
+      <path d={line('48,-168 80,-176') + line('54,-178 84,-185')} fill="none" stroke="#B98A48" strokeWidth={2.4} />
+      <path d={poly('34,-160 78,-172 78,-167 34,-155')} fill="#B98A48" />
     </g>
   );
 }
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const ground = pick(crop, { card: 480, wide: 540 });
-  const k = pick(crop, { card: 1.34, wide: 1.52 });
-  const car = { x: w * 0.34, y: h * 0.845 };
-  const bonnet = car.x + 172 * k * 1.12;
+  const ground = pick(crop, { card: 470, wide: 530 });
+  const k = pick(crop, { card: 1.74, wide: 1.98 });
+  const car = pick(crop, { card: { x: 178, y: 636, s: 1.24 }, wide: { x: 330, y: 716, s: 1.42 } });
+  const guide = pick(crop, { card: { x: 470, y: 744 }, wide: { x: 690, y: 840 } });
+  const woman = pick(crop, { card: { x: 790, y: 752 }, wide: { x: 1050, y: 846 } });
+  const man = pick(crop, { card: { x: 990, y: 738 }, wide: { x: 1290, y: 832 } });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={ground} inks={['#4E9FA0', '#A9CFB0', '#F6E3AC']} />
       <Sun x={w * 0.64} y={h * 0.36} r={h * 0.27} fill="#F7B94E" halo="#F9D98E" rings={1} spread={0.22} />
-      <Haze x={w * 0.36} y={h * 0.3} w={w * 0.34} h={26} fill="#FBF0D0" />
+      <Haze x={w * 0.36} y={h * 0.2} w={w * 0.3} h={24} fill="#FBF0D0" />
       <path d={farBank(-20, w + 20, ground + 6, 80, 6, 64)} fill="#7FAE80" />
       {[0.07, 0.2, 0.86, 0.95].map((t, i) => {
         const [stem, crown] = i % 2 ? palm(w * t, ground + 12, 290, i + 4, 0.04) : rhunPalm(w * t, ground + 12, 330, i + 4);
@@ -51,48 +62,51 @@ function draw(crop: Crop): ReactElement {
       />
       <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.74, y1: h + 10, count: 22, seed: 9, size: 320, thickness: 12 })} fill={roadDark} opacity={0.7} />
       <path d={skein(w * 0.28, h * 0.13, 7, 44, 0.55, 5)} fill={ink.river} />
-      <path d={glint(car.x + 10, car.y + 6, 560 * k, 40) + glint(w * 0.72, h * 0.93, 420 * k, 30)} fill={roadDark} />
+      <g transform={at(car.x, car.y, car.s)}>
+        <path d={glint(0, 4, 480, 26)} fill={roadDark} />
+        <OffRoader paint="#F3E6C8" shade="#C9A878" glass="#2B5D66" dark={ink.river} load={ink.laterite} />
+      </g>
+      <path d={glint(guide.x - 20, guide.y, 250 * k, 26) + glint(woman.x + 30, woman.y, 230 * k, 26) + glint(man.x + 30, man.y, 230 * k, 26)} fill={roadDark} />
       <Plate dx={1.8} dy={-1.3}>
-        <g transform={at(w * 0.605, h * 0.82, k * 1.0, { flip: true })}>
-          <Stander
-            inks={{ ...skins.fair, top: ink.sand, topShade: '#CFA878', bottom: '#5A6E4A', bottomShade: ink.mangrove, dark: '#8A5A2A' }}
-            garment="shorts"
+        <g transform={at(man.x, man.y, k, { flip: true })}>
+          <Walker
+            inks={{ ...skins.fair, top: ink.paper, topShade: '#D6C09A', bottom: '#5A6E4A', bottomShade: '#38503C', dark: '#54291C' }}
+            garment="trousers"
             wear="sun"
-            hat={ink.sunset}
-            hatShade="#C4702C"
+            hat="#F0D08A"
+            hatShade="#B98A48"
+            step={0.12}
+            longSleeves
+            face={{ beard: '#A8683E' }}
+            near={{ elbow: [-24, -168], wrist: [22, -150], pose: 'hold' }}
+            far={{ elbow: [26, -172], wrist: [36, -144], pose: 'hold' }}
+            front={<Strap />}
           />
         </g>
-        <g transform={at(car.x, car.y, k * 1.12)}>
-          <OffRoader paint="#F3E6C8" shade="#C9A878" glass="#2B5D66" dark={ink.river} load={ink.laterite} />
+        <g transform={at(woman.x, woman.y, k * 0.95, { flip: true })}>
+          <Walker
+            inks={{ ...skins.warm, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2A4F7A', bottomShade: '#1A2E4A', dark: ink.night }}
+            garment="trousers"
+            wear="bun"
+            waisted
+            step={0.2}
+            face={{ smile: true, earring: ink.sunset }}
+            near={{ elbow: [-8, -166], wrist: [50, -176], pose: 'pick', turn: 12 }}
+            far={{ elbow: [30, -166], wrist: [66, -152], pose: 'offer' }}
+            front={<Notebook />}
+          />
         </g>
-        <g transform={at(bonnet - 6, car.y - 108 * k * 1.12, k * 0.9)}>
-          <RouteMap />
-        </g>
-        <g transform={at(w * 0.7, h * 0.93, k * 1.12, { flip: true })}>
-          <Stander
-            inks={{ ...skins.deep, top: ink.mangrove, topShade: '#12342A', bottom: '#C9A86A', bottomShade: '#8F6E38', dark: ink.night }}
+        <g transform={at(guide.x, guide.y, k * 1.04)}>
+          <Walker
+            inks={{ ...skins.deep, top: '#2F6B4A', topShade: '#163A2E', bottom: '#D8BC80', bottomShade: '#9A7A44', dark: ink.night }}
             garment="trousers"
             wear="cap"
             hat={ink.laterite}
             hatShade="#7E2E22"
-            tilt={12}
-            near={[
-              [46, -168],
-              [104, -146],
-            ]}
-          />
-        </g>
-        <g transform={at(w * 0.82, h * 0.935, k * 1.06, { flip: true })}>
-          <Stander
-            inks={{ ...skins.warm, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2A4F7A', bottomShade: '#1A2E4A', dark: ink.night }}
-            garment="trousers"
-            wear="long"
-            hat={ink.night}
-            hatShade={ink.night}
-            near={[
-              [20, -180],
-              [34, -150],
-            ]}
+            step={0.16}
+            face={{ smile: true }}
+            near={{ elbow: [10, -160], wrist: [70, -184], pose: 'offer', turn: 4 }}
+            far={{ elbow: [40, -176], wrist: [84, -214], pose: 'spread', turn: -12 }}
           />
         </g>
       </Plate>
@@ -105,5 +119,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** A guide shows two travellers the route on a map spread over the bonnet, on a red laterite road. */
+/** A guide answers two travellers beside his car on a red laterite road; one of them takes notes. */
 export const scene: Scene = { name: 'article-faq', crops: ['card', 'wide'], draw };
