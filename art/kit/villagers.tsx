@@ -139,30 +139,3 @@ export function CookKneeling({ inks, wrap }: { inks: PersonInks; wrap: string })
     </g>
   );
 }
-
-/** A palm-wine tapper leaning back in his hoop against an upright stem at x = 70; 300 high, origin at his feet. */
-export function Tapper({ inks, hoop, gourd }: { inks: PersonInks; hoop: string; gourd: string }): ReactElement {
-  const u = 44;
-  return (
-    <g>
-      <path d={leg([-60, -112], [0, -116], [56, -60], u, 1, -50)} fill={inks.skin} />
-      <path d={line('78,-198 0,-172 -88,-136') + line('78,-172 0,-146 -88,-122')} fill="none" stroke={hoop} strokeWidth={7} />
-      <Lit d={[leg([-66, -110], [-10, -84], [50, -14], u, 1, -50)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[blob('-92,-132! -90,-96 -64,-84 -14,-70! 6,-104 -10,-124 -52,-140')]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={8} />
-      <path d={arm([-34, -216], [10, -232], [56, -254], u * 0.8, true)} fill={inks.skin} />
-      <Lit
-        d={[blob('-96,-124 -94,-170 -80,-210 -52,-234 -26,-228 -18,-200 -32,-160 -44,-118 -70,-112')]}
-        light={inks.top}
-        dark={inks.topShade}
-        dx={-10}
-        dy={6}
-      />
-      <Lit d={[neck(-34, -246, -42, -226, u), headProfile(-26, -264, 50, -16)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <path d={hairProfile(-26, -264, 50, -16)} fill={inks.dark} />
-      <Lit d={[arm([-58, -214], [-10, -186], [50, -206], u * 0.82, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[blob('-74,-226 -46,-230 -30,-206 -26,-186 -48,-178 -70,-196')]} light={inks.top} dark={inks.topShade} dx={-8} dy={4} />
-      <path d={line('-84,-130 -96,-100')} stroke={hoop} strokeWidth={4} fill="none" />
-      <path d={disc(-98, -74, 24, 27) + ribbon('-98,-104,14 -98,-92,18')} fill={gourd} />
-    </g>
-  );
-}

@@ -3,24 +3,32 @@ import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
 import { Drummer } from '../kit/musicians.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
-import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { gourdAt, Tapper } from '../kit/tapper.tsx';
 import { dabs, farBank, foliage, frond, grass, palmCrown } from '../kit/trees.ts';
-import { Tapper } from '../kit/villagers.tsx';
 
 const light = '#F3E3A2';
 const leafy = '#7FA35A';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const stemX = pick(crop, { card: 690, wide: 940 });
-  const man = pick(crop, { card: { y: 590, s: 1.2 }, wide: { y: 668, s: 1.36 } });
+  const tree = pick(crop, { card: { x: 770, top: 74, width: 100 }, wide: { x: 1050, top: 78, width: 112 } });
+  const man = pick(crop, { card: { y: 646, s: 1.7 }, wide: { y: 720, s: 2 } });
+  const drummer = pick(crop, { card: { x: 160, y: 728, s: 1.04 }, wide: { x: 300, y: 826, s: 1.24 } });
   const deep = '#12382F';
   const stem = (x: number, width: number, lean: number): string =>
     ribbon(`${x},${h + 40},${width * 1.5} ${x + lean * 0.2},${h * 0.7},${width} ${x + lean},-60,${width * 0.9}`);
+  const trunk = ribbon(
+    `${tree.x - 6},${h + 40},${tree.width * 1.5} ${tree.x},${h * 0.9},${tree.width * 1.06} ${tree.x},${h * 0.5},${tree.width} ${tree.x},${tree.top},${tree.width * 0.8}`,
+  );
+  const scars = Array.from({ length: 24 }, (_, i) => {
+    const y = tree.top + 24 + i * 34;
+    return ribbon(`${tree.x - 80},${y - 8},4 ${tree.x},${y + 10},8 ${tree.x + 80},${y - 8},4`);
+  }).join('');
   return (
     <Sheet crop={crop} paper={light}>
       <rect width={w} height={h} fill="#CBD183" />
-      <circle cx={stemX - 150} cy={h * 0.36} r={h * 0.4} fill={light} />
+      <circle cx={tree.x - 190} cy={h * 0.42} r={h * 0.38} fill={light} />
       <path d={farBank(-20, w + 20, h * 0.84, h * 0.3, 6, 90)} fill="#A9BC6C" />
       <g fill="#A9BC6C">
         {[0.06, 0.3, 0.46, 0.86].map((t, i) => (
@@ -45,7 +53,7 @@ function draw(crop: Crop): ReactElement {
         fill={ink.laterite}
       />
       {/* the drummer in the clearing */}
-      <g transform={at(w * 0.235, h * 0.93, pick(crop, { card: 1, wide: 1.16 }))}>
+      <g transform={at(drummer.x, drummer.y, drummer.s)}>
         <path d={disc(20, -2, 120, 12)} fill={mix('#D98B4A', deep, 0.6)} />
         <Drummer
           inks={{ ...skins.deep, top: ink.laterite, topShade: '#7E2F28', bottom: ink.sand, bottomShade: '#CDB27C', dark: ink.night }}
@@ -54,35 +62,27 @@ function draw(crop: Crop): ReactElement {
           skinHead={ink.paper}
         />
       </g>
-      {/* the tapper's palm */}
+      {/* the tapper's palm: its crown above him, the stem ringed with old leaf scars */}
       <Plate>
-        <path d={ribbon(`${stemX + 18},${h + 40},120 ${stemX + 18},${h * 0.86},84 ${stemX + 16},${h * 0.5},72 ${stemX + 10},-60,66`)} fill={deep} />
-        <path
-          d={Array.from({ length: 22 }, (_, i) =>
-            poly(`${stemX - 24},${i * 46 - 10} ${stemX + 56},${i * 46 - 26} ${stemX + 56},${i * 46 - 20} ${stemX - 24},${i * 46 - 2}`),
-          ).join('')}
-          fill={mix(deep, leafy, 0.35)}
-        />
+        <path d={palmCrown(tree.x, tree.top, w * 0.3, 5, 9)} fill="#1F5A44" />
+        <Lit d={[trunk]} light="#8F9A52" dark={deep} dx={tree.width * 0.2} dy={0}>
+          <path d={scars} fill="#3F6A48" opacity={0.8} />
+        </Lit>
       </Plate>
-      <path d={ribbon(`${stemX - 12},${h},12 ${stemX - 14},${h * 0.5},12 ${stemX - 20},-60,10`)} fill={mix(deep, leafy, 0.7)} />
+      <path d={[-150, -28, 196, 64, 112].map((angle, i) => frond(tree.x, tree.top, angle, w * (i < 3 ? 0.26 : 0.15), 0.3, 3 + i, 20)).join('')} fill={deep} />
+      <Lit d={[gourdAt(tree.x - tree.width * 0.66, tree.top + 70)]} light={ink.sunset} dark="#A8572C" dx={-9} dy={4} />
       <Plate dx={1.6} dy={-1.2}>
-        <g transform={at(stemX - 76 * man.s, man.y, man.s)}>
+        <g transform={at(tree.x - 96 * man.s, man.y, man.s)}>
           <Tapper
             inks={{ ...skins.brown, top: ink.paper, topShade: '#D7C391', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night }}
-            hoop={ink.night}
+            hoop="#5A3A26"
             gourd={ink.sunset}
+            gourdShade="#A8572C"
           />
         </g>
       </Plate>
       <g fill={deep}>
-        <path
-          d={
-            frond(stemX + 10, -30, 24, w * 0.3, 0.4, 3, 24) +
-            frond(stemX + 10, -30, 168, w * 0.27, 0.3, 5, 24) +
-            frond(stemX + 10, -40, 70, w * 0.16, 0.2, 7, 20)
-          }
-        />
-        <path d={foliage(w + 20, h * 0.1, 150, 190, 6, 42) + foliage(w + 10, h * 0.92, 180, 120, 8, 42) + foliage(-30, h * 0.04, 150, 110, 9, 42)} />
+        <path d={foliage(w + 20, h * 0.1, 130, 150, 6, 42) + foliage(w + 10, h * 0.92, 180, 120, 8, 42) + foliage(-30, h * 0.04, 150, 110, 9, 42)} />
         <path d={grass(w * 0.8, h + 10, 150, w * 0.3, 60, 4) + grass(0, h + 10, 130, w * 0.2, 36, 6)} />
       </g>
       <path d={dabs(w - 30, h * 0.14, 100, 150, 26, 4, 38, 120) + dabs(w - 40, h * 0.92, 130, 70, 20, 5, 38, -120)} fill={leafy} />
