@@ -1,66 +1,8 @@
 import type { ReactElement } from 'react';
 import { blob, disc, leaf, line, poly, ribbon } from './geometry.ts';
 import { headwrap } from './headwear.ts';
-import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
-import { Inside, Lit } from './sheet.tsx';
-
-/** A pupil walking to the right with a satchel; feet at y = 0, about 260 high. `skirt` or shorts. */
-export function Pupil({
-  inks,
-  skirt = false,
-  step = 1,
-  braids = false,
-  book = false,
-}: {
-  inks: PersonInks;
-  skirt?: boolean;
-  step?: number;
-  braids?: boolean;
-  book?: boolean;
-}): ReactElement {
-  const k = step;
-  const u = 46;
-  return (
-    <g>
-      <Lit d={[leg([-4, -108], [-12 - 6 * k, -60], [-34 * k - 8, -16], u * 0.8, 1, -4 + 14 * k)]} light={inks.skin} dark={inks.skin} />
-      <path d={arm([4, -166], [24 * k, -132], [44 * k, -108], u * 0.72)} fill={inks.skin} />
-      <Lit d={[leg([6, -108], [28 * k + 2, -62], [30 * k - 2, -16], u * 0.8, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
-      <path
-        d={ribbon(`${-34 * k - 16},-8,11 ${-34 * k + 4},-4,12 ${-34 * k + 20},-1,7`) + ribbon(`${30 * k - 10},-8,12 ${30 * k + 10},-4,12 ${30 * k + 26},-1,7`)}
-        fill={inks.dark}
-      />
-      {skirt ? (
-        <Lit d={[blob(`-26,-134! -34,-90 -44,-58! 6,-50 50,-60! 34,-96 26,-134!`)]} light={inks.bottom} dark={inks.bottomShade} dx={-16} dy={3} />
-      ) : (
-        <Lit
-          d={[blob(`-26,-136! -30,-100 -38,-70! -6,-66! 2,-92! 14,-66! 42,-72! 34,-104 26,-136!`)]}
-          light={inks.bottom}
-          dark={inks.bottomShade}
-          dx={-14}
-          dy={3}
-        />
-      )}
-      <Lit d={[blob('-28,-126! -30,-156 -22,-180 0,-188 20,-180 28,-156 28,-126!')]} light={inks.top} dark={inks.topShade} dx={-14} dy={3} />
-      <Lit d={[neck(4, -200, 1, -180, u), headProfile(6, -216, 54, -2)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={3} />
-      <path d={hairProfile(6, -216, 54, -2)} fill={inks.dark} />
-      {braids ? <path d={disc(-14, -242, 11) + ribbon('-18,-206,9 -30,-192,8 -28,-174,5')} fill={inks.dark} /> : null}
-      <path d={ribbon('18,-182,6 -4,-150,6 -26,-124,6')} fill={inks.dark} />
-      <Inside d={blob('-54,-134 -50,-138! -16,-138! -12,-134 -12,-94 -16,-90! -52,-90! -56,-94')} fill={inks.bottom}>
-        <path d={poly('-64,-114 -6,-114 -6,-84 -64,-84')} fill={inks.bottomShade} />
-      </Inside>
-      {book ? (
-        <g>
-          <path d={poly('20,-156 56,-162 60,-124 24,-118')} fill={inks.top} />
-          <path d={poly('26,-152 52,-156 53,-148 27,-144')} fill={inks.bottomShade} />
-          <Lit d={[arm([-4, -168], [10, -126], [44, -132], u * 0.72, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-        </g>
-      ) : (
-        <Lit d={[arm([-6, -168], [-18 * k, -134], [-2 - 20 * k, -100], u * 0.72)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      )}
-      <Lit d={[blob('-20,-178 0,-184 10,-166 2,-146 -16,-142 -24,-158')]} light={inks.top} dark={inks.topShade} dx={-8} dy={3} />
-    </g>
-  );
-}
+import { arm, headProfile, neck, type PersonInks } from './people.ts';
+import { Lit } from './sheet.tsx';
 
 /** A woman in wrapper and headscarf walking or standing with one arm free; 300 high, facing right. */
 export function WomanStanding({

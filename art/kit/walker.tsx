@@ -25,12 +25,13 @@ export function Walker({
   far = { elbow: [34, -176], wrist: [62, -136] },
   longSleeves = false,
   waisted = false,
+  young = false,
   print,
   back,
   front,
 }: {
   inks: PersonInks;
-  garment: 'trousers' | 'shorts' | 'wrapper' | 'boubou';
+  garment: 'trousers' | 'shorts' | 'skirt' | 'wrapper' | 'boubou';
   wear: Headwear;
   hat?: string;
   hatShade?: string;
@@ -43,6 +44,8 @@ export function Walker({
   longSleeves?: boolean;
   /** The top is cut to the waist. */
   waisted?: boolean;
+  /** A child: the head is larger for the body, the neck thinner. */
+  young?: boolean;
   /** Motifs on boubou or wrapper. */
   print?: ReactNode;
   /** Behind the body (the load of a rucksack) and over it, below the near arm (its straps). */
@@ -69,7 +72,7 @@ export function Walker({
     const up = side === 'far' ? 10 * k : -4 * k;
     return ribbon(`${x - 8},${y + 6 - up * 0.4},15 ${x + 12},${y + 10 + up * 0.3},14 ${x + 30},${y + 12 + up * 0.6},8`);
   };
-  const bare = garment === 'shorts' || garment === 'wrapper' || robe;
+  const bare = garment !== 'trousers';
   const flare = 16 * k;
   const arm = (g: Gesture, shoulder: Point, shade: boolean): ReactElement => (
     <Arm
@@ -98,6 +101,17 @@ export function Walker({
       {garment === 'wrapper' || robe ? null : <path d={shoe('near')} fill={inks.dark} />}
       {garment === 'trousers' ? <Lit d={[trouser('near')]} light={inks.bottom} dark={inks.bottomShade} dx={-12} dy={2} /> : null}
       {garment === 'shorts' ? <Lit d={[thigh('near', 0.9)]} light={inks.bottom} dark={inks.bottomShade} dx={-14} dy={2} /> : null}
+      {garment === 'skirt' ? (
+        <Lit
+          d={[blob(`-34,-160! -42,-120 ${-46 - flare},-78! -16,-70 14,-70 ${48 + flare},-80! 42,-124 32,-160!`)]}
+          light={inks.bottom}
+          dark={inks.bottomShade}
+          dx={-20}
+          dy={3}
+        >
+          <path d={line('-14,-140 -24,-76') + line('4,-140 4,-74') + line('20,-140 32,-76')} fill="none" stroke={inks.bottomShade} strokeWidth={3} />
+        </Lit>
+      ) : null}
       {garment === 'wrapper' ? (
         <Lit
           d={[blob(`-35,-160! -42,-112 ${-38 - flare},-20! ${-6 - flare * 0.4},-26 ${16},-16 ${38 + flare},-22! ${40 + flare * 0.5},-92 33,-160!`)]}
@@ -110,7 +124,7 @@ export function Walker({
           <path d={line(`10,-150 ${18 + flare},-80 ${12 + flare},-10`)} fill="none" stroke={inks.bottomShade} strokeWidth={4} />
         </Lit>
       ) : null}
-      <path d={neck(2, -246, -2, -218, u * 1.3)} fill={inks.skin} />
+      <path d={neck(2, -246, -2, -218, u * (young ? 1 : 1.3))} fill={inks.skin} />
       <Lit
         d={[
           robe
@@ -130,7 +144,7 @@ export function Walker({
         {robe ? <path d={line(`10,-170 ${18 + flare * 0.5},-100 ${10 + flare * 0.6},-14`)} fill="none" stroke={inks.topShade} strokeWidth={4} /> : null}
       </Lit>
       {front}
-      <g transform={`translate(7 -264) rotate(${tilt}) scale(0.5)`}>
+      <g transform={`translate(${young ? 8 : 7} ${young ? -268 : -264}) rotate(${tilt}) scale(${young ? 0.6 : 0.5})`}>
         <ProfileFace inks={{ ...inks, ...(hat ? { hat } : {}), ...(hatShade ? { hatShade } : {}) }} wear={wear} {...face} />
       </g>
       {arm(near, [-8, -212], false)}

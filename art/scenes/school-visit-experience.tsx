@@ -1,23 +1,38 @@
 import type { ReactElement } from 'react';
 import { School } from '../kit/buildings.tsx';
-import { at, blob, poly, ribbon } from '../kit/geometry.ts';
+import { at, blob, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
-import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, skein } from '../kit/sky.tsx';
 import { branches, dabs, farBank, foliage, grass } from '../kit/trees.ts';
-import { Pupil, WomanStanding } from '../kit/villagers.tsx';
+import { WomanStanding } from '../kit/villagers.tsx';
+import { Walker } from '../kit/walker.tsx';
 import { ripples } from '../kit/water.ts';
 
 const uniform = { top: ink.paper, topShade: '#DCC79B', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night };
 const sky = '#A9CDB8';
 
+/** A school satchel on the back of somebody 300 high who looks right. */
+function Satchel(): ReactElement {
+  return (
+    <Lit d={[blob('-30,-216 -56,-212 -64,-190 -64,-150 -58,-138 -28,-138!')]} light={ink.laterite} dark="#6E2A22" dx={-12} dy={4}>
+      <path d={line('-66,-176 -28,-172')} fill="none" stroke="#6E2A22" strokeWidth={4} />
+    </Lit>
+  );
+}
+
+/** The strap of the {@link Satchel} over the near shoulder. */
+function SatchelStrap(): ReactElement {
+  return <path d={line('-16,-232 8,-206 0,-172 -30,-156')} fill="none" stroke="#6E2A22" strokeWidth={6} />;
+}
+
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 500, wide: 560 });
   const school = pick(crop, { card: { x: 800, y: 520, s: 0.92 }, wide: { x: 1110, y: 582, s: 1.06 } });
-  const kids = pick(crop, { card: { x: 190, y: 752, s: 1.28, gap: 210 }, wide: { x: 330, y: 850, s: 1.44, gap: 258 } });
-  const trunk = pick(crop, { card: 110, wide: 150 });
+  const kids = pick(crop, { card: { x: 236, y: 758, s: 1.3, gap: 190 }, wide: { x: 350, y: 856, s: 1.48, gap: 246 } });
+  const trunk = pick(crop, { card: 60, wide: 110 });
   const canopy = mix(ink.mangrove, ink.night, 0.25);
   return (
     <Sheet crop={crop} paper={sky}>
@@ -51,11 +66,11 @@ function draw(crop: Crop): ReactElement {
           wrap={ink.bougainvillea}
         />
       </g>
-      <g transform={at(school.x + 220 * school.s, school.y + 26, school.s * 0.56, { flip: true })}>
-        <Pupil inks={{ ...skins.deep, ...uniform }} step={0.8} />
+      <g transform={at(school.x + 220 * school.s, school.y + 26, school.s * 0.46, { flip: true })}>
+        <Walker inks={{ ...skins.deep, ...uniform }} garment="shorts" wear="hair" young step={0.6} back={<Satchel />} />
       </g>
-      <g transform={at(school.x + 150 * school.s, school.y + 26, school.s * 0.52, { flip: true })}>
-        <Pupil inks={{ ...skins.warm, ...uniform }} skirt braids step={0.7} />
+      <g transform={at(school.x + 150 * school.s, school.y + 26, school.s * 0.43, { flip: true })}>
+        <Walker inks={{ ...skins.warm, ...uniform }} garment="skirt" wear="bun" young waisted step={0.6} back={<Satchel />} />
       </g>
       {/* the mango tree */}
       <Plate>
@@ -78,23 +93,64 @@ function draw(crop: Crop): ReactElement {
       </Plate>
       <path d={dabs(trunk + 40, h * 0.08, w * 0.24, h * 0.15, 70, 5, 36, 50)} fill="#4C8452" />
       <path
-        d={blob(`-40,${h * 0.93} ${w * 0.2},${h * 0.9} ${w * 0.5},${h * 0.93} ${w * 0.7},${h * 0.96} ${w * 0.5},${h * 1.0} ${w * 0.1},${h * 1.0}`)}
+        d={blob(
+          `-40,${h * 0.93} ${w * 0.2},${h * 0.9} ${w * 0.44},${h * 0.915} ${w * 0.6},${h * 0.935} ${w * 0.7},${h * 0.955}! ${w * 0.5},${h * 0.975} ${w * 0.3},${h * 0.99} -40,${h * 1.0}`,
+        )}
         fill={mix(ink.laterite, ink.night, 0.45)}
         opacity={0.75}
       />
       <Plate dx={1.6} dy={-1.2}>
         <g transform={at(kids.x, kids.y, kids.s * 0.94)}>
-          <Pupil inks={{ ...skins.deep, ...uniform }} step={1.05} />
+          <Walker
+            inks={{ ...skins.deep, ...uniform }}
+            garment="shorts"
+            wear="hair"
+            young
+            step={0.9}
+            face={{ smile: true }}
+            back={<Satchel />}
+            near={{ elbow: [-22, -172], wrist: [6, -140] }}
+            far={{ elbow: [46, -226], wrist: [64, -284], pose: 'spread' }}
+            front={<SatchelStrap />}
+          />
         </g>
-        <g transform={at(kids.x + kids.gap, kids.y + 14, kids.s)}>
-          <Pupil inks={{ ...skins.brown, ...uniform }} skirt braids book step={0.9} />
+        <g transform={at(kids.x + kids.gap, kids.y + 16, kids.s)}>
+          <Walker
+            inks={{ ...skins.brown, ...uniform }}
+            garment="skirt"
+            wear="bun"
+            young
+            waisted
+            step={0.8}
+            face={{ earring: ink.sunset }}
+            back={<Satchel />}
+            far={{ elbow: [28, -176], wrist: [58, -160], pose: 'hold' }}
+            near={{ elbow: [-10, -166], wrist: [40, -164], pose: 'hold' }}
+            front={
+              <g>
+                <SatchelStrap />
+                <path d={poly('26,-202 66,-198 70,-142 30,-144')} fill={ink.sunset} />
+                <path d={poly('26,-202 32,-201 36,-144 30,-144')} fill="#B5632C" />
+              </g>
+            }
+          />
         </g>
-        <g transform={at(kids.x + kids.gap * 1.95, kids.y - 4, kids.s * 0.84)}>
-          <Pupil inks={{ ...skins.warm, ...uniform }} skirt step={1.1} />
+        <g transform={at(kids.x + kids.gap * 1.94, kids.y - 8, kids.s * 0.82)}>
+          <Walker
+            inks={{ ...skins.warm, ...uniform }}
+            garment="skirt"
+            wear="afro"
+            young
+            waisted
+            step={1}
+            face={{ smile: true, earring: ink.sunset }}
+            back={<Satchel />}
+            front={<SatchelStrap />}
+          />
         </g>
       </Plate>
       <path
-        d={grass(w * 0.92, h + 10, 130, w * 0.24, 46, 3) + grass(0, h + 10, 110, w * 0.14, 26, 8) + grass(trunk - 30, h * 0.875, 46, 210, 40, 5)}
+        d={grass(w * 0.92, h + 10, 130, w * 0.24, 46, 3) + grass(0, h + 10, 110, w * 0.14, 26, 8) + grass(trunk - 20, h * 0.915, 40, 200, 34, 5)}
         fill={canopy}
       />
     </Sheet>
