@@ -16,7 +16,7 @@ const u = 128;
 const car = { lit: '#4FA39A', paint: '#2A7C7E', shade: '#17545C', glass: '#1B3F4C', dark: '#122A33' };
 const khaki = { light: '#E3CF98', dark: '#AE9358', fold: '#7E6838' };
 const rose = { light: '#D2486C', dark: '#95274C', fold: '#6A1838' };
-const white = { light: '#FBF3E0', dark: '#D9C5A4', fold: '#AE9672' };
+const sage = { light: '#C6D8C2', dark: '#8AA694', fold: '#5F7C6C' };
 
 /** The upper half of somebody who leans over the bonnet from the left; hips below the sheet. */
 function Leaning({
@@ -36,10 +36,10 @@ function Leaning({
     <g>
       <path d={neck(-294, 352, -348, 408, u * 1.3)} fill={skin.skin} />
       <g transform={`translate(-272 326) rotate(${tilt}) scale(${u / 100})`}>{face}</g>
-      <Inside d={blob('-690,860! -668,660 -590,512 -490,416 -400,376 -336,378 -296,410 -286,462 -316,560 -360,680 -372,860!')} fill={cloth.light}>
-        <path d={blob('-470,360! -440,440 -460,520 -420,580 -400,680 -430,880! -760,880! -760,360!')} fill={cloth.dark} />
-        <path d={blob('-760,650! -640,702 -520,716 -420,704 -330,676! -330,900! -760,900!')} fill={trousers} />
-        <path d={line('-318,470 -370,540 -400,640') + line('-600,560 -540,610 -470,620')} fill="none" stroke={cloth.fold} strokeWidth={6} />
+      <Inside d={blob('-716,860! -690,716 -618,572 -526,452 -436,392 -360,372 -306,396 -288,446 -318,536 -384,632 -440,740 -452,860!')} fill={cloth.light}>
+        <path d={blob('-500,340! -452,440 -500,520 -506,600 -556,690 -586,880! -800,880! -800,340!')} fill={cloth.dark} />
+        <path d={blob('-800,672! -680,708 -570,728 -480,724 -400,700! -400,900! -800,900!')} fill={trousers} />
+        <path d={line('-338,540 -392,590 -452,610') + line('-640,640 -580,668 -510,672')} fill="none" stroke={cloth.fold} strokeWidth={6} />
       </Inside>
       <path d={blob('-372,372! -330,392 -298,426! -300,400 -336,372')} fill={cloth.dark} />
     </g>
@@ -133,13 +133,13 @@ function draw(crop: Crop): ReactElement {
           />
           {/* the second guest leans in from beyond, over the wing */}
           <g transform="translate(-66 -66) scale(-0.9 0.9)">
-            <path d={blob('-824,708! -836,850 -830,1100! -520,1100! -480,760!')} fill="#4A5A72" />
+            <path d={blob('-824,708! -836,850 -830,1100! -640,1100! -610,760!')} fill="#4A5A72" />
             <g transform="rotate(17 -272 326)">
               <Reach
                 skin={skins.fair}
                 pose="spread"
                 turn={14}
-                cloth={white}
+                cloth={sage}
                 joints={[
                   [-330, 430],
                   [-244, 540],
@@ -148,7 +148,7 @@ function draw(crop: Crop): ReactElement {
                 to={0.9}
               />
               <Leaning
-                cloth={white}
+                cloth={sage}
                 skin={skins.fair}
                 tilt={6}
                 trousers="#4A5A72"
