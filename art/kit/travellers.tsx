@@ -65,21 +65,6 @@ export function Cyclist({ inks, frame, helmet }: { inks: PersonInks; frame: stri
   );
 }
 
-/** Half-length birdwatcher with raised binoculars looking right; cut off at y = 0, 260 high. */
-export function Watcher({ inks, hat }: { inks: PersonInks; hat: string }): ReactElement {
-  const u = 70;
-  return (
-    <g>
-      <Lit d={[blob('-84,0! -88,-70 -72,-132 -30,-156 20,-152 58,-128 70,-70 72,0!')]} light={inks.top} dark={inks.topShade} dx={-20} dy={8} />
-      <Lit d={[neck(4, -168, -2, -142, u), headProfile(12, -202, 84, -6)]} light={inks.skinLit} dark={inks.skin} dx={-6} dy={4} />
-      <Lit d={[blob('-44,-222! -36,-262 0,-280 34,-270 46,-236 92,-222! 40,-218 0,-222')]} light={hat} dark={inks.bottomShade} dx={-10} dy={6} />
-      <path d={poly('36,-222 92,-232 96,-202 40,-196') + poly('90,-236 108,-240 112,-196 94,-198')} fill={inks.dark} />
-      <Lit d={[arm([-40, -120], [20, -100], [62, -192], u * 0.72, true)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={4} />
-      <Lit d={[ribbon('-48,-120,56 -20,-92,50 18,-96,44')]} light={inks.top} dark={inks.topShade} dx={-8} dy={8} />
-    </g>
-  );
-}
-
 /** An angler seated on a thwart with a rod, facing right; seat at y = 0, 150 above it. */
 export function Angler({ inks, hat }: { inks: PersonInks; hat: string }): ReactElement {
   const u = 38;

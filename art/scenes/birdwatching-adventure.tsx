@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { SeatedWatcher } from '../kit/birders.tsx';
 import { heron, Kingfisher } from '../kit/birds.tsx';
 import { at, blob, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
-import { Watcher } from '../kit/travellers.tsx';
 import { dabs, farBank, foliage, grass, propRoots } from '../kit/trees.ts';
 import { ripples, sunPath } from '../kit/water.ts';
 
@@ -29,13 +29,15 @@ function draw(crop: Crop): ReactElement {
       <g transform={at(w * 0.44, horizon + 96, pick(crop, { card: 0.42, wide: 0.5 }))} fill="#3E7C7A">
         <path d={heron().join('')} />
       </g>
-      <path d={skein(sun.x + sun.r * 0.2, h * 0.16, 9, 42, 0.55, 9)} fill="#3E7C7A" />
+      <path d={skein(w * 0.1, h * 0.2, 9, 42, 0.55, 9)} fill="#3E7C7A" />
       {/* the canoe with the watcher */}
       <Plate dx={1.6} dy={-1.2}>
-        <g transform={at(w * 0.17, h * 0.87, pick(crop, { card: 1.02, wide: 1.16 }))}>
-          <Watcher
-            inks={{ ...skins.brown, top: '#4E7F58', topShade: ink.mangrove, bottom: ink.sunset, bottomShade: '#B9803C', dark: ink.night }}
+        <g transform={at(w * 0.13, h * 0.845, pick(crop, { card: 1.24, wide: 1.4 }))}>
+          <SeatedWatcher
+            inks={{ ...skins.brown, top: '#4E7F58', topShade: ink.mangrove, bottom: '#B98A4A', bottomShade: '#7E5A30', dark: ink.night }}
             hat={ink.sand}
+            hatShade="#C9A06A"
+            hair={ink.night}
           />
         </g>
       </Plate>
