@@ -133,7 +133,7 @@ function draw(crop: Crop): ReactElement {
           />
           {/* the second guest leans in from beyond, over the wing */}
           <g transform="translate(-66 -66) scale(-0.9 0.9)">
-            <path d={blob('-824,708! -836,850 -830,1100! -640,1100! -610,760!')} fill="#4A5A72" />
+            <path d={blob('-940,700! -950,850 -940,1100! -640,1100! -610,760!')} fill="#4A5A72" />
             <g transform="rotate(17 -272 326)">
               <Reach
                 skin={skins.fair}
