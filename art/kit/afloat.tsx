@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { blob, line, ribbon } from './geometry.ts';
 import { arm, type PersonInks } from './people.ts';
+import { Head, type Headwear } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-import { Head, type Headwear } from './stander.tsx';
 
 /** Somebody seated low, facing right, hips at y = 0; hands on a paddle or on the work in front. */
 export function Sitter({

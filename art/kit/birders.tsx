@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { blob, disc, line, poly, ribbon } from './geometry.ts';
 import type { PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-import { Head } from './stander.tsx';
 
 /** A pair of binoculars in profile, eyepieces at (0, 0), looking right; 92 long. */
 function Glasses({ dark, lit }: { dark: string; lit: string }): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { blob, leaf, line, random, ribbon } from './geometry.ts';
 import { arm, hairProfile, headProfile, type PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-import { Head } from './stander.tsx';
 
 /** What lies in a basket carried on the head. */
 export type Load = 'seedlings' | 'grain' | 'cloth';

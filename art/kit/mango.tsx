@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, leaf, ribbon } from './geometry.ts';
-import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
+import { arm, leg, type PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
 /** A mango hanging by its stalk from `(0, 0)`, blushing on the lit side; 78 long below the stalk. */
@@ -84,8 +85,7 @@ export function GirlPicking({ inks, basket, dx = 6 }: { inks: PersonInks; basket
         <path d={ribbon('-60,-62,7 0,-54,7 60,-62,7')} fill={inks.bottom} />
         <path d={ribbon('-40,-128,9 0,-122,9 40,-130,9')} fill={inks.bottom} />
       </Lit>
-      <Lit d={[neck(2, -196, 0, -178, u * 0.86), headProfile(6, -214, 54, -16)]} light={inks.skinLit} dark={inks.skin} dx={dx * 0.7} dy={3} />
-      <path d={hairProfile(6, -214, 54, -16, 1, 0.08)} fill={inks.dark} />
+      <Head x={6} y={-214} u={54} tilt={-16} inks={inks} wear="hair" smile />
       <path d={ribbon('-18,-240,18 -34,-246,20 -42,-236,16') + ribbon('-26,-206,10 -38,-192,9 -40,-176,5')} fill={inks.dark} />
       <path d={ribbon('-22,-238,7 -28,-230,7')} fill={inks.bottom} />
       <g transform="translate(32 -82) scale(0.76)">{basket}</g>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, disc, line, poly, ribbon } from './geometry.ts';
-import { headwrap } from './headwear.ts';
-import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
+import { arm, leg, type PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
 /** A musician seated low with a kora between his knees, facing right; ground at y = 0, 240 high. */
@@ -20,7 +20,7 @@ export function KoraPlayer({ inks, gourd, gourdShade, stringInk }: { inks: Perso
       >
         <path d={line('20,-112 0,-80 -44,-64') + line('100,-84 50,-64 0,-30')} fill="none" stroke={inks.top} strokeWidth={4} opacity={0.7} />
       </Lit>
-      <Lit d={[neck(-2, -206, -8, -186, u), headProfile(4, -224, 54, 6)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Head x={4} y={-224} u={54} tilt={6} inks={inks} wear="hair" eye="low" />
       <Lit d={[blob('-24,-228! -22,-254 -2,-266 22,-258 28,-238! 2,-238')]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={4} />
       {/* kora: long neck, half calabash, strings */}
       <path d={ribbon('70,-20,9 92,-140,9 124,-330,8')} fill={inks.dark} />
@@ -59,8 +59,7 @@ export function Drummer({ inks, drum, drumShade, skinHead }: { inks: PersonInks;
         dy={4}
       />
       <Lit d={[blob('-38,-146! -38,-190 -34,-226 -8,-242 20,-236 36,-216 38,-180 36,-146!')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
-      <Lit d={[neck(8, -252, 2, -234, u), headProfile(14, -270, 52, 10)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <path d={hairProfile(14, -270, 52, 10)} fill={inks.dark} />
+      <Head x={14} y={-270} u={52} tilt={10} inks={inks} wear="hair" />
       <Lit d={[blob('34,-154! 36,-120 56,-92 58,-64 44,-4! 102,-4! 88,-64 90,-92 112,-122 116,-158!')]} light={drum} dark={drumShade} dx={-22} dy={2}>
         <path d={line('34,-150 54,-100 66,-150 76,-96 90,-150 92,-100 116,-150')} fill="none" stroke={skinHead} strokeWidth={2.5} />
       </Lit>
@@ -84,8 +83,7 @@ export function Dancer({ inks, wrap }: { inks: PersonInks; wrap: string }): Reac
       </Lit>
       <path d={arm([16, -226], [60, -246], [84, -290], u * 0.78)} fill={inks.skin} />
       <Lit d={[blob('-32,-150! -30,-196 -30,-226 -4,-240 20,-234 30,-212 28,-180 32,-150! 0,-144')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
-      <Lit d={[neck(2, -252, 0, -234, u), headProfile(6, -270, 51, -8)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[headwrap(6, -270, 52, -8)]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={5} />
+      <Head x={6} y={-270} u={51} tilt={-8} inks={inks} wear="wrap" smile />
       <Lit d={[arm([-16, -226], [-64, -236], [-84, -284], u * 0.8)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
     </g>
   );

@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { blob, disc, leaf, line, ribbon } from './geometry.ts';
 import { Arm } from './hands.tsx';
 import { leg, neck, type PersonInks } from './people.ts';
-import { ProfileFace } from './profile.tsx';
+import { type Headwear, ProfileFace } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-import type { Headwear } from './stander.tsx';
 
 /** A mangrove seedling: the long propagule with two to six leaves on top; foot at the origin, about 100 high. */
 export function Seedling({ leaves = 4, stem, light, dark }: { leaves?: number; stem: string; light: string; dark: string }): ReactElement {

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { blob, disc, line, ribbon } from './geometry.ts';
 import { bun, cap, headwrap, kufi, longHair, strawHat, sunHat } from './headwear.ts';
 import { mix } from './palette.ts';
-import { hairProfile, headProfile } from './people.ts';
+import { hairProfile, headProfile, neck, type PersonInks } from './people.ts';
 import { Inside, Lit } from './sheet.tsx';
-import type { Headwear } from './stander.tsx';
+
+/** What somebody wears on the head: hair, or a hat over close-cropped hair. */
+export type Headwear = 'hair' | 'afro' | 'bun' | 'long' | 'wrap' | 'cap' | 'kufi' | 'straw' | 'sun';
 
 const hats = { bun, long: longHair, wrap: headwrap, cap, kufi, straw: strawHat, sun: sunHat } as const;
 
@@ -87,6 +89,35 @@ export function ProfileFace({
           ) : null}
         </Lit>
       )}
+    </g>
+  );
+}
+
+/** A head with face, neck and hair or hat for a figure that looks right; the face is `u` high and centred on (x, y). */
+export function Head({
+  x,
+  y,
+  u,
+  tilt = 0,
+  inks,
+  wear,
+  hat = inks.bottom,
+  hatShade = inks.bottomShade,
+  ...face
+}: {
+  x: number;
+  y: number;
+  u: number;
+  tilt?: number;
+  inks: PersonInks;
+} & Omit<Parameters<typeof ProfileFace>[0], 'inks'> &
+  Pick<ProfileInks, 'hat' | 'hatShade'>): ReactElement {
+  return (
+    <g>
+      <Lit d={[neck(x - 4, y + u * 0.36, x - 8, y + u * 0.74, u * 0.84)]} light={inks.skinLit} dark={inks.skin} dx={-u * 0.08} dy={3} />
+      <g transform={`translate(${x} ${y}) rotate(${tilt}) scale(${u / 100})`}>
+        <ProfileFace inks={{ ...inks, hat, hatShade }} wear={wear} {...face} />
+      </g>
     </g>
   );
 }

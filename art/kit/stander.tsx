@@ -1,52 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { blob, line, ribbon } from './geometry.ts';
-import { bun, cap, headwrap, kufi, longHair, strawHat, sunHat } from './headwear.ts';
-import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
+import { arm, leg, type PersonInks } from './people.ts';
+import { Head, type Headwear } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-
-/** What somebody wears on the head: hair, or a hat over close-cropped hair. */
-export type Headwear = 'hair' | 'afro' | 'bun' | 'long' | 'wrap' | 'cap' | 'kufi' | 'straw' | 'sun';
-
-const hats = { bun, long: longHair, wrap: headwrap, cap, kufi, straw: strawHat, sun: sunHat } as const;
-
-/** A head in profile with its hair or hat; the face is `u` high. */
-export function Head({
-  x,
-  y,
-  u,
-  tilt = 0,
-  inks,
-  wear,
-  hat,
-  hatShade,
-}: {
-  x: number;
-  y: number;
-  u: number;
-  tilt?: number;
-  inks: PersonInks;
-  wear: Headwear;
-  hat?: string;
-  hatShade?: string;
-}): ReactElement {
-  const covered = wear === 'cap' || wear === 'kufi' || wear === 'straw' || wear === 'sun';
-  return (
-    <g>
-      <Lit
-        d={[neck(x - 4, y + u * 0.36, x - 8, y + u * 0.74, u * 0.84), headProfile(x, y, u, tilt)]}
-        light={inks.skinLit}
-        dark={inks.skin}
-        dx={-u * 0.08}
-        dy={3}
-      />
-      {covered || wear === 'hair' ? <path d={hairProfile(x, y, u, tilt)} fill={inks.dark} /> : null}
-      {wear === 'afro' ? <path d={hairProfile(x, y, u, tilt, 1, 0.16)} fill={inks.dark} /> : null}
-      {wear === 'hair' || wear === 'afro' ? null : (
-        <Lit d={[hats[wear](x, y, u * 1.02, tilt)]} light={hat ?? inks.bottom} dark={hatShade ?? inks.bottomShade} dx={-u * 0.16} dy={u * 0.1} />
-      )}
-    </g>
-  );
-}
 
 type Limb = readonly [readonly [number, number], readonly [number, number]];
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, line, poly, ribbon } from './geometry.ts';
 import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
 /** A rider on a bicycle going right; wheels on y = 0, about 260 high. */
@@ -53,12 +54,8 @@ export function Cyclist({ inks, frame, helmet }: { inks: PersonInks; frame: stri
         dx={-7}
         dy={12}
       />
-      <Lit d={[neck(30, -246, 20, -226, u), headProfile(38, -262, 48, 6)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      {helmet ? (
-        <Lit d={[blob('4,-270! 10,-292 34,-304 60,-294 68,-274! 40,-272')]} light={helmet} dark={inks.topShade} dx={-6} dy={5} />
-      ) : (
-        <path d={hairProfile(38, -262, 48, 6)} fill={inks.dark} />
-      )}
+      <Head x={38} y={-262} u={48} tilt={6} inks={inks} wear="hair" />
+      {helmet ? <Lit d={[blob('4,-270! 10,-292 34,-304 60,-294 68,-274! 40,-272')]} light={helmet} dark={inks.topShade} dx={-6} dy={5} /> : null}
       <Lit d={[arm([8, -214], [34, -172], [74, -150], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
       <Lit d={[ribbon('6,-218,34 20,-194,30 30,-178,26')]} light={inks.top} dark={inks.topShade} dx={-5} dy={5} />
     </g>
@@ -75,7 +72,7 @@ export function Angler({ inks, hat }: { inks: PersonInks; hat: string }): ReactE
       <Lit d={[blob('-36,8! -38,-40 -32,-76 -10,-98 14,-94 28,-74 24,-36 20,8!')]} light={inks.top} dark={inks.topShade} dx={-14} dy={5} />
       <path d={line('50,-54 130,-150 250,-236')} fill="none" stroke={inks.dark} strokeWidth={4.5} />
       <path d={line('250,-236 268,-100 272,90')} fill="none" stroke={inks.dark} strokeWidth={1.4} />
-      <Lit d={[neck(4, -108, 0, -92, u), headProfile(8, -126, 46, -2)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <Head x={8} y={-126} u={46} tilt={-2} inks={inks} wear="hair" />
       <path d={poly('-36,-136 -10,-148 2,-172 14,-172 24,-148 52,-134')} fill={hat} />
       <Lit d={[arm([-4, -82], [20, -44], [56, -58], u * 0.82, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
       <Lit d={[blob('-22,-90 2,-92 14,-68 14,-50 -8,-48 -24,-66')]} light={inks.top} dark={inks.topShade} dx={-8} dy={4} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, disc, leaf, line, poly, ribbon } from './geometry.ts';
-import { headwrap } from './headwear.ts';
-import { arm, headProfile, neck, type PersonInks } from './people.ts';
+import { arm, type PersonInks } from './people.ts';
+import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
 /** A woman in wrapper and headscarf walking or standing with one arm free; 300 high, facing right. */
@@ -31,8 +31,7 @@ export function WomanStanding({
       </Lit>
       <path d={arm([12, -216], [32, -180], [low[0] + 12, low[1] + 6], u * 0.76, true)} fill={inks.skin} />
       <Lit d={[blob('-36,-144! -34,-186 -30,-220 -8,-234 16,-230 30,-210 32,-176 34,-144! 0,-136')]} light={inks.top} dark={inks.topShade} dx={-18} dy={3} />
-      <Lit d={[neck(2, -246, -2, -228, u), headProfile(6, -264, 50, 0)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[headwrap(6, -264, 51)]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={5} />
+      <Head x={6} y={-264} u={50} inks={inks} wear="wrap" />
       <Lit d={[arm([-8, -216], elbow, hand, u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
       <Lit
         d={[steady ? blob('-26,-226 -6,-234 22,-240 30,-222 8,-204 -14,-196 -28,-208') : blob('-24,-226 0,-230 12,-208 8,-182 -14,-176 -26,-196')]}
@@ -73,9 +72,7 @@ export function CookKneeling({ inks, wrap }: { inks: PersonInks; wrap: string })
         <path d={line('-110,-36 -40,-52 40,-46 100,-30') + line('-110,-20 -40,-34 40,-30 100,-14')} fill="none" stroke={wrap} strokeWidth={6} />
       </Lit>
       <Lit d={[blob('-60,-96! -58,-140 -40,-182 -8,-204 22,-200 38,-176 34,-136 30,-92! -10,-84')]} light={inks.top} dark={inks.topShade} dx={-16} dy={6} />
-      <Lit d={[neck(14, -216, 8, -196, u), headProfile(22, -236, 60, 8)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={4} />
-      <Lit d={[headwrap(22, -236, 61, 8)]} light={wrap} dark={inks.bottomShade} dx={-9} dy={6} />
-      <path d={disc(2, -214, 5)} fill={wrap} />
+      <Head x={22} y={-236} u={60} tilt={8} inks={inks} wear="wrap" hat={wrap} eye="low" earring={wrap} />
       <Lit d={[arm([-6, -174], [40, -126], [108, -146], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={4} />
       <Lit d={[blob('-30,-190 0,-196 18,-170 28,-142 8,-124 -20,-142 -34,-166')]} light={inks.top} dark={inks.topShade} dx={-10} dy={5} />
     </g>

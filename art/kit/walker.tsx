@@ -2,9 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { blob, line, type Point, ribbon } from './geometry.ts';
 import { Arm, type Pose, type Sleeve } from './hands.tsx';
 import { leg, neck, type PersonInks } from './people.ts';
-import { ProfileFace } from './profile.tsx';
+import { type Headwear, ProfileFace } from './profile.tsx';
 import { Lit } from './sheet.tsx';
-import type { Headwear } from './stander.tsx';
 
 /** Elbow and wrist of an arm, and what its hand does. */
 type Gesture = { readonly elbow: Point; readonly wrist: Point; readonly pose?: Pose; readonly turn?: number; readonly flip?: boolean };

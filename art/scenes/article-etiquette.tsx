@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
 import { rings } from '../kit/cloth.tsx';
-import { at, poly, ribbon } from '../kit/geometry.ts';
+import { at, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun } from '../kit/sky.tsx';
-import { Stander } from '../kit/stander.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
+import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const clay = '#7E3A2E';
@@ -51,21 +51,22 @@ function draw(crop: Crop): ReactElement {
       <path d={glint(x - 40 * k, foot, 180 * k, 15 * k) + glint(x + 80 * k, foot - 4, 170 * k, 14 * k)} fill={clay} />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(x - 82 * k, foot, k)}>
-          <Stander
+          <Walker
             inks={{ ...skins.deep, top: '#2F7F86', topShade: ink.river, bottom: ink.paper, bottomShade: '#D9B784', dark: ink.night }}
             garment="boubou"
             wear="kufi"
             hat={ink.paper}
             hatShade="#D9B784"
-            hem="#F2C36B"
-            near={[
-              [38, -176],
-              [82, -186],
-            ]}
+            step={0.12}
+            print={<path d={line('-60,-40 0,-30 70,-40') + line('-60,-54 0,-44 70,-54')} fill="none" stroke="#F2C36B" strokeWidth={6} />}
+            face={{ smile: true, beard: '#8C857C' }}
+            tilt={4}
+            near={{ elbow: [34, -166], wrist: [70, -186], pose: 'offer' }}
+            far={{ elbow: [50, -172], wrist: [78, -180], pose: 'hold' }}
           />
         </g>
         <g transform={at(x + 92 * k, foot - 2, k * 0.97, { flip: true })}>
-          <Stander
+          <Walker
             inks={{ ...skins.fair, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2A3F6E', bottomShade: '#1A2644', dark: '#7A4426' }}
             garment="wrapper"
             wear="bun"
@@ -73,14 +74,11 @@ function draw(crop: Crop): ReactElement {
             hatShade="#5E3220"
             tilt={6}
             print={<path d={rings(-50, -150, 50, -10, 26, 6)} fill="#F2C36B" />}
-            near={[
-              [42, -172],
-              [92, -190],
-            ]}
-            far={[
-              [50, -168],
-              [86, -178],
-            ]}
+            step={0.14}
+            waisted
+            face={{ smile: true, earring: '#F2C36B' }}
+            near={{ elbow: [30, -166], wrist: [68, -186], pose: 'hold' }}
+            far={{ elbow: [44, -162], wrist: [72, -178], pose: 'rest' }}
           />
         </g>
       </Plate>

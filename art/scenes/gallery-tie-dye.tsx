@@ -4,8 +4,8 @@ import { at, blob, disc, line, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Stander } from '../kit/stander.tsx';
 import { dabs, foliage, palm } from '../kit/trees.ts';
+import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const dyes = [
@@ -102,21 +102,18 @@ function draw(crop: Crop): ReactElement {
       <path d={glint(w * 0.6, h * 0.955, 300 * k, 22)} fill="#A8583A" />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(w * 0.585, h * 0.95, k)}>
-          <Stander
+          <Walker
             inks={{ ...skins.deep, top: '#2A3F8A', topShade: '#182660', bottom: '#2A3F8A', bottomShade: '#182660', dark: ink.night }}
             garment="boubou"
             wear="wrap"
             hat={ink.sunset}
             hatShade="#C4702C"
             print={<path d={disc(-4, -150, 24) + disc(20, -80, 28) + disc(-26, -50, 20)} fill="none" stroke="#9CB8E9" strokeWidth={8} />}
-            far={[
-              [50, -230],
-              [80, -276],
-            ]}
-            near={[
-              [36, -180],
-              [80, -176],
-            ]}
+            step={0.12}
+            tilt={-8}
+            face={{ earring: ink.sunset, band: '#E9653F' }}
+            far={{ elbow: [52, -230], wrist: [92, -270], pose: 'pick' }}
+            near={{ elbow: [44, -194], wrist: [96, -218], pose: 'pick' }}
           />
         </g>
         {/* dye basins */}
