@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { Sitter } from '../kit/afloat.tsx';
 import { RuinedFort } from '../kit/buildings.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
-import { headwrap, strawHat } from '../kit/headwear.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { headProfile, headRound, neck } from '../kit/people.ts';
+import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { baobab, farBank, grass } from '../kit/trees.ts';
@@ -12,6 +12,32 @@ import { ripples, sunPath } from '../kit/water.ts';
 const mist = '#C9D3C4';
 const steel = '#5F8A8B';
 const pale = '#FBEFCF';
+
+/** The three in the boat: where they sit and what they wear. */
+const guests = [
+  {
+    x: -300,
+    s: 1.42,
+    wear: 'afro',
+    inks: { ...skins.warm, top: '#2E5F66', topShade: ink.river, bottom: '#8A6A4A', bottomShade: '#4A3A30', dark: ink.night },
+  },
+  {
+    x: -110,
+    s: 1.46,
+    wear: 'wrap',
+    hat: '#F0C070',
+    hatShade: '#B0762F',
+    inks: { ...skins.deep, top: ink.laterite, topShade: '#6E2A22', bottom: ink.river, bottomShade: ink.night, dark: ink.night },
+  },
+  {
+    x: 84,
+    s: 1.42,
+    wear: 'sun',
+    hat: '#F3E3B8',
+    hatShade: '#B99C62',
+    inks: { ...skins.fair, top: '#DDE3CC', topShade: '#8FA596', bottom: '#4E5E6A', bottomShade: ink.river, dark: '#54291C' },
+  },
+] as const;
 
 function Tree({ x, y, height, seed, fill }: { x: number; y: number; height: number; seed: number; fill: string }): ReactElement {
   const tree = baobab(x, y, height, seed);
@@ -65,27 +91,21 @@ function draw(crop: Crop): ReactElement {
       {/* visitors approach in a boat */}
       <Plate>
         <g transform={at(boat.x, boat.y, boat.s)}>
-          <Lit
-            d={[blob('-300,20! -306,-60 -280,-112 -240,-132 -196,-122 -166,-80 -160,20!'), neck(-236, -160, -234, -124, 62), headRound(-236, -180, 76)]}
-            light={pale}
-            dark={ink.river}
-            dx={-5}
-            dy={4}
-          />
-          <Lit d={[blob('-140,20! -142,-70 -120,-118 -84,-134 -46,-120 -24,-70 -20,20!')]} light={pale} dark={ink.laterite} dx={-5} dy={4} />
-          <Lit d={[neck(-78, -166, -82, -128, 46), headProfile(-72, -188, 68, -4), headwrap(-72, -188, 70, -4)]} light={pale} dark={ink.river} dx={-4} dy={4} />
-          <Lit
-            d={[
-              blob('20,20! 16,-56 36,-104 74,-120 112,-106 134,-60 136,20!'),
-              neck(80, -150, 76, -112, 48),
-              headProfile(84, -174, 70, -2),
-              strawHat(83, -175, 68, -2),
-            ]}
-            light={pale}
-            dark={ink.river}
-            dx={-5}
-            dy={4}
-          />
+          {guests.map(({ x, s: size, ...person }) => (
+            <g key={x} transform={at(x, -8, size)}>
+              <Sitter
+                {...person}
+                near={[
+                  [14, -52],
+                  [42, -30],
+                ]}
+                far={[
+                  [26, -56],
+                  [50, -34],
+                ]}
+              />
+            </g>
+          ))}
           <Lit d={[blob('-520,-6 -300,-2 0,-6 240,-28 420,-86 470,-112! 440,-40 380,40 300,90 -520,90')]} light={ink.sunset} dark={ink.night} dx={-2} dy={12}>
             <path d="M-540 26C-300 34 0 28 240 8C340 -6 420 -40 480 -84" fill="none" stroke={ink.laterite} strokeWidth={16} />
           </Lit>
