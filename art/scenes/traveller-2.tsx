@@ -28,15 +28,23 @@ function draw(crop: Crop): ReactElement {
             <Beard fill="#B9743A" />
           </Face>
           <CroppedHair inks={hair} lift={10} />
-          <Lit d={[blob('-150,-104 -154,-170 -110,-244 0,-270 110,-244 154,-170 150,-104 0,-140')]} light={ink.sand} dark="#C9A878" dx={20} dy={12} />
           <Lit
-            d={[blob('-214,-60 -170,-124 -90,-156 0,-164 90,-156 170,-124 214,-60 120,-104 0,-118 -120,-104')]}
-            light={ink.paper}
-            dark="#DDC08E"
-            dx={22}
+            d={[blob('-142,-96 -146,-160 -128,-232 -84,-262 0,-270 84,-262 128,-232 146,-160 142,-96 0,-124')]}
+            light={ink.sand}
+            dark="#D2B482"
+            dx={30}
             dy={10}
+          >
+            <path d={line('-60,-262 0,-250 60,-262')} fill="none" stroke="#B9965E" strokeWidth={5} />
+          </Lit>
+          <Lit
+            d={[blob('-206,-44 -184,-98 -142,-134 -76,-152 0,-157 76,-152 142,-134 184,-98 206,-44 190,-34 130,-78 66,-96 0,-101 -66,-96 -130,-78 -190,-34')]}
+            light="#E8CF9C"
+            dark="#B9965E"
+            dx={24}
+            dy={8}
           />
-          <path d={line('-146,-132 -70,-162 0,-168 70,-162 146,-132')} fill="none" stroke={ink.mangrove} strokeWidth={13} />
+          <path d={line('-141,-142 -72,-160 0,-165 72,-160 141,-142')} fill="none" stroke={ink.mangrove} strokeWidth={13} />
         </g>
       </Plate>
     </Sheet>
