@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Beard, Shoulders } from '../kit/bust.tsx';
 import { complexions, Face, NeckFront } from '../kit/face.tsx';
-import { at, blob, poly, ribbon } from '../kit/geometry.ts';
+import { at, blob, poly } from '../kit/geometry.ts';
 import { Glasses } from '../kit/hairstyles.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, type Scene, Sheet } from '../kit/sheet.tsx';
@@ -31,12 +31,8 @@ function draw(crop: Crop): ReactElement {
             f={{ hair: '#241A1A', jaw: 108, cheek: 134, chin: 194, turn: -10, gaze: -0.2, nose: 38, smile: 13, teeth: true, brow: 12, lines: true }}
           >
             <Beard fill="#2E2524" />
-            <path
-              d={[-92, -76, -58, -40, -20, 0, 20, 40, 60]
-                .map((x, i) => ribbon(`${x},${150 + (i % 3) * 10},2 ${x * 0.94},${172 + (i % 2) * 8},5 ${x * 0.9},${186 + (i % 2) * 6},2`))
-                .join('')}
-              fill="#B5AAA0"
-            />
+            <path d={blob('-56,176! -46,160 -40,163 0,161 40,163 46,160 56,176! 46,200 -46,200')} fill="#8F857C" />
+            <path d={blob('-68,104! -50,97 -30,95! -34,106 -48,107') + blob('68,104! 50,97 30,95! 34,106 48,107')} fill="#8F857C" />
           </Face>
           <path d={blob('-96,-130 -70,-170 -20,-184 -50,-150 -80,-120')} fill={skin.light} />
           <Glasses frame="#16181A" round={false} turn={-10} />
