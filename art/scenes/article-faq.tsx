@@ -2,15 +2,18 @@ import type { ReactElement } from 'react';
 import { at, blob, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
+import { RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
-import { farBank, foliage, grass, palm, rhunPalm } from '../kit/trees.ts';
+import { farBank, foliage, grass, palm } from '../kit/trees.ts';
 import { OffRoader } from '../kit/vehicles.tsx';
 import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const road = '#C4583A';
 const roadDark = '#8A3429';
+
+const rhun = { stem: '#8FA88A', stemShade: '#3F7F60', fan: '#5C9A72', fanShade: '#3F7F60', dry: '#7F9A6C', foot: '#7FAE80' };
 
 /** The strap of a bag across the chest, and the bag on the hip of somebody 300 high who looks right. */
 function Strap(): ReactElement {
@@ -48,7 +51,8 @@ function draw(crop: Crop): ReactElement {
       <Haze x={w * 0.36} y={h * 0.2} w={w * 0.3} h={24} fill="#FBF0D0" />
       <path d={farBank(-20, w + 20, ground + 6, 80, 6, 64)} fill="#7FAE80" />
       {[0.07, 0.2, 0.86, 0.95].map((t, i) => {
-        const [stem, crown] = i % 2 ? palm(w * t, ground + 12, 290, i + 4, 0.04) : rhunPalm(w * t, ground + 12, 330, i + 4);
+        if (i % 2 === 0) return <RhunPalm key={t} x={w * t} y={ground + 16} height={330} seed={i + 4} flip={t > 0.6} inks={rhun} />;
+        const [stem, crown] = palm(w * t, ground + 12, 290, i + 4, 0.04);
         return <path key={t} d={stem + crown} fill="#3F7F60" />;
       })}
       <rect y={ground} width={w} height={h - ground} fill="#B9B45E" />

@@ -2,11 +2,15 @@ import type { ReactElement } from 'react';
 import { at, blob } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
+import { RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { Cyclist } from '../kit/travellers.tsx';
-import { farBank, grass, palm, rhunPalm } from '../kit/trees.ts';
+import { farBank, grass, palm } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
+
+/** The rhun palms stand far off and pale. */
+const rhun = { stem: '#C9B878', stemShade: '#8F9A62', fan: '#93AC64', fanShade: '#6F9053', dry: '#A9A266', foot: '#7C9A55' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -27,10 +31,9 @@ function draw(crop: Crop): ReactElement {
           [0.2, 0.5, 3],
           [0.83, 0.46, 4],
           [0.95, 0.56, 5],
-        ].map(([t = 0, height = 1, seed = 1]) => {
-          const [stem, crown] = rhunPalm(w * t, ground + 10, h * height, seed);
-          return <path key={t} d={stem + crown} />;
-        })}
+        ].map(([t = 0, height = 1, seed = 1]) => (
+          <RhunPalm key={t} x={w * t} y={ground + 14} height={h * height} seed={seed} flip={t > 0.5} inks={rhun} />
+        ))}
         <path d={farBank(-20, w + 20, ground + 20, 46, 9, 50)} />
       </g>
       <rect y={ground + 18} width={w} height={h} fill="#C9B55C" />
