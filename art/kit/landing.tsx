@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { blob, disc, line, poly, ribbon } from './geometry.ts';
-import { headwrap } from './headwear.ts';
-import { headProfile, type PersonInks } from './people.ts';
+import type { PersonInks } from './people.ts';
+import { ProfileFace } from './profile.tsx';
 import { Inside, Lit } from './sheet.tsx';
 
 /** Inks of a painted sea pirogue: upper strake, middle band, lower hull and its shade, pattern and rail. */
@@ -118,11 +118,10 @@ export function BasinCarrier({
       >
         <path d={line('-60,-290 0,-278 60,-290')} fill="none" stroke={wrap} strokeWidth={7} />
       </Lit>
-      <Lit d={[ribbon('16,-460,36 4,-426,42'), headProfile(22, -490, 84, 0)]} {...skin} dx={-7} dy={5} />
-      <Lit d={[headwrap(22, -490, 86, 4)]} light={wrap} dark={inks.topShade} dx={-12} dy={8}>
-        <path d={line('-30,-528 4,-516 50,-522') + line('-34,-506 -4,-498 34,-510')} fill="none" stroke={inks.topShade} strokeWidth={5} />
-      </Lit>
-      <path d={disc(-4, -468, 7)} fill={rim} />
+      <Lit d={[ribbon('16,-460,36 4,-426,42')]} {...skin} dx={-7} dy={5} />
+      <g transform="translate(22 -490) rotate(2) scale(0.84)">
+        <ProfileFace inks={{ ...inks, hat: wrap, hatShade: inks.topShade }} wear="wrap" earring={rim} band={inks.topShade} />
+      </g>
       {/* the basin on its coil of cloth */}
       <path d={ribbon('-26,-550,20 10,-556,22 46,-548,20')} fill={inks.bottomShade} />
       <Catch

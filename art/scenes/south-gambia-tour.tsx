@@ -2,17 +2,18 @@ import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
+import { BasinCarrier } from '../kit/landing.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
-import { WomanStanding } from '../kit/villagers.tsx';
 import { glint, ripples, sunPath } from '../kit/water.ts';
 
 const sea = '#2F8088';
 const surf = '#BFDCC4';
 const beach = '#F1D193';
+const fish = { back: '#3E7C86', belly: '#DCE4D6', eye: ink.night };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -85,6 +86,20 @@ function draw(crop: Crop): ReactElement {
         <path d={glint(0, 6, 900, 30)} fill={shadow} />
         <PirogueHull inks={{ hull: ink.sand, band: ink.mangrove, trim: ink.laterite, shade: ink.river }} />
       </g>
+      <Plate dx={1.6} dy={-1.2}>
+        <g transform={at(w * 0.39, h * 0.8, pick(crop, { card: 0.58, wide: 0.66 }))}>
+          <path d={disc(20, 0, 160, 18)} fill={shadow} />
+          <BasinCarrier
+            inks={{ ...skins.brown, top: ink.paper, topShade: '#DDBE8A', bottom: ink.laterite, bottomShade: '#7A2F28', dark: ink.night }}
+            wrap={ink.sunset}
+            print="#F2C36B"
+            basin="#F3E7CC"
+            basinShade="#B79A68"
+            rim={ink.laterite}
+            fish={fish}
+          />
+        </g>
+      </Plate>
       <Plate dx={2} dy={-1.6}>
         <g transform={at(boat.x, boat.y, boat.s, { turn: -3 })}>
           <path d={blob('-480,10 -200,0 200,2 420,-6 440,24 100,50 -300,44')} fill={shadow} />
@@ -98,22 +113,16 @@ function draw(crop: Crop): ReactElement {
         </g>
       </Plate>
       <Plate dx={1.6} dy={-1.2}>
-        <g transform={at(w * 0.17, h * 0.93, pick(crop, { card: 1.5, wide: 1.7 }))}>
-          <path d={disc(20, 0, 90, 10)} fill={shadow} />
-          <WomanStanding
-            load
-            catch
+        <g transform={at(w * 0.17, h * 0.95, pick(crop, { card: 0.84, wide: 0.95 }))}>
+          <path d={disc(20, 0, 160, 18)} fill={shadow} />
+          <BasinCarrier
             inks={{ ...skins.deep, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night }}
-            wrap="#DCE4D6"
-          />
-        </g>
-        <g transform={at(w * 0.32, h * 0.86, pick(crop, { card: 1.24, wide: 1.4 }))}>
-          <path d={disc(20, 0, 86, 9)} fill={shadow} />
-          <WomanStanding
-            load
-            catch
-            inks={{ ...skins.brown, top: ink.paper, topShade: '#DDBE8A', bottom: ink.laterite, bottomShade: '#7A2F28', dark: ink.night }}
-            wrap={ink.paper}
+            wrap={ink.bougainvillea}
+            print="#DCE4D6"
+            basin="#7FB5C2"
+            basinShade="#2B6B73"
+            rim={ink.paper}
+            fish={fish}
           />
         </g>
       </Plate>
