@@ -88,6 +88,7 @@ function draw(crop: Crop): ReactElement {
           <path key={`${x}-${y}`} d={dabs(x, y, 24, 16, 5, i + 3, 30, (i * 67) % 180)} />
         ))}
       </g>
+      <path d={grass(tree.x - tree.s * 0.02, tree.y + 20, 52, tree.s * 0.72, 90, 5)} fill={ink.mangrove} />
       <path d={skein(w * 0.84, h * 0.13, 7, 46, 0.6, 4)} fill={bark} />
       <g transform={at(car.x, car.y, car.s, { turn: 2 })}>
         <path d={blob('-300,2 -100,-6 220,-4 240,10 60,22 -260,18')} fill={mix(ink.laterite, ink.night, 0.5)} />
