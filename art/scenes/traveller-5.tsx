@@ -38,7 +38,7 @@ function draw(crop: Crop): ReactElement {
             skin={skin}
             f={{ lips: 0.6, teeth: true, hair: '#B9783A', jaw: 84, cheek: 126, chin: 182, turn: -14, gaze: -0.2, nose: 26, smile: 14, brow: 8, lashes: true }}
           >
-            <path d={freckles.map(([x, y]) => disc(x, y, 4)).join('')} fill={skin.shade} opacity={0.8} />
+            <path d={freckles.map(([x, y]) => disc(x, y, 2.8)).join('')} fill={skin.shade} opacity={0.6} />
           </Face>
           <DrawnBack inks={hair} />
           <path d={line('-136,70 -128,92')} stroke="#C2355D" strokeWidth={16} />
