@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { ColobusClimbing } from '../kit/colobus.tsx';
 import { at, blob, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
+import { RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze } from '../kit/sky.tsx';
-import { dabs, farBank, foliage, frond, rhunPalm } from '../kit/trees.ts';
+import { dabs, farBank, foliage, frond } from '../kit/trees.ts';
 import { Vervet } from '../kit/vervet.tsx';
 import { ripples } from '../kit/water.ts';
 
@@ -12,6 +13,8 @@ const sea = '#3C8F92';
 const leafy = '#4C8452';
 const vervet = { light: '#D9C562', dark: '#77803A', under: ink.sand, face: ink.night, brow: ink.paper };
 const colobus = { light: '#E2703F', dark: '#8A3524', under: '#F0A05A', face: '#2B2226', brow: '#4A2A2C' };
+
+const rhun = { stem: '#C2C08A', stemShade: '#8FAE72', fan: '#A6BE80', fanShade: '#8FAE72', dry: '#B7AD74', foot: '#8FAE72' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -39,17 +42,9 @@ function draw(crop: Crop): ReactElement {
         )}
         fill={ink.sand}
       />
-      <g fill="#8FAE72">
-        {[0.06, 0.17, 0.8, 0.97].map((t, i) => {
-          const [stem, crown] = rhunPalm(w * t, horizon + 150, h * (0.5 + (i % 2) * 0.13), i + 3);
-          return (
-            <g key={t}>
-              <path d={stem} />
-              <path d={crown} />
-            </g>
-          );
-        })}
-      </g>
+      {[0.06, 0.17, 0.8, 0.97].map((t, i) => (
+        <RhunPalm key={t} x={w * t} y={horizon + 150} height={h * (0.5 + (i % 2) * 0.13)} seed={i + 3} flip={t > 0.4} inks={rhun} />
+      ))}
       <path d={farBank(-30, w + 30, h * 0.96, h * 0.28, 6, 90)} fill="#8FAE72" />
       <path d={farBank(-30, w + 30, h + 10, h * 0.3, 11, 100)} fill={leafy} />
       <path d={dabs(w * 0.5, h * 0.94, w * 0.55, h * 0.06, 110, 3, 34, -60)} fill={mix(leafy, ink.mangrove, 0.6)} />

@@ -2,9 +2,12 @@ import type { ReactElement } from 'react';
 import { at, line } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { BeeEater } from '../kit/perchers.tsx';
+import { RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
-import { farBank, grass, rhunPalm } from '../kit/trees.ts';
+import { farBank, grass } from '../kit/trees.ts';
+
+const rhun = { stem: '#C3CC98', stemShade: '#A9BE84', fan: '#B9CA92', fanShade: '#A9BE84', dry: '#C0BE8A', foot: '#B9B870' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -33,12 +36,9 @@ function draw(crop: Crop): ReactElement {
       <Sky w={w} h={h * 0.9} inks={['#3F8FA0', '#8FC3B0', '#F3E6B4', '#F9D58A']} />
       <circle cx={w * 0.6} cy={h * 0.46} r={h * 0.36} fill="#FFF6D8" />
       <Haze x={w * 0.1} y={h * 0.26} w={w * 0.4} h={28} fill="#D9E6BE" />
-      <g fill="#A9BE84">
-        {[0.08, 0.2, 0.9].map((t, i) => {
-          const [stem, crown] = rhunPalm(w * t, h * 0.9, h * (0.36 + (i % 2) * 0.09), i + 4);
-          return <path key={t} d={stem + crown} />;
-        })}
-      </g>
+      {[0.08, 0.2, 0.9].map((t, i) => (
+        <RhunPalm key={t} x={w * t} y={h * 0.9} height={h * (0.36 + (i % 2) * 0.09)} seed={i + 4} flip={t > 0.5} inks={rhun} />
+      ))}
       <path d={farBank(-20, w + 20, h * 0.9, 80, 6, 70)} fill="#B9B870" />
       <rect y={h * 0.885} width={w} height={h} fill="#D9A44C" />
       <path
