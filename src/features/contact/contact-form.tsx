@@ -57,9 +57,10 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       });
     }
     function takeChosen(): void {
-      const slug = memory('session').read<string>(CHOSEN_TOUR_KEY);
+      const slug = memory('session').read<string>(CHOSEN_TOUR_KEY) ?? document.documentElement.dataset.chosenTour;
       const title = tours.find(([candidate]) => candidate === slug)?.[1];
       memory('session').remove(CHOSEN_TOUR_KEY);
+      delete document.documentElement.dataset.chosenTour;
       if (title) change({ tour: title });
     }
     takeChosen();
