@@ -4,6 +4,9 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 // The browser is found once, by the process that starts the workers, which inherit its path.
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
+/** What behaves the same at any width is tested at the width most visitors have; pages.spec.ts looks at every page at both. */
+const ANY_WIDTH = ['blog', 'care', 'contact', 'contact-slow', 'home-testimonials', 'inquiry', 'resilience', 'tour-lookup'];
+
 /** End-to-end tests: the production build, a real Chromium, a real PostgreSQL, a real SMTP server. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,6 +28,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: ANY_WIDTH.map((name) => `**/${name}.spec.ts`), use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

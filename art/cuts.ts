@@ -24,6 +24,8 @@ export type CropEntry = {
   readonly png: readonly Cut[];
   /** The picture of a shared link, cut from the wide crop. */
   readonly social?: Cut;
+  /** Files of the layers that move (art/living.ts), named like the cuts with the layer in place of the width. */
+  readonly living?: readonly Pick<Cut, 'file'>[];
 };
 
 /** A file to write: its name and bytes. */
@@ -79,7 +81,7 @@ async function cutSocial(name: string, master: Buffer, key: string): Promise<{ c
 
 /** Names of every file that an entry stands for. */
 export function filesOf(entry: CropEntry): string[] {
-  return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : [])].map((cut) => cut.file);
+  return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : []), ...(entry.living ?? [])].map(({ file }) => file);
 }
 
 /**

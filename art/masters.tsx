@@ -68,12 +68,23 @@ function grain(): Promise<Buffer> {
   return grainTile;
 }
 
+function sizedSvg(svg: string, crop: Crop): Buffer {
+  const { width, height } = sizeAt(crop, widths[crop].at(-1) ?? 900);
+  return Buffer.from(svg.replace(/ width="\d+" height="\d+" preserve/, ` width="${width}" height="${height}" preserve`));
+}
+
+/** Prints one transparent sheet: as `printMaster`, with grain only where there is ink. RGBA as PNG. */
+export async function printLayer(svg: string, crop: Crop): Promise<Buffer> {
+  return sharp(sizedSvg(svg, crop))
+    .ensureAlpha()
+    .composite([{ input: await grain(), tile: true, blend: 'atop' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
 /** Prints one crop: rasterises the SVG at the master width and lays the grain over it. */
 export async function printMaster(svg: string, crop: Crop): Promise<Buffer> {
-  const list = widths[crop];
-  const { width, height } = sizeAt(crop, list[list.length - 1] ?? 900);
-  const sized = svg.replace(/ width="\d+" height="\d+" preserve/, ` width="${width}" height="${height}" preserve`);
-  const { data, info } = await sharp(Buffer.from(sized)).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(sizedSvg(svg, crop)).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .composite([{ input: await grain(), tile: true, blend: 'over' }])
     .removeAlpha()

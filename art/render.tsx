@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { type Photograph, photographBytes, photographMaster, readPhotographs } from '../src/server/content/photographs.ts';
 import { ContentError } from '../src/server/content/read.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { type CropEntry, cutCrop, filesOf } from './cuts.ts';
+import { type CropEntry, cutCrop, filesOf, type NamedFile } from './cuts.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
+import { livingSvgs, printLiving } from './living.ts';
 import { printMaster, rendererVersion, sceneSvg, shortHash, sizeAt, widths } from './masters.tsx';
 import { scenes } from './scenes/index.ts';
 
@@ -31,6 +32,8 @@ type Job = {
   readonly key: string;
   /** Makes the crop at its largest size. */
   readonly print: () => Promise<Buffer>;
+  /** Makes the layers that move, where it has some. */
+  readonly printLayers?: (master: Buffer) => Promise<NamedFile[]>;
 };
 
 /** A photograph that takes no scene's place may be shown anywhere. */
@@ -38,8 +41,13 @@ const ALL_CROPS: readonly Crop[] = ['card', 'wide', 'tall', 'square'];
 
 function sceneJobs(scene: Scene): Job[] {
   return scene.crops.map((crop) => {
+    const { name } = scene;
     const svg = sceneSvg(scene, crop);
-    return { name: scene.name, crop, key: shortHash(`${rendererVersion}\n${svg}`), print: () => printMaster(svg, crop) };
+    const living = scene.living?.(crop);
+    const layers = living && livingSvgs(living);
+    const key = shortHash([rendererVersion, svg, ...(layers ?? []).flat()].join('\n'));
+    const print = () => printMaster(svg, crop);
+    return { name, crop, key, print, ...(layers ? { printLayers: (master: Buffer) => printLiving(`${name}-${crop}`, key, crop, layers, master) } : {}) };
   });
 }
 
@@ -76,8 +84,11 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
     }
   }
   const start = performance.now();
-  const { entry, files } = await cutCrop(job.name, job.crop, await job.print(), job.key);
-  for (const { file, data } of files) {
+  const master = await job.print();
+  const cut = await cutCrop(job.name, job.crop, master, job.key);
+  const layers = (await job.printLayers?.(master)) ?? [];
+  const entry = layers.length > 0 ? { ...cut.entry, living: layers.map(({ file }) => ({ file })) } : cut.entry;
+  for (const { file, data } of [...cut.files, ...layers]) {
     await writeFile(path.join(options.cacheDir, 'files', file), data);
     await writeFile(path.join(options.outDir, file), data);
   }

@@ -1,12 +1,14 @@
-// `npm run screens [-- URL]`: takes the pictures of docs/screens from a running site (default http://localhost:3000),
-// at three widths, light and dark. Look at them before you commit them.
-import { mkdirSync, rmSync } from 'node:fs';
+// `npm run screens [-- URL]`: takes pictures of a running site (default http://localhost:3000) at three widths, light
+// and dark, to be looked at in .cache/screens. Those that the README shows are copied to docs/screens.
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 
-const FOLDER = 'docs/screens';
+const FOLDER = '.cache/screens';
+const README_FOLDER = 'docs/screens';
+const README_SHOWS = ['home-360-light', 'home-1440-light', 'map-1440-dark', 'tour-360-dark', 'booking-360-light'];
 const base = process.argv[2] ?? 'http://localhost:3000';
 
 const WIDTHS = [
@@ -61,11 +63,13 @@ for (const { width, height, shownWidth } of WIDTHS) {
       if (part) await page.locator(part).evaluate((element) => element.scrollIntoView());
       await prepare?.(page);
       await page.waitForLoadState('networkidle');
-      // Every picture in view is there.
+      // Every picture in view is there; those that are hidden or beside the screen never come.
       await page.waitForFunction(() =>
-        Array.from(document.images).every(
-          (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight || image.getBoundingClientRect().bottom < 0,
-        ),
+        Array.from(document.images).every((image) => {
+          const { top, right, bottom, left, width } = image.getBoundingClientRect();
+          const inView = width > 0 && bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+          return image.complete || !inView;
+        }),
       );
       const shot = await page.screenshot();
       await sharp(shot)
@@ -77,4 +81,7 @@ for (const { width, height, shownWidth } of WIDTHS) {
   }
 }
 await browser.close();
+rmSync(README_FOLDER, { recursive: true, force: true });
+mkdirSync(README_FOLDER, { recursive: true });
+for (const name of README_SHOWS) copyFileSync(join(FOLDER, `${name}.webp`), join(README_FOLDER, `${name}.webp`));
 console.log(`${WIDTHS.length * 2 * SCREENS.length} pictures in ${FOLDER}`);

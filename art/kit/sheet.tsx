@@ -9,7 +9,12 @@ export type Scene = {
   readonly name: string;
   readonly crops: readonly Crop[];
   readonly draw: (crop: Crop) => ReactElement;
+  /** The same picture in layers that can move (art/living.ts); only for crops that it knows. */
+  readonly living?: (crop: Crop) => Living | undefined;
 };
+
+/** What moves in a picture, each on a transparent sheet, and the picture without all of it. */
+export type Living = { readonly still: ReactElement; readonly moving: Readonly<Record<string, ReactElement>> };
 
 /** Drawing area of each crop in user units. */
 export const area: Readonly<Record<Crop, { readonly w: number; readonly h: number }>> = {
@@ -24,7 +29,7 @@ export function pick<T>(crop: Crop, values: { card: T; wide?: T; tall?: T; squar
   return values[crop] ?? values.card;
 }
 
-/** The sheet of paper: sets up the drawing area of a crop and clips to it. */
+/** The sheet of paper: sets up the drawing area of a crop and clips to it; transparent with `paper="none"`. */
 export function Sheet({ crop, paper = ink.sand, children }: { crop: Crop; paper?: string; children: ReactNode }): ReactElement {
   const { w, h } = area[crop];
   return (

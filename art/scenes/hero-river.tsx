@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { boatShadow, Pirogue } from '../kit/boats.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, type Living, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, frond, palm, propRoots } from '../kit/trees.ts';
 import { ripples, sunPath } from '../kit/water.ts';
@@ -23,13 +23,19 @@ function Palms({ spots, fill }: { spots: readonly (readonly [number, number, num
   );
 }
 
-function draw(crop: Crop): ReactElement {
-  const { w, h } = area[crop];
+function placesOf(crop: Crop) {
   const horizon = pick(crop, { card: 470, wide: 520, tall: 590 });
   const sun = pick(crop, { card: { x: 700, y: 372, r: 190 }, wide: { x: 1090, y: 402, r: 222 }, tall: { x: 500, y: 440, r: 216 } });
   const boat = pick(crop, { card: { x: 690, y: 610, s: 0.74 }, wide: { x: 1080, y: 676, s: 0.86 }, tall: { x: 466, y: 760, s: 0.74 } });
+  return { horizon, sun, boat };
+}
+
+/** Sky, banks and water, and in front of them what does not move. */
+function Backdrop({ crop }: { crop: Crop }): ReactElement {
+  const { w, h } = area[crop];
+  const { horizon, sun } = placesOf(crop);
   return (
-    <Sheet crop={crop}>
+    <>
       <Sky w={w} h={horizon + 2} inks={[mix(ink.laterite, ink.river, 0.18), ink.laterite, '#E0793A', ink.sunset, '#F8CC7C']} />
       <Sun x={sun.x} y={sun.y} r={sun.r} fill={glow} halo="#FBD68C" rings={2} spread={0.3} />
       <Haze x={sun.x - sun.r * 2.1} y={horizon - 96} w={sun.r * 2.2} h={26} fill="#E99244" opacity={0.85} />
@@ -63,16 +69,67 @@ function draw(crop: Crop): ReactElement {
         ]}
       />
       <path d={ripples({ x0: sun.x + sun.r * 1.1, x1: w, y0: horizon + 26, y1: horizon + 110, count: 16, seed: 5, size: 190, thickness: 10 })} fill={middle} />
-      <path d={skein(sun.x - sun.r * 0.2, sun.y - sun.r * 0.62, 9, 52, 0.62, 6)} fill={middle} />
-      <Plate dx={2} dy={-1.5}>
-        <g transform={at(boat.x, boat.y, boat.s)}>
-          <path d={boatShadow()} fill={ink.river} opacity={0.82} />
-          <Pirogue inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={ink.river} rim={glow} dx={-3} dy={2.4} />
-        </g>
-      </Plate>
+    </>
+  );
+}
+
+function Birds({ crop }: { crop: Crop }): ReactElement {
+  const { sun } = placesOf(crop);
+  return <path d={skein(sun.x - sun.r * 0.2, sun.y - sun.r * 0.62, 9, 52, 0.62, 6)} fill={middle} />;
+}
+
+function Boat({ crop }: { crop: Crop }): ReactElement {
+  const { boat } = placesOf(crop);
+  return (
+    <Plate dx={2} dy={-1.5}>
+      <g transform={at(boat.x, boat.y, boat.s)}>
+        <path d={boatShadow()} fill={ink.river} opacity={0.82} />
+        <Pirogue inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={ink.river} rim={glow} dx={-3} dy={2.4} />
+      </g>
+    </Plate>
+  );
+}
+
+/** More of the sun's path, in other places and not over the near bank: light that comes and goes. */
+function Glints({ crop }: { crop: Crop }): ReactElement {
+  const { h } = area[crop];
+  const { horizon, sun } = placesOf(crop);
+  return (
+    <path
+      d={sunPath({ x: sun.x, y0: horizon + 12, y1: crop === 'tall' ? 850 : h * 0.9, r: sun.r, rows: 17, spread: 1.35, seed: 21 })}
+      fill={glow}
+      opacity={0.8}
+    />
+  );
+}
+
+function draw(crop: Crop): ReactElement {
+  return (
+    <Sheet crop={crop}>
+      <Backdrop crop={crop} />
+      <Birds crop={crop} />
+      <Boat crop={crop} />
       <Foreground crop={crop} />
     </Sheet>
   );
+}
+
+function living(crop: Crop): Living | undefined {
+  if (crop === 'card') return undefined;
+  const sheet = (child: ReactElement) => (
+    <Sheet crop={crop} paper="none">
+      {child}
+    </Sheet>
+  );
+  return {
+    still: (
+      <Sheet crop={crop}>
+        <Backdrop crop={crop} />
+        <Foreground crop={crop} />
+      </Sheet>
+    ),
+    moving: { glints: sheet(<Glints crop={crop} />), birds: sheet(<Birds crop={crop} />), boat: sheet(<Boat crop={crop} />) },
+  };
 }
 
 function Foreground({ crop }: { crop: Crop }): ReactElement {
@@ -139,4 +196,4 @@ function Foreground({ crop }: { crop: Crop }): ReactElement {
 }
 
 /** The river Gambia at golden hour: a pirogue crosses the path of a huge low sun. */
-export const scene: Scene = { name: 'hero-river', crops: ['card', 'wide', 'tall'], draw };
+export const scene: Scene = { name: 'hero-river', crops: ['card', 'wide', 'tall'], draw, living };

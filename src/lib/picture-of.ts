@@ -17,6 +17,11 @@ export function pictureOf(name: string, crop: CropName): ShownPicture | undefine
   return cropOf(name, crop) ?? cropOf(name, 'card') ?? cropOf(name, 'wide');
 }
 
+/** Whether its crops come with layers that move (art/living.ts). */
+export function hasLayers(name: string): boolean {
+  return pictures[name]?.wide?.living !== undefined;
+}
+
 /** Address of the 1200 by 630 picture that networks show with a shared link. */
 export function socialPictureOf(name: string): string | undefined {
   const file = pictures[name]?.wide?.social?.file;

@@ -12,6 +12,7 @@ type PictureCrop = {
   jpeg: PictureSize[];
   png: PictureSize[];
   social?: PictureSize;
+  living?: Pick<PictureSize, 'file'>[];
 };
 /** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). PNG is in no page. */
 export type ShownPicture = Pick<PictureCrop, 'key' | 'width' | 'height' | 'placeholder' | 'color'> & {

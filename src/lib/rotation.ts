@@ -24,6 +24,18 @@ export function prefersStill(): boolean {
 }
 
 /**
+ * Calls back where this visitor asks for a still page, now or whenever the wish changes.
+ * @returns ends it
+ */
+export function whenStill(onStill: () => void): () => void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const check = () => still.matches && onStill();
+  check();
+  still.addEventListener('change', check);
+  return () => still.removeEventListener('change', check);
+}
+
+/**
  * Calls `advance` again and again, but not while there is a reason to hold still: the visitor's pause,
  * pointer or focus inside, a hidden tab, reduced motion (design.md, "Carousels"). When the last reason
  * goes, a whole interval passes first. Reduced motion is looked at again whenever it changes.

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Clock } from 'lucide-react';
 import type { Site } from '@/lib/content/site-schema';
 import { chatLink, generalChatText } from '@/lib/outbound';
+import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 import { ArtDirectedPicture } from '@/ui/picture';
@@ -74,7 +75,7 @@ function HeroSlides({ hero }: { hero: Site['hero'] }) {
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (
-          <figure key={image} data-slide={still ? 'shown' : ''} hidden={!still} className="hero-slide">
+          <figure key={image} data-slide={still ? 'shown' : ''} data-living={(still && hasLayers(image)) || undefined} hidden={!still} className="hero-slide">
             <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_60%]" />
             <figcaption>{caption}</figcaption>
           </figure>

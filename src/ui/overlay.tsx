@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 type OverlayProps = {
   title: string;
@@ -25,6 +25,14 @@ const SIZES = {
   screen: 'night h-dvh',
 };
 
+/** Two presses as close as this, in milliseconds and pixels, are a double click. */
+const DOUBLE_CLICK = { ms: 500, px: 8 };
+
+type Press = { timeStamp: number; clientX: number; clientY: number };
+
+let lastPress: Press | undefined;
+globalThis.document?.addEventListener('pointerdown', (event) => (lastPress = event), { capture: true, passive: true });
+
 /** A screen has no backdrop beside it: its own dark ground, around picture, words and buttons, closes it. */
 function isGround(target: EventTarget): boolean {
   return target instanceof Element && !target.closest('a, button, p, h2, img, [data-protected]');
@@ -35,6 +43,12 @@ function isGround(target: EventTarget): boolean {
  * lets the browser's Back close it (src/lib/overlay-history.ts).
  */
 export function Overlay({ title, onClose, children, footer, flush = false, description, initialFocus, size = 'dialog' }: OverlayProps) {
+  const opener = useRef(lastPress).current;
+  /** The second half of a double click on what opened the dialog closes nothing. */
+  const isDoubleClick = (press: Press) =>
+    opener !== undefined &&
+    press.timeStamp - opener.timeStamp < DOUBLE_CLICK.ms &&
+    Math.hypot(press.clientX - opener.clientX, press.clientY - opener.clientY) < DOUBLE_CLICK.px;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -47,7 +61,8 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             event.preventDefault();
             target.focus();
           }}
-          onClick={(event) => size === 'screen' && isGround(event.target) && onClose()}
+          onPointerDownOutside={(event) => isDoubleClick(event.detail.originalEvent) && event.preventDefault()}
+          onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text shadow-2xl outline-none ${SIZES[size]}`}
         >
           <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">

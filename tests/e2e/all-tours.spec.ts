@@ -24,6 +24,11 @@ for (const path of ['/', '/tours']) {
       await untilInteractive(page);
     });
 
+    test('has all 18 on paper, where nobody can ask for more', async ({ page }) => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(section(page).cards).toHaveCount(18);
+    });
+
     test('shows 6 of 18, then 4 more after 200 ms each time, until there are no more; Show Fewer starts again', async ({ page }) => {
       const { root, cards, more, fewer, progress, counter } = section(page);
       await expect(cards).toHaveCount(6);

@@ -205,6 +205,14 @@ test.describe('the slideshow', () => {
     await expect(slide(page)).toHaveText(title(WILDLIFE, 1));
   });
 
+  test('stops for who asks for a still page while it runs', async ({ page }) => {
+    await page.goto('/');
+    await section(page).scrollIntoViewIfNeeded();
+    await expect(section(page).getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(section(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
+  });
+
   test('follows a finger', async ({ page }, info) => {
     test.skip(info.project.name !== 'phone', 'touch screens only');
     await open(page);

@@ -55,8 +55,8 @@ test('the still picture is there at once; the others wait, hidden and lazy, unti
   await expectSlide(page, 3);
   const pictures = hero(page).locator('figure');
   for (const picture of await pictures.locator('visible=false').locator('img').all()) await expect(picture).toHaveAttribute('loading', 'lazy');
-  await expect(pictures.nth(2).locator('img')).toHaveAttribute('loading', 'eager');
-  await expect(pictures.nth(2).locator('img')).toHaveAttribute('fetchpriority', 'high');
+  await expect(pictures.nth(2).locator('picture img')).toHaveAttribute('loading', 'eager');
+  await expect(pictures.nth(2).locator('picture img')).toHaveAttribute('fetchpriority', 'high');
   await expect(pictures.nth(0)).toHaveAttribute('hidden');
   await page.clock.runFor(SLIDE_AHEAD_MS);
   await expect(pictures.nth(0)).not.toHaveAttribute('hidden');

@@ -66,16 +66,29 @@ test.describe('the bar on wide screens', () => {
     });
   }
 
-  test('stays at the top of the window while the page is scrolled, and its strip comes back for the keyboard', async ({ page }) => {
+  const call = (page: Page) => page.getByRole('link', { name: 'Call +220 000 0000' }).first();
+  const scrolled = async (page: Page) => {
     await page.goto('/');
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  };
+
+  test('stays at the top of the window while the page is scrolled, with rating, social links, phone and chat', async ({ page }) => {
+    await scrolled(page);
+    await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
+    await expect(call(page)).toBeInViewport();
+    await expect(page.getByRole('link', { name: /5\.0/ }).first()).toBeInViewport();
+  });
+
+  test('is one row in a low window; the other comes back for the keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 640 });
+    await scrolled(page);
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
-    const call = page.getByRole('link', { name: 'Call +220 000 0000' }).first();
+    await expect(call(page)).not.toBeInViewport();
     await page.getByRole('link', { name: 'Hidden Baobab Tours, home' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    await expect(call).toBeFocused();
-    await expect.poll(async () => (await call.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+    await expect(call(page)).toBeFocused();
+    await expect.poll(async () => (await call(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
   test('marks the page, and on the home page the section in view', async ({ page }) => {

@@ -5,6 +5,7 @@ const PATHS = [
   '/tours',
   '/tours/kachikally-crocodile-pool',
   '/tours/airport-transfer-services',
+  '/blog',
   '/enquiry',
   '/enquiry/sent?ref=HBT20261121K7QF',
   '/no-such-page',

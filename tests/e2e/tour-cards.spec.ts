@@ -82,6 +82,20 @@ test.describe('a tour card', () => {
     await expect(other).toHaveAttribute('data-open-tour', 'kachikally-crocodile-pool');
   });
 
+  test('Learn More chooses the tour where the browser keeps nothing for us', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/');
+    await untilInteractive(page);
+    await card(page).getByRole('link', { name: 'Learn More' }).click();
+    await expect(page.locator('#contact').getByLabel('Tour')).toHaveValue(TITLE);
+  });
+
   test('is reached by keyboard once for the tour and once for each button', async ({ page }) => {
     await page.goto('/');
     await card(page).getByRole('heading').getByRole('link').focus();

@@ -3,7 +3,7 @@ import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/lib/contact-lim
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import type { FieldProblem } from '@/lib/enquiry/submission';
-import { sanitiseTyped } from '@/lib/text';
+import { sanitisedField } from '@/lib/sanitised-field';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { BookingSummary } from './booking-summary';
@@ -77,7 +77,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
                   placeholder={name === 'phone' ? PHONE_EXAMPLE : undefined}
                   required={!optional}
                   value={draft[name]}
-                  onChange={(event) => onChange({ [name]: sanitiseTyped(event.target.value) })}
+                  {...sanitisedField((text) => onChange({ [name]: text }))}
                   onBlur={(event) => event.target.value !== event.target.value.trim() && onChange({ [name]: event.target.value.trim() })}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={describedBy(`booking-${name}`, hint, error)}

@@ -1,5 +1,6 @@
 import { memory } from '@/lib/browser-storage';
 import { CHOSEN_TOUR_KEY, TOUR_CHOSEN } from '@/lib/enquiry/contact-draft';
+import { isPlainClick } from '@/lib/plain-click';
 
 /*
  * On every page, and small: a link to the contact section may bring a tour along
@@ -7,7 +8,9 @@ import { CHOSEN_TOUR_KEY, TOUR_CHOSEN } from '@/lib/enquiry/contact-draft';
  */
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-choose-tour]') : null;
-  if (!link) return;
-  memory('session').write(CHOSEN_TOUR_KEY, link.dataset.chooseTour);
+  // A link that opens beside chooses nothing here.
+  if (!link?.dataset.chooseTour || !isPlainClick(event)) return;
+  // In the tab's memory for the page it may lead to; on the page where memory is refused.
+  if (!memory('session').write(CHOSEN_TOUR_KEY, link.dataset.chooseTour)) document.documentElement.dataset.chosenTour = link.dataset.chooseTour;
   window.dispatchEvent(new Event(TOUR_CHOSEN));
 });

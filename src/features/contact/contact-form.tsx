@@ -5,7 +5,7 @@ import { CHOSEN_TOUR_KEY, type ContactDraft, EMPTY_CONTACT, TOUR_CHOSEN } from '
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { EMAIL_FORM_MESSAGE_MIN, emailFormSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
-import { sanitiseTyped } from '@/lib/text';
+import { sanitisedField } from '@/lib/sanitised-field';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
@@ -57,9 +57,10 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       });
     }
     function takeChosen(): void {
-      const slug = memory('session').read<string>(CHOSEN_TOUR_KEY);
+      const slug = memory('session').read<string>(CHOSEN_TOUR_KEY) ?? document.documentElement.dataset.chosenTour;
       const title = tours.find(([candidate]) => candidate === slug)?.[1];
       memory('session').remove(CHOSEN_TOUR_KEY);
+      delete document.documentElement.dataset.chosenTour;
       if (title) change({ tour: title });
     }
     takeChosen();
@@ -111,7 +112,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       name: WIRE[name],
       value: draft[name],
       className: 'field-input',
-      onChange: (event: { target: { value: string } }) => change({ [name]: sanitiseTyped(event.target.value, lines) }),
+      ...sanitisedField((text) => change({ [name]: text }), lines),
       onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         event.target.value !== event.target.value.trim() && change({ [name]: event.target.value.trim() }),
       'aria-invalid': error ? true : undefined,

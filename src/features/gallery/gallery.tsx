@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { GALLERY_THUMBNAILS } from '@/lib/content/gallery-limits';
 import { isPlainClick } from '@/lib/plain-click';
-import { prefersStill } from '@/lib/rotation';
+import { whenStill } from '@/lib/rotation';
 import { CategoryIcon } from './gallery-icon';
 import { GalleryPicture } from './gallery-picture';
 import { loadCategory } from './load-category';
@@ -41,8 +41,9 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
       () => {},
     );
     protectPictures();
-    if (prefersStill()) setPlaying(false);
   }, [tabs]);
+  // Still for who asks for it, also later; who asks no longer may press Play.
+  useEffect(() => whenStill(() => setPlaying(false)), []);
   useEffect(() => {
     if (answer) return;
     loadCategory(id).then(

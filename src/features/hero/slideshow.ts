@@ -61,7 +61,11 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
       },
     });
     if (pause) connectPause(pause, rotation);
-    if (!prefersStill()) loadAhead();
+    if (!prefersStill()) {
+      loadAhead();
+      const alive = hero.querySelector<HTMLElement>('[data-living]');
+      if (alive) import('./living').then(({ enliven }) => enliven(alive)).catch(() => {});
+    }
     controls.addEventListener('click', () => rotation.restart());
   }
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => void show(index));

@@ -9,8 +9,8 @@ import { SocialLinks } from './social-links';
 
 /**
  * The bar at the top of every page (spec §2, Navigation). On wide screens a strip above it holds the
- * hours and the direct ways, and scrolls away; the row of links stays. The compact variant is one low
- * row with the links in the menu.
+ * hours and the direct ways; both stay, except that a low window keeps the row of links alone. The
+ * compact variant is one low row with the links in the menu.
  */
 export function NavigationBar({ site, path }: { site: Site; path: string }) {
   const chat = chatLink(site.contact, generalChatText(site.brand.name));

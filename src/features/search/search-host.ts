@@ -19,6 +19,8 @@ async function open(opener?: HTMLElement): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   try {
     const { mountSearch } = await load();
+    // Something else may have opened while the code came.
+    if (dialogIsOpen()) return;
     // An open menu would lie above the dialog.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
     mountSearch(opener);

@@ -1,5 +1,12 @@
+import { slugify } from '@/lib/text';
+
 /** What the lookup knows of a tour; `/data/tour-names` has one of each. */
 export type TourName = { slug: string; title: string; aliases: string[] };
+
+/** The tour whose address that is; else the one whose title would have it. */
+export function tourAt<Known extends { slug: string; title: string }>(slug: string | undefined, tours: readonly Known[]): Known | undefined {
+  return tours.find((tour) => tour.slug === slug) ?? tours.find(({ title }) => slugify(title) === slug);
+}
 
 /** A shorter text is part of too many names to mean one of them. */
 const PARTIAL_MIN = 3;

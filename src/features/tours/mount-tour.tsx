@@ -38,8 +38,13 @@ export async function showTour(wanted: Wanted, onClose: () => void, signal: Abor
   }
   signal.addEventListener('abort', remove);
   if (found === 'unreachable') {
-    // What was said stays until there is something else to see.
-    const retry = () => void showTour(wanted, onClose, signal).then(remove);
+    let retrying = false;
+    function retry(): void {
+      if (retrying) return;
+      retrying = true;
+      // What was said stays until there is something else to see.
+      void showTour(wanted, onClose, signal).then(remove);
+    }
     root.render(<TourUnreachable name={wanted.name} site={site} onRetry={retry} onClose={onClose} />);
   } else if (found) {
     addressOverlay(`/tours/${found.tour.slug}`);

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { formCookie } from '@/server/http/form-cookie';
+import { wrongMethod } from '@/server/http/wrong-method';
 import { FORM_TOKEN_LIFETIME_MS } from '@/server/security/form-token';
 
 /** `GET /api/form-token`: a token for forms, bound to the form cookie, which it sets (decisions.md, "CSRF"). */
@@ -14,3 +15,4 @@ export const GET: APIRoute = ({ cookies, locals }) => {
     { headers: { 'cache-control': 'no-store' } },
   );
 };
+export const ALL: APIRoute = wrongMethod('GET');

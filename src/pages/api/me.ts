@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { wrongMethod } from '@/server/http/wrong-method';
 
 /**
  * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Nobody can be yet: accounts come with
@@ -6,3 +7,4 @@ import type { APIRoute } from 'astro';
  * hint cookie (src/lib/hint-cookie.ts).
  */
 export const GET: APIRoute = () => Response.json({ user: null }, { headers: { 'cache-control': 'no-store' } });
+export const ALL: APIRoute = wrongMethod('GET');

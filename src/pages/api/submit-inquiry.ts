@@ -4,8 +4,8 @@ import type { FieldProblem } from '@/lib/enquiry/submission';
 import { type Outcome, receiveEnquiry } from '@/server/enquiries/receive';
 import { REFUSALS, type Refusal } from '@/server/enquiries/refusals';
 import { formCookie } from '@/server/http/form-cookie';
-import { onlyPost } from '@/server/http/only-post';
 import { readBody } from '@/server/http/read-body';
+import { wrongMethod } from '@/server/http/wrong-method';
 import { requestOrigin } from '@/server/security/request-origin';
 
 type Refused = { refusal: Refusal; problems?: FieldProblem[]; retryAfter?: number };
@@ -70,4 +70,4 @@ async function refusedPage(
 }
 
 /** Any other method: say which one is meant. */
-export const ALL: APIRoute = onlyPost;
+export const ALL: APIRoute = wrongMethod('POST');

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { receiveEvents } from '@/server/analytics/receive-events';
 import { isDatabaseAway } from '@/server/db/database';
-import { onlyPost } from '@/server/http/only-post';
 import { readBody } from '@/server/http/read-body';
+import { wrongMethod } from '@/server/http/wrong-method';
 
 const noStore = { headers: { 'cache-control': 'no-store' } };
 
@@ -31,4 +31,4 @@ export const POST: APIRoute = async ({ request, locals }) => {
 };
 
 /** Any other method: say which one is meant. */
-export const ALL: APIRoute = onlyPost;
+export const ALL: APIRoute = wrongMethod('POST');

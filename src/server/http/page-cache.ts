@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { accepts } from './accepts-encoding.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -66,12 +67,6 @@ async function pack(html: Buffer, headers: Record<string, string>, quality: numb
   });
   const [br, gz] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(html)]);
   return { etag, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), plain: variant(html) };
-}
-
-/** Whether the encoding is named, and not with the weight 0 that refuses it (RFC 9110, 12.5.3). */
-function accepts(header: string | undefined, encoding: string): boolean {
-  const entry = header?.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
-  return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry);
 }
 
 /** The form that the browser can read, best first. */

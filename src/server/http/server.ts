@@ -38,14 +38,28 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   const common = Object.entries(securityHeaders(services.config));
   const { log, config } = services;
 
-  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+  /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
+  const underWay = new Map<string, Promise<CachedPage | undefined>>();
+
+  function toFramework(request: IncomingMessage, requestId: string): Promise<Response> {
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
-    const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
+    return render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const path = pageKey(request.url ?? '/');
     // Only an address in its one plain form is kept: others are without number and would crowd it out.
-    if (request.method !== 'GET' || !PLAIN_PATH.test(path) || !mayBeKept(rendered)) return writeResponse(rendered, response);
-    const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
-    writePage(page, request, response);
+    if (request.method !== 'GET' || !PLAIN_PATH.test(path)) return writeResponse(await toFramework(request, requestId), response);
+    const shared = await underWay.get(path)?.catch(() => undefined);
+    if (shared) return writePage(shared, request, response);
+    const rendering = toFramework(request, requestId);
+    const keeping = rendering.then(async (rendered) =>
+      mayBeKept(rendered) ? pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers)) : undefined,
+    );
+    underWay.set(path, keeping);
+    // What could not be shared is each visitor's own.
+    const page = await keeping.finally(() => underWay.get(path) === keeping && underWay.delete(path));
+    return page ? writePage(page, request, response) : writeResponse(await rendering, response);
   }
 
   const server = createServer((request, response) => {
@@ -80,15 +94,15 @@ export function createHttpServer(services: Services, clientFolder: string, rende
         'request',
       );
     });
-    const toFramework = () => {
+    const toAnswer = () => {
       answer(request, response, requestId).catch((error: unknown) => {
         log.error({ err: error, requestId, path }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
       });
     };
-    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toFramework);
-    else toFramework();
+    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toAnswer);
+    else toAnswer();
   });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { accepts } from './accepts-encoding.ts';
 
 /**
  * Node's request as the web's. Its address is the configured `SITE_URL`, never the Host header,
@@ -22,17 +24,35 @@ export function toRequest(message: IncomingMessage, siteUrl: URL): Request {
   } as RequestInit);
 }
 
-/** Writes the web's response as Node's. */
+/** Worth packing for one visitor: text of some length. */
+const PACKED_TYPES = /^(text\/(html|plain)|application\/json)\b/;
+const QUICK_QUALITY = 4;
+
+function packer(response: Response, request: IncomingMessage): { encoding: 'br' | 'gzip'; stream: BrotliCompress | Gzip } | undefined {
+  if (!PACKED_TYPES.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return undefined;
+  const accepted = request.headers['accept-encoding']?.toString();
+  if (accepts(accepted, 'br')) return { encoding: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) };
+  return accepts(accepted, 'gzip') ? { encoding: 'gzip', stream: createGzip() } : undefined;
+}
+
+/** Writes the web's response as Node's, compressed where that helps. */
 export async function writeResponse(response: Response, target: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
+  const packing = packer(response, target.req);
+  if (packing) {
+    delete headers['content-length'];
+    headers['content-encoding'] = packing.encoding;
+    headers.vary = [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ');
+  }
   target.writeHead(response.status, headers);
   if (!response.body || target.req.method === 'HEAD') {
     await response.body?.cancel();
     target.end();
     return;
   }
-  await pipeline(Readable.fromWeb(response.body as NodeReadableStream), target);
+  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  await (packing ? pipeline(body, packing.stream, target) : pipeline(body, target));
 }

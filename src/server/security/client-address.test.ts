@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, countedAddress } from './client-address.ts';
 
 describe('the client address', () => {
   it('is the connection’s where no proxy is trusted, whatever was forwarded', () => {
@@ -40,8 +40,28 @@ describe('the client address', () => {
     expect(clientAddress('10.0.0.1', '6.6.6.6, 2001:DB8::7', 1)).toBe('2001:DB8::7');
   });
 
+  it.each([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::7]:4711', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+  ])('is without the port that a proxy wrote: %s', (forwarded, address) => {
+    expect(clientAddress('10.0.0.1', forwarded, 1)).toBe(address);
+  });
+
   it('is "unknown" where there is none', () => {
     expect(clientAddress(undefined, undefined, 0)).toBe('unknown');
     expect(clientAddress('', 'evil.example', 1)).toBe('unknown');
   });
+});
+
+describe('attempts are counted together', () => {
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::0002:3', 'fe80:0:0:0::/64'],
+  ])('for the network of %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+
+  it.each(['203.0.113.7', 'unknown'])('for %s alone', (address) => expect(countedAddress(address)).toBe(address));
 });

@@ -1,0 +1,54 @@
+import { addStyle } from '@/ui/late-style';
+import styles from './living.css?inline';
+
+/*
+ * The living hero (design.md, "The posters"): lays the layers that art/living.ts prints over the picture they belong to.
+ * Long after the first paint, and only where motion is welcome and bytes are not scarce; the picture is whole without them.
+ */
+
+/** From the back to the front. */
+const LAYERS = ['still', 'glints', 'birds', 'boat'];
+
+/** "/img/hero-river-wide-1800.0a1b2c3d.webp": stem and key; layers exist as WebP alone. */
+const CUT = /^(.+)-\d+\.(\w+)\.webp$/;
+
+async function printedLayers(image: HTMLImageElement): Promise<HTMLElement | undefined> {
+  const [, stem, key] = CUT.exec(image.currentSrc) ?? [];
+  if (!stem) return undefined;
+  const box = document.createElement('div');
+  box.className = 'hero-living';
+  box.ariaHidden = 'true';
+  box.dataset.of = stem;
+  for (const layer of LAYERS) {
+    const sheet = new Image();
+    sheet.alt = '';
+    // In the same place of the same shape as the picture itself.
+    sheet.className = image.className;
+    sheet.dataset.layer = layer;
+    sheet.src = `${stem}-${layer}.${key}.webp`;
+    box.append(sheet);
+  }
+  // All or nothing: a cover without its boat would be a boat that is gone.
+  return Promise.all(Array.from(box.children, (sheet) => (sheet as HTMLImageElement).decode())).then(
+    () => box,
+    () => undefined,
+  );
+}
+
+/** Brings a picture to life, and again whenever the window asks for another crop of it. */
+export function enliven(figure: HTMLElement): void {
+  const image = figure.querySelector('img');
+  if (!image) return;
+  addStyle(styles);
+  async function renew(): Promise<void> {
+    if (!image) return;
+    const stem = CUT.exec(image.currentSrc)?.[1];
+    const known = figure.querySelector<HTMLElement>('.hero-living');
+    if (known?.dataset.of === stem) return;
+    known?.remove();
+    const layers = await printedLayers(image);
+    if (layers && CUT.exec(image.currentSrc)?.[1] === layers.dataset.of && !figure.querySelector('.hero-living')) image.closest('picture')?.after(layers);
+  }
+  image.addEventListener('load', () => void renew());
+  void renew();
+}

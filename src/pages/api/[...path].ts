@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+
+/** An address under /api that does not exist is told so in the language of the others. */
+export const ALL: APIRoute = () => Response.json({ success: false, error: 'There is no such address.', code: 'not_found' }, { status: 404 });

@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Services } from '../services.ts';
+import { createHttpServer, type Render } from './server.ts';
+
+const SERVICES = {
+  config: { siteUrl: new URL('http://localhost:3000'), trustedProxies: 0 },
+  log: { info() {}, error() {} },
+} as unknown as Services;
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function serve(render: Render): Promise<(path: string) => Promise<Response>> {
+  const server = createHttpServer(SERVICES, import.meta.dirname, render);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => server.close();
+  return (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+}
+
+const page = (text: string, cache: string) => new Response(text, { headers: { 'content-type': 'text/html', 'cache-control': cache } });
+
+describe('a page that is asked for while it is being rendered', () => {
+  it('is rendered once where everybody may have it, whatever mark the address carries', async () => {
+    let rendered = 0;
+    const ask = await serve(async () => {
+      rendered += 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return page('one for all', 'public, max-age=0');
+    });
+    const answers = await Promise.all(['/tours', '/tours', '/tours?utm_source=mail', '/tours'].map(ask));
+    for (const answer of answers) expect(await answer.text()).toBe('one for all');
+    expect(rendered).toBe(1);
+  });
+
+  it('is each visitor’s own where it is for one alone', async () => {
+    let rendered = 0;
+    const ask = await serve(async () => {
+      rendered += 1;
+      return page(`number ${rendered}`, 'no-store');
+    });
+    const texts = await Promise.all(['/mine', '/mine', '/mine'].map(async (path) => (await ask(path)).text()));
+    expect(texts.sort()).toEqual(['number 1', 'number 2', 'number 3']);
+  });
+
+  it('is tried again for the others where the first rendering failed', async () => {
+    let rendered = 0;
+    const ask = await serve(async () => {
+      rendered += 1;
+      if (rendered === 1) throw new Error('once');
+      return page('well', 'public, max-age=0');
+    });
+    const statuses = await Promise.all(['/tours', '/tours'].map(async (path) => (await ask(path)).status));
+    expect(statuses.sort()).toEqual([200, 500]);
+  });
+});

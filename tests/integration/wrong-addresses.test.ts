@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('wrong_addresses');
+const ask = (path: string, init: RequestInit = {}) => fetch(`${shared.site.url}${path}`, { redirect: 'manual', ...init });
+
+describe('what nobody should ask for', () => {
+  it.each(['me', 'form-token', 'tours'])('POST /api/%s: 405 as JSON, with the way that is meant', async (name) => {
+    const answer = await ask(`/api/${name}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET');
+    expect(await answer.json()).toEqual({ success: false, error: 'Use GET.', code: 'method_not_allowed' });
+  });
+
+  it.each(['GET', 'POST'])('%s of an unknown address under /api: 404 as JSON', async (method) => {
+    const answer = await ask('/api/nothing/here', { method });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
+  });
+
+  it('the page of errors asked for by name leaves no error in the log', async () => {
+    expect((await ask('/500')).status).toBe(500);
+    expect(shared.site.logLines().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it.each([
+    ['/tours/bijilo-forest-park?utm_source=mail', '/tours/bijilo-monkey-park?utm_source=mail'],
+    ['/tours/bijilo-forest-park/calendar?date=2026-12-24', '/tours/bijilo-monkey-park/calendar?date=2026-12-24'],
+  ])('%s leads to the address that the tour has, with its query', async (from, to) => {
+    const answer = await ask(from);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(to);
+  });
+});
+
+describe('a page for one visitor', () => {
+  it.each(['br', 'gzip'])('comes packed as %s', async (encoding) => {
+    const answer = await ask('/nothing', { headers: { 'accept-encoding': encoding } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toContain('</html>');
+  });
+
+  it('comes plain to whoever cannot unpack it', async () => {
+    const answer = await ask('/nothing', { headers: { 'accept-encoding': 'identity' } });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(await answer.text()).toContain('</html>');
+  });
+});
