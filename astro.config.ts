@@ -35,6 +35,7 @@ export default defineConfig({
       ],
     },
   },
+  // A font that is not there in time for the first paint waits for the next page: nothing on this one may move.
   fonts: [
     {
       provider: fontProviders.local(),
@@ -42,6 +43,7 @@ export default defineConfig({
       name: 'Bricolage Grotesque',
       cssVariable: '--font-bricolage',
       fallbacks: ['Arial', 'sans-serif'],
+      display: 'optional',
       options: {
         variants: [{ weight: '600 800', style: 'normal', src: ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2'] }],
       },
@@ -51,6 +53,7 @@ export default defineConfig({
       name: 'Figtree',
       cssVariable: '--font-figtree',
       fallbacks: ['Arial', 'sans-serif'],
+      display: 'optional',
       options: { variants: [{ weight: '300 900', style: 'normal', src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'] }] },
     },
   ],

@@ -3,10 +3,12 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { type Photograph, photographBytes, photographMaster, readPhotographs } from '../src/server/content/photographs.ts';
+import { ContentError } from '../src/server/content/read.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type CropEntry, cutCrop, filesOf } from './cuts.ts';
-import type { Crop } from './kit/sheet.tsx';
-import { printMaster, rendererVersion, sceneSvg, shortHash } from './masters.tsx';
+import type { Crop, Scene } from './kit/sheet.tsx';
+import { printMaster, rendererVersion, sceneSvg, shortHash, sizeAt, widths } from './masters.tsx';
 import { scenes } from './scenes/index.ts';
 
 /** What the pages read: scene name, then crop. */
@@ -16,6 +18,8 @@ export type Manifest = Record<string, Partial<Record<Crop, CropEntry>>>;
 export type RenderOptions = {
   readonly outDir: string;
   readonly cacheDir: string;
+  /** Folder of photographs; one with the name of a scene takes its place. */
+  readonly photosDir: string;
   readonly log?: (message: string) => void;
   /** Only these scenes (default: all); the manifest then holds only them. */
   readonly only?: readonly string[];
@@ -24,9 +28,32 @@ export type RenderOptions = {
 type Job = {
   readonly name: string;
   readonly crop: Crop;
-  readonly svg: string;
   readonly key: string;
+  /** Makes the crop at its largest size. */
+  readonly print: () => Promise<Buffer>;
 };
+
+/** A photograph that takes no scene's place may be shown anywhere. */
+const ALL_CROPS: readonly Crop[] = ['card', 'wide', 'tall', 'square'];
+
+function sceneJobs(scene: Scene): Job[] {
+  return scene.crops.map((crop) => {
+    const svg = sceneSvg(scene, crop);
+    return { name: scene.name, crop, key: shortHash(`${rendererVersion}\n${svg}`), print: () => printMaster(svg, crop) };
+  });
+}
+
+async function photographJobs(photograph: Photograph): Promise<Job[]> {
+  const { name } = photograph;
+  const bytes = await photographBytes(photograph);
+  const crops = scenes.find((scene) => scene.name === name)?.crops ?? ALL_CROPS;
+  return crops.map((crop) => ({
+    name,
+    crop,
+    key: shortHash(`${rendererVersion}\n${crop}\n${shortHash(bytes)}`),
+    print: () => photographMaster(bytes, sizeAt(crop, widths[crop].at(-1) ?? 900)),
+  }));
+}
 
 async function cached(file: string): Promise<Buffer | undefined> {
   try {
@@ -49,7 +76,7 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
     }
   }
   const start = performance.now();
-  const { entry, files } = await cutCrop(job.name, job.crop, await printMaster(job.svg, job.crop), job.key);
+  const { entry, files } = await cutCrop(job.name, job.crop, await job.print(), job.key);
   for (const { file, data } of files) {
     await writeFile(path.join(options.cacheDir, 'files', file), data);
     await writeFile(path.join(options.outDir, file), data);
@@ -60,19 +87,20 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
 }
 
 /**
- * Renders every scene in every crop, writes the cut files and `manifest.json` to `outDir`, and
- * returns the manifest. Pictures whose SVG has not changed are copied from `cacheDir`.
+ * Renders every scene and photograph in every crop, writes the cut files and `manifest.json` to `outDir`, and
+ * returns the manifest. Pictures that have not changed are copied from `cacheDir`.
+ * @throws ContentError naming the photographs that cannot be used
  */
 export async function renderAll(options: RenderOptions): Promise<Manifest> {
   sharp.concurrency(1);
   await mkdir(options.outDir, { recursive: true });
   await mkdir(path.join(options.cacheDir, 'files'), { recursive: true });
-  const chosen = options.only?.length ? scenes.filter((scene) => options.only?.includes(scene.name)) : scenes;
-  const jobs: Job[] = chosen.flatMap((scene) =>
-    scene.crops.map((crop) => {
-      const svg = sceneSvg(scene, crop);
-      return { name: scene.name, crop, svg, key: shortHash(`${rendererVersion}\n${svg}`) };
-    }),
+  const { photographs, problems } = await readPhotographs(options.photosDir);
+  if (problems.length > 0) throw new ContentError(problems);
+  const replaced = new Set(photographs.map(({ name }) => name));
+  const drawn = scenes.filter(({ name }) => !replaced.has(name)).flatMap(sceneJobs);
+  const jobs = [...drawn, ...(await Promise.all(photographs.map(photographJobs))).flat()].filter(
+    ({ name }) => !options.only?.length || options.only.includes(name),
   );
   const entries = new Map<Job, CropEntry>();
   const queue = [...jobs];
@@ -102,7 +130,12 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const outDir = path.join(cacheDir, 'out');
   const start = performance.now();
   const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-  const manifest = await renderAll({ outDir, cacheDir, log: (message) => console.log(message), only });
+  const photosDir = path.resolve('content/photos');
+  const manifest = await renderAll({ outDir, cacheDir, photosDir, log: (message) => console.log(message), only }).catch((error: unknown) => {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  });
   await writeFile(path.join(cacheDir, 'contact-sheet.html'), contactSheet(manifest as Record<string, Record<string, CropEntry>>, 'out'));
   // A full run knows every picture, so what it does not name is left over from earlier drawings.
   if (only.length === 0) {

@@ -4,6 +4,8 @@ export const NAME_MAX = 50;
 export const EMAIL_MAX = 100;
 export const PHONE_MIN = 7;
 export const PHONE_MAX = 20;
+/** Placeholder of phone fields: the Gambian country code (spec §9). */
+export const PHONE_EXAMPLE = '+220 000 0000';
 export const SUBJECT_MAX = 100;
 export const MESSAGE_MAX = 1000;
 export const GROUP_MIN = 1;

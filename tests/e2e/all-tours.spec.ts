@@ -67,6 +67,18 @@ for (const path of ['/', '/tours']) {
       expect((await root.locator('.tour-list').boundingBox())?.y).toBeGreaterThan(60);
     });
 
+    test('Show Fewer calls off what is still loading', async ({ page }) => {
+      const { more, fewer, counter } = section(page);
+      await more.click();
+      await expect(counter).toHaveText('10 of 18 tours');
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      await more.click();
+      await fewer.click();
+      await page.clock.runFor(PAUSE_MS * 2);
+      await expect(counter).toHaveText('6 of 18 tours');
+      await expect(more).toHaveText('Show More Tours (12 remaining)');
+    });
+
     test('by keyboard: the focus stays on the button, goes to Show Fewer when it disappears, and back to the grid', async ({ page }) => {
       const { root, more, fewer, counter } = section(page);
       await more.focus();

@@ -275,3 +275,16 @@ test.describe('without JavaScript', () => {
     for (const part of [TOUR, 'pricing', 'dates', 'group-size']) expect(href).toContain(part);
   });
 });
+
+test('opened again for another tour while it is open, it shows that tour, and one Back closes it', async ({ page }) => {
+  await page.goto('/tours');
+  await untilInteractive(page);
+  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
+  await expect(dialog).toContainText('Lamin Lodge River Cruise');
+  await page.evaluate(() => window.openBooking('Kunta Kinteh Island'));
+  await expect(dialog).toContainText('Kunta Kinteh Island');
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/tours$/);
+});

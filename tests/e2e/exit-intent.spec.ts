@@ -155,6 +155,23 @@ test.describe('with a mouse', () => {
     await expect(page.locator('#inquiry')).toBeInViewport();
   });
 
+  test('does not come while a draft that was put back waits in a form', async ({ page }) => {
+    const message = page.locator('#contact-message');
+    await page.goto('/#contact');
+    await message.scrollIntoViewIfNeeded();
+    await expect(page.locator('form:has(#contact-message)')).toHaveAttribute('novalidate', '');
+    await message.fill('Half a thought');
+    await open(page, '/');
+    await message.scrollIntoViewIfNeeded();
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(message).toHaveValue('Half a thought', { timeout: 100 });
+    }).toPass();
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await staysAway(page);
+  });
+
   for (const [way, close] of [
     ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
     ['"Not now"', (page: Page) => popup(page).getByRole('button', { name: 'Not now, thank you' }).click()],

@@ -229,8 +229,16 @@ test.describe('the slideshow', () => {
 test.describe('pictures', () => {
   test('all carry the watermark; right-click and dragging do nothing on them, and only on them', async ({ page }) => {
     await open(page);
-    const pictures = section(page).locator('.gallery-picture');
-    await expect(pictures).toHaveCount(await section(page).getByText(MARK, { exact: true }).count());
+    // Pictures come ahead of their turn: both are counted at one moment.
+    const [shown, marked] = await section(page).evaluate(
+      (element, mark) => [
+        element.querySelectorAll('.gallery-picture').length,
+        Array.from(element.querySelectorAll('.gallery-picture *')).filter(({ textContent, children }) => children.length === 0 && textContent === mark).length,
+      ],
+      MARK,
+    );
+    expect(shown).toBeGreaterThanOrEqual(9);
+    expect(marked).toBe(shown);
     for (const type of ['contextmenu', 'dragstart']) {
       const prevented = (picture: Locator) =>
         picture.evaluate((element, name) => !element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })), type);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Noon in Banjul on a day like any other. */
-const NOON = new Date('2026-12-05T12:00:00Z');
+export const NOON = new Date('2026-12-05T12:00:00Z');
 
 /** Stops the page's clock before it loads; from then on only `page.clock.runFor` lets time pass. */
 export async function pauseClock(page: Page, at: Date = NOON): Promise<void> {

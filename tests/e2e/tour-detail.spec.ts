@@ -84,7 +84,8 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
 
 test('Back closes it and restores address, title, scroll and focus; Forward shows it again', async ({ page }) => {
   await home(page);
-  await footerLink(page).scrollIntoViewIfNeeded();
+  // At once: a page that is still gliding when it is pressed stops anywhere.
+  await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => window.scrollY);
   const title = await page.title();
   await footerLink(page).click();
@@ -182,7 +183,7 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   await expect(dialog.getByText('3 of 9 packed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear all ticks' }).click();
   await expect(dialog.getByText('0 of 9 packed')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('hbt-packing:kachikally-crocodile-pool'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('hbt-store:packing:kachikally-crocodile-pool'))).toBeNull();
   // Another tour has its own ticks.
   await dialog.getByLabel('Sun hat and high-factor sun cream').check();
   await page.goto('/tours/lamin-lodge-river-cruise');

@@ -127,3 +127,25 @@ describe('for programs', () => {
     }
   });
 });
+
+describe('a link that carries marks of where it was shared', () => {
+  const bytes = (path: string) => fetch(new URL(path, shared.site.url), { headers: { 'accept-encoding': 'br' } });
+
+  it.each(['/?utm_source=card', '/tours?fbclid=x', '/blog/gambia-tours-faq?gclid=1?y=2'])('gets the page as it is kept, compressed: %s', async (path) => {
+    const plain = await bytes(path.split('?')[0] ?? '');
+    const marked = await bytes(path);
+    expect(marked.headers.get('content-encoding')).toBe('br');
+    expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(await marked.text()).toBe(await plain.text());
+  });
+
+  it('a query that a page reads still makes another page', async () => {
+    const [plain, chosen] = await Promise.all(['/enquiry', '/enquiry?tour=lamin-lodge-river-cruise'].map(async (path) => (await bytes(path)).text()));
+    expect(chosen).not.toBe(plain);
+  });
+
+  it('keeps the whole query where the address is put right', async () => {
+    const moved = await fetch(new URL('/blog/?x=1?y=2', shared.site.url), { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/blog?x=1?y=2']);
+  });
+});

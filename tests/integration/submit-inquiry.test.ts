@@ -195,6 +195,13 @@ describe('limits', () => {
     expect(statuses[3]?.body.error).toBe('Please wait before submitting another booking.');
   });
 
+  it.each([{ toString: 1, valueOf: 1 }, ['a'], 7, true])('a key that is no text is refused like a wrong one, never a 500: %j', async (idempotencyKey) => {
+    const { cookie, token } = await newVisitor(shared.site.url);
+    const url = `${shared.site.url}/api/submit-inquiry`;
+    const { status, body } = await postJson(url, { ...inquiry(), idempotencyKey }, { cookie, 'x-csrf-token': token });
+    expect([status, body.code]).toEqual([422, 'idempotency_key_invalid']);
+  });
+
   it('a hotel of many guests may send 30 in 5 minutes, not 31', async () => {
     const visitor = await newVisitor(shared.site.url);
     const headers = { 'x-forwarded-for': '198.51.100.7' };
@@ -202,5 +209,8 @@ describe('limits', () => {
     for (let i = 0; i < 31; i++) statuses.push((await visitor.submit(inquiry(), { headers })).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(30);
     expect(statuses[30]).toBe(429);
+    // Whatever form meets the cap is answered in its own words.
+    const answer = await visitor.submit({ ...inquiry(), leadSource: 'contact_form' }, { headers });
+    expect(answer).toMatchObject({ status: 429, body: { error: 'Please wait before submitting another booking.', code: 'too_many_from_address' } });
   });
 });

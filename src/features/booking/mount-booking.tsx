@@ -7,6 +7,8 @@ import { forgetDraft } from './draft';
 let root: Root | undefined;
 let opened = 0;
 let leaveHistory: ((goBack: boolean) => void) | undefined;
+/** Closes the dialog that is open now; it may have been opened anew for another tour since. */
+let closeNow: (() => void) | undefined;
 
 /** Puts the dialog on the page, open for that tour; each opening starts afresh. */
 export function mountBooking(tour: string): void {
@@ -30,9 +32,10 @@ export function mountBooking(tour: string): void {
     // After React has taken the dialog away, and with it the focus trap.
     setTimeout(() => before?.focus(), 0);
   }
+  closeNow = close;
   leaveHistory ??= enterOverlay(() => {
     leaveHistory = undefined;
-    close();
+    closeNow?.();
   });
   root.render(
     <BookingBoundary key={opened} tour={tour} onClose={() => close()}>

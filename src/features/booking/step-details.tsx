@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '@/lib/contact-limits';
+import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/lib/contact-limits';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import type { FieldProblem } from '@/lib/enquiry/submission';
@@ -74,6 +74,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
                   inputMode={inputMode}
                   maxLength={max}
                   autoComplete={autoComplete}
+                  placeholder={name === 'phone' ? PHONE_EXAMPLE : undefined}
                   required={!optional}
                   value={draft[name]}
                   onChange={(event) => onChange({ [name]: sanitiseTyped(event.target.value) })}

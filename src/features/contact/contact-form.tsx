@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/lib/browser-storage';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN } from '@/lib/contact-limits';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN } from '@/lib/contact-limits';
 import { CHOSEN_TOUR_KEY, type ContactDraft, EMPTY_CONTACT, TOUR_CHOSEN } from '@/lib/enquiry/contact-draft';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
@@ -11,6 +11,7 @@ import { describedBy, Field } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { ContactFormProps } from './contact-form-props';
 import { GROUP_TEXT_MAX } from './limits';
+import { textsOf, typedSoFar } from './typed-so-far';
 import { INVALID, useContactForm } from './use-contact-form';
 
 const DRAFT_KEY = 'hbt-contact-draft';
@@ -37,6 +38,8 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const [draft, setDraft] = useState<ContactDraft>(() => draftOf(state?.values));
   const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
   const [live, setLive] = useState(false);
+  // Read while the fields still hold it: taking over the form empties them.
+  const [typedBefore] = useState(typedSoFar);
   const honeypot = useRef<HTMLInputElement>(null);
   const tokenAsked = useRef(false);
   const { busy, banner, prepared, announce, restore, prepare, sendFromHere } = useContactForm(replyHours);
@@ -44,8 +47,15 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   useEffect(() => {
     setLive(true);
     restore();
-    const kept = memory('session').read<Partial<ContactDraft>>(DRAFT_KEY);
-    if (kept) setDraft((now) => ({ ...now, ...kept }));
+    // Typed text is newer than a draft, and so is what a refused post brought back.
+    const kept = { ...(state ? {} : textsOf(memory('session').read(DRAFT_KEY))), ...typedBefore };
+    if (Object.keys(kept).length > 0) {
+      setDraft((now) => {
+        const next = { ...now, ...kept };
+        memory('session').write(DRAFT_KEY, next);
+        return next;
+      });
+    }
     function takeChosen(): void {
       const slug = memory('session').read<string>(CHOSEN_TOUR_KEY);
       const title = tours.find(([candidate]) => candidate === slug)?.[1];
@@ -140,7 +150,15 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         <input type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field id="contact-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
-        <input type="tel" inputMode="tel" minLength={PHONE_MIN} maxLength={PHONE_MAX} autoComplete="tel" {...control('phone', HINTS.phone)} />
+        <input
+          type="tel"
+          inputMode="tel"
+          minLength={PHONE_MIN}
+          maxLength={PHONE_MAX}
+          autoComplete="tel"
+          placeholder={PHONE_EXAMPLE}
+          {...control('phone', HINTS.phone)}
+        />
       </Field>
       {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
       <Field id="contact-tour" label="Tour" error={problemOf('tour')}>

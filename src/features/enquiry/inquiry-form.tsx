@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { memory } from '@/lib/browser-storage';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { inquiryFormSchema } from '@/lib/enquiry/submission';
@@ -118,7 +118,15 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
         <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problem('phone')}>
-        <input type="tel" inputMode="tel" minLength={PHONE_MIN} maxLength={PHONE_MAX} autoComplete="tel" {...control('phone', HINTS.phone)} />
+        <input
+          type="tel"
+          inputMode="tel"
+          minLength={PHONE_MIN}
+          maxLength={PHONE_MAX}
+          autoComplete="tel"
+          placeholder={PHONE_EXAMPLE}
+          {...control('phone', HINTS.phone)}
+        />
       </Field>
       <Field id="inquiry-country" label="Country" optional error={problem('country')}>
         <input type="text" maxLength={60} autoComplete="country-name" {...control('country')} />

@@ -10,15 +10,17 @@ import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './limits';
 let loadedAt = document.readyState === 'complete' ? performance.now() : Number.POSITIVE_INFINITY;
 let byTouch = false;
 let asking = false;
-/** Fields that somebody wrote in or chose from; drafts that were put back show by their values. */
+/** Fields that somebody wrote in or chose from; drafts that were put back show by their texts. */
 const typedIn = new Set<HTMLInputElement>();
 
 /** Whether somebody is in the middle of something: a dialog, a menu, a form. */
 function isBusy(): boolean {
   if (document.querySelector(':is([role=dialog], [role=alertdialog]):not([popover]), dialog[open], :is(:popover-open)')) return true;
   if (document.activeElement?.matches('input, textarea, select, [contenteditable]')) return true;
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type=hidden], [type=checkbox], [type=radio]), textarea');
-  return [...fields].some((field) => field.value !== field.defaultValue) || [...typedIn].some((field) => field.isConnected && field.value !== '');
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type=hidden], [type=checkbox], [type=radio], [data-prefilled]), textarea',
+  );
+  return [...fields].some((field) => field.value.trim() !== '') || [...typedIn].some((field) => field.isConnected && field.value !== '');
 }
 
 function mayAsk(): boolean {
@@ -59,5 +61,8 @@ window.addEventListener('load', () => {
 document.addEventListener('pointerdown', (event) => {
   byTouch = event.pointerType !== 'mouse';
 });
-document.addEventListener('input', (event) => typedIn.add(event.target as HTMLInputElement));
+document.addEventListener('input', ({ target }) => {
+  // A ticked box always has a value, and is no text that could be lost.
+  if (!(target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type))) typedIn.add(target as HTMLInputElement);
+});
 for (const type of ['mouseout', 'mouseleave'] as const) document.addEventListener(type, onLeave, true);

@@ -26,6 +26,7 @@ export function CalendarForm({ slug, error, day = '', headingLevel: Heading = 'h
           name="date"
           required
           defaultValue={day}
+          data-prefilled=""
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(ID, undefined, error)}
           className="field-input"

@@ -17,7 +17,7 @@ function watchList(root: HTMLElement): void {
   const cards = Array.from(grid.children);
   const total = cards.length;
   let shown = initial;
-  let loading = false;
+  let loading: ReturnType<typeof setTimeout> | undefined;
 
   function show(count: number): void {
     if (!grid || !more || !fewer || !progress || !counter) return;
@@ -32,18 +32,23 @@ function watchList(root: HTMLElement): void {
     more.hidden = shown === total;
   }
 
+  function stopLoading(): void {
+    clearTimeout(loading);
+    loading = undefined;
+    if (grid) grid.ariaBusy = 'false';
+  }
+
   more.addEventListener('click', () => {
     if (loading) return;
-    loading = true;
     more.textContent = 'Loading more adventures...';
     grid.ariaBusy = 'true';
-    setTimeout(() => {
-      loading = false;
-      grid.ariaBusy = 'false';
+    loading = setTimeout(() => {
+      stopLoading();
       show(shown + step);
     }, LOADING_MS);
   });
   fewer.addEventListener('click', () => {
+    stopLoading();
     show(initial);
     grid.focus({ preventScroll: true });
     grid.scrollIntoView();

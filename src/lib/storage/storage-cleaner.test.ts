@@ -35,6 +35,21 @@ describe('the storage cleaner', () => {
     expect(keys()).toEqual(['hbt-b']);
   });
 
+  it('begins a new life for what comes back under a name that was removed', () => {
+    fill('hbt-a', 100);
+    cleanStorage(localStorage, 0);
+    expect(cleanStorage(localStorage, 30 * DAY + 1).removed).toEqual(['hbt-a']);
+    fill('hbt-a', 100);
+    expect(cleanStorage(localStorage, 30 * DAY + 2).removed).toEqual([]);
+    expect(cleanStorage(localStorage, 31 * DAY).removed).toEqual([]);
+  });
+
+  it('never removes the time of the last cleaning, nor a setting', () => {
+    for (const key of ['hbt-last-cleaning', 'hbt-search-slash-off']) fill(key, 100);
+    cleanStorage(localStorage, 0);
+    expect(cleanStorage(localStorage, 90 * DAY).removed).toEqual([]);
+  });
+
   it('from 80 percent on removes the oldest until no more than 60 percent are left', () => {
     for (const [index, megabytes] of [0.82, 0.8, 0.8, 0.79].entries()) {
       fill(`hbt-${index + 1}`, megabytes * MB);

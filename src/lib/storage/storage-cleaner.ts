@@ -9,8 +9,11 @@ export const TARGET_SHARE = 0.6;
 
 /** When each entry was first seen as it is now; entries do not all carry a time of their own. */
 const SEEN_KEY = 'hbt-seen';
-/** An enquiry that waits for the server is never cleaned away; it has a life of its own. */
-const PROTECTED = new Set([KEPT_KEY, SEEN_KEY]);
+/**
+ * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and
+ * the setting of the "/" key (features/search) hold until they are changed.
+ */
+const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off']);
 
 type Seen = Record<string, { at: number; size: number }>;
 type Entry = { key: string; size: number; at: number };
@@ -22,19 +25,22 @@ function ownEntries(store: Storage, now: number): Entry[] {
   } catch {
     // Begins anew: everything counts as seen today.
   }
-  const entries = Object.keys(store)
+  return Object.keys(store)
     .filter((key) => key.startsWith('hbt-') && !PROTECTED.has(key))
     .map((key) => {
       const size = entryBytes(key, store.getItem(key) ?? '');
       const known = seen[key];
       return { key, size, at: known?.size === size ? known.at : now };
     });
+}
+
+/** Remembers what is left; who comes back under a name that was cleaned away begins a new life. */
+function rememberSeen(store: Storage, entries: readonly Entry[]): void {
   try {
     store.setItem(SEEN_KEY, JSON.stringify(Object.fromEntries(entries.map(({ key, size, at }) => [key, { size, at }]))));
   } catch {
-    // A full store: what follows makes room.
+    // A full store: everything counts as seen today next time.
   }
-  return entries;
 }
 
 /** What one cleaning did. */
@@ -58,5 +64,9 @@ export function cleanStorage(store: Storage, now: number = Date.now()): Cleaning
     removed.push(key);
     left -= size;
   }
+  rememberSeen(
+    store,
+    entries.filter(({ key }) => !removed.includes(key)),
+  );
   return { removed, wasCritical };
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
 import { HONEYPOT_FIELD } from '../../lib/enquiry/inquiry-types.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../../lib/enquiry/submission.ts';
 import { isReference, makeReference, referenceDay } from '../../lib/reference.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import { fingerprint, type Limits, limitOf } from '../security/limits.ts';
+import { fingerprint, type LimitName, type Limits, limitOf } from '../security/limits.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -42,7 +43,8 @@ const KEPT_AT_MOST_DAYS = 60;
  * field has not used up an attempt (docs/decisions/0007).
  */
 export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
-  const key = String(post.idempotencyKey ?? '');
+  // Anything else than text is refused with the rest (receiveOne).
+  const key = typeof post.idempotencyKey === 'string' ? post.idempotencyKey : '';
   if (key === '') return receiveOne(context, post);
   // The same key at the same time waits for the first one's answer instead of using up its limits.
   const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(context, post));
@@ -85,7 +87,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
       if (reached) {
         // Another instance may have stored it meanwhile.
         const late = await findByKey(context.db, key, contentHash(submission));
-        if (late?.outcome !== 'known') return refuse(REFUSALS[reached.limit], post, { retryAfter: reached.seconds });
+        if (late?.outcome !== 'known') return refuse(tooMany(reached.limit, submission.leadSource), post, { retryAfter: reached.seconds });
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
@@ -132,6 +134,11 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
     .update(`${contentHash(submission)} ${post.address} ${window}`)
     .digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
+function tooMany(reached: LimitName, source: LeadSource): Refusal {
+  return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 
 function limitKeys(post: Post, submission: Submission) {

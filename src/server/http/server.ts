@@ -19,6 +19,15 @@ const KEEP_ALIVE_MS = 65_000;
 /** An address without query, escapes and trailing slash. */
 const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
 
+/** Pages that say something else for another query; for all others a query is a mark of where the visitor came from. */
+const READS_QUERY = /^\/(enquiry|api)(\/|$)|\/calendar$/;
+
+/** The address under which a page is kept. */
+function pageKey(path: string): string {
+  const bare = path.split('?')[0] ?? path;
+  return READS_QUERY.test(bare) ? path : bare;
+}
+
 /**
  * The way of every request, in this order: id and headers, health, page cache, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
@@ -32,7 +41,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
     const rendered = await render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
-    const path = request.url ?? '/';
+    const path = pageKey(request.url ?? '/');
     // Only an address in its one plain form is kept: others are without number and would crowd it out.
     if (request.method !== 'GET' || !PLAIN_PATH.test(path) || !mayBeKept(rendered)) return writeResponse(rendered, response);
     const page = await pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers));
@@ -45,7 +54,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const path = request.url ?? '/';
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader('x-request-id', requestId);
-    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(path) : undefined;
+    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(pageKey(path)) : undefined;
     if (page) return writePage(page, request, response);
     const refusal = refuse(request.method ?? '', path);
     if (refusal) {
@@ -75,7 +84,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
       answer(request, response, requestId).catch((error: unknown) => {
         log.error({ err: error, requestId, path }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-        response.end(`Unexpected Application Error!\nRequest ${requestId}\n`);
+        response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
       });
     };
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toFramework);
@@ -89,10 +98,12 @@ export function createHttpServer(services: Services, clientFolder: string, rende
 
 /** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address. */
 function refuse(method: string, path: string): { status: number; headers?: Record<string, string> } | undefined {
-  const isApi = path.startsWith('/api/');
-  if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
   if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
-  const [bare = '', query] = path.split('?', 2);
+  // As the framework will read it: "/api/../blog" is a page.
+  const isApi = new URL(path, 'http://site').pathname.startsWith('/api/');
+  if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
+  const end = path.includes('?') ? path.indexOf('?') : path.length;
+  const [bare, query] = [path.slice(0, end), path.slice(end + 1)];
   if (bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1))) {
     return { status: 308, headers: { location: bare.slice(0, -1) + (query ? `?${query}` : '') } };
   }

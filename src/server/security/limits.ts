@@ -17,7 +17,7 @@ export const LIMITS = {
   address: { points: 30, duration: 5 * 60 },
 } as const;
 
-type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof LIMITS;
 
 /** A limit that is used up; `seconds` until the next attempt may be made. */
 export type LimitReached = { limit: LimitName; seconds: number };

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const form = (page: Page) => page.locator('form:has(#contact-message)');
+
+/** The contact section on a connection over which the form's script is still on its way. */
+async function openBeforeScript(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/contact-form[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/#contact');
+  await form(page).scrollIntoViewIfNeeded();
+  return arrive;
+}
+
+test.describe('before its script arrives', () => {
+  test('what is typed stays when the script takes over, and is kept as a draft', async ({ page }) => {
+    const arrive = await openBeforeScript(page);
+    await page.locator('#contact-name').fill('Ann Fatou');
+    await page.locator('#contact-message').fill('We are four and like birds.');
+    arrive();
+    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await expect(page.locator('#contact-name')).toHaveValue('Ann Fatou');
+    await expect(page.locator('#contact-message')).toHaveValue('We are four and like birds.');
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hbt-contact-draft'))).toContain('like birds');
+  });
+});
+
+test('a draft that is damaged costs nobody the form', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('hbt-contact-draft', '{"message":null,"name":"Ann","strange":[1]}'));
+  await page.goto('/#contact');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await expect(page.locator('#contact-name')).toHaveValue('Ann');
+  await expect(page.locator('#contact-message')).toHaveValue('');
+});
