@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
+import { POLICY_SLUGS } from '../../lib/content/policy-schema.ts';
+import type { Tour } from '../../lib/content/tour-schema.ts';
 import { countWords } from '../../lib/reading-time.ts';
 import { loadContent } from './load.ts';
 
@@ -79,5 +81,46 @@ describe('descriptions of pictures', () => {
   it('stand with a cover of its own for each article', () => {
     const covers = content.articles.map(({ image }) => image);
     expect(new Set(covers).size).toBe(covers.length);
+  });
+});
+
+/** What a tour of each category is packed for, by the ids of content/packing-lists.yaml. */
+const PACKED_FOR: Record<Tour['category'], string[]> = {
+  'Wildlife & Safari': ['everyday', 'wildlife'],
+  'Spiritual & Wildlife': ['everyday', 'village'],
+  'Wildlife & Education': ['everyday', 'wildlife'],
+  'Cultural & Nature': ['everyday', 'village', 'wildlife'],
+  'Nature & River': ['everyday', 'river'],
+  'Wildlife & Birding': ['everyday', 'wildlife'],
+  'Adventure & Sports': ['everyday', 'active'],
+  'Historical & Cultural': ['everyday', 'river'],
+  'Cultural & Heritage': ['everyday', 'village'],
+  'Transportation & Services': ['arrival'],
+  'Custom & Personalized': ['everyday'],
+  'Cultural & Coastal': ['everyday', 'village'],
+};
+
+describe.each(content.tours.map((tour) => [tour.slug, tour] as const))('the tour %s', (slug, tour) => {
+  it('answers at least four questions that no other tour and no shared one asks', () => {
+    const elsewhere = [...content.faqs, ...content.tours.filter((other) => other.slug !== slug).flatMap(({ faqs }) => faqs)].map(({ question }) => question);
+    expect(tour.faqs.filter(({ question }) => !elsewhere.includes(question)).length).toBe(tour.faqs.length);
+    expect(tour.faqs.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('says what to pack for its kind of day, for a border and for a night', () => {
+    expect(tour.packingLists).toEqual(expect.arrayContaining(PACKED_FOR[tour.category]));
+    if (/Senegal/.test(tour.location) && tour.kind === 'tour' && !/^Anywhere/.test(tour.location)) expect(tour.packingLists).toContain('border');
+    if (/overnight/.test(tour.duration)) expect(tour.packingLists).toContain('overnight');
+  });
+
+  it('says where we meet, and how long the way takes or that it is planned', () => {
+    expect(tour.driveTime).toMatch(/hotel|stay|lobby|doors?\b/i);
+    expect(tour.driveTime).toMatch(/minutes|hours?\b|drive times are part of the plan/);
+  });
+});
+
+describe.each(POLICY_SLUGS)('the page %s', (slug) => {
+  it('is plain English', () => {
+    expect(readingEase(readFileSync(`content/pages/${slug}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, ''))).toBeGreaterThanOrEqual(55);
   });
 });
