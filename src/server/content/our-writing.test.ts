@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
+import { ARTICLE_SLUGS } from '../../lib/content/article-schema.ts';
 import { POLICY_SLUGS } from '../../lib/content/policy-schema.ts';
 import type { Tour } from '../../lib/content/tour-schema.ts';
 import { countWords } from '../../lib/reading-time.ts';
@@ -54,8 +55,13 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
     expect(body.match(/<(Facts|Tip|Callout)\b/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
     expect(new Set(body.match(/\/tours\/[a-z-]+/g)).size + (body.match(/<TourLink/g)?.length ?? 0)).toBeGreaterThanOrEqual(2);
     expect(new Set(body.match(/\/blog\/[a-z0-9-]+/g)).size).toBeGreaterThanOrEqual(2);
-    expect(article.tours.length).toBeGreaterThanOrEqual(1);
+    expect(article.related?.length ?? 0).toBeGreaterThanOrEqual(2);
+    expect(article.takeaways?.length ?? 0).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('there is an article at each of the 19 addresses', () => {
+  expect(content.articles.map(({ slug }) => slug).toSorted()).toEqual(ARTICLE_SLUGS.toSorted());
 });
 
 describe('descriptions of pictures', () => {
