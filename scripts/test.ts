@@ -11,6 +11,11 @@ const bin = (...path: string[]) => join('node_modules', ...path);
 const REPORTS = '.cache/test-reports';
 const STAGES: Stage[] = [
   { name: 'lint and layers', program: bin('@biomejs', 'biome', 'bin', 'biome'), args: ['check', '.', '--error-on-warnings'] },
+  {
+    name: 'spelling',
+    program: bin('cspell', 'bin.mjs'),
+    args: ['lint', '--no-default-configuration', '--config', 'cspell.config.yaml', '--no-progress'],
+  },
   { name: 'content', program: 'scripts/content.ts', args: [] },
   { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
   { name: 'types of pages', program: bin('@astrojs', 'check', 'bin', 'astro-check.js'), args: ['--minimumFailingSeverity', 'error'] },
