@@ -94,3 +94,22 @@ test.describe('an inquiry that is on its way', () => {
     expect(await inquiriesOf(site, email)).toHaveLength(1);
   });
 });
+
+test('while the booking dialog is on its way, what was pressed says so', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/mount-booking*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/tours/kachikally-crocodile-pool');
+  await untilInteractive(page);
+  const book = page.getByRole('link', { name: 'Book Now Kachikally Crocodile Pool' }).first();
+  await book.click();
+  await expect(book).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+});

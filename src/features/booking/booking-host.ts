@@ -17,12 +17,16 @@ declare global {
 
 let opening = false;
 
-/** The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open. */
-async function open(wanted: string): Promise<void> {
+/**
+ * The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open.
+ * @param opener what was pressed; it shows that something is on its way
+ */
+async function open(wanted: string, opener?: HTMLElement): Promise<void> {
   if (opening) return;
   // Any page may call this, with anything; the server takes titles up to this length.
   const title = String(wanted ?? '').slice(0, TOUR_MAX);
   opening = true;
+  opener?.setAttribute('aria-busy', 'true');
   try {
     const { mountBooking } = await import('./mount-booking');
     mountBooking(title);
@@ -32,6 +36,7 @@ async function open(wanted: string): Promise<void> {
     showToast({ kind: 'error', title: 'Booking system temporarily unavailable', text: 'Redirecting to WhatsApp for immediate assistance' });
     openChat(title);
   } finally {
+    opener?.removeAttribute('aria-busy');
     opening = false;
   }
 }
@@ -50,7 +55,7 @@ function bookLink(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
 }
 
-globalThis.openBooking = open;
+globalThis.openBooking = (title) => open(title);
 
 // A reload with the dialog open leaves its entry in the history, which would make Back do nothing once.
 // An overlay with an address of its own is another matter: the reload shows that page.
@@ -60,7 +65,7 @@ document.addEventListener('click', (event) => {
   const link = bookLink(event);
   if (!link || !isPlainClick(event) || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
   event.preventDefault();
-  void open(link.dataset.book ?? '');
+  void open(link.dataset.book ?? '', link);
 });
 
 // The code comes while the finger is still on its way.
