@@ -1,5 +1,7 @@
+import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { type Auth, createAuth } from './accounts/auth.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
 import { keptSecret } from './config/secrets.ts';
@@ -13,6 +15,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import type { ReceiveContext } from './enquiries/receive.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
+import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
 import { type MailTransport, openTransport } from './mail/transport.ts';
 import { FormTokens } from './security/form-token.ts';
@@ -31,6 +34,7 @@ export type Services = {
   sender: Sender;
   transport: MailTransport;
   receiving: ReceiveContext;
+  auth: Auth;
   dataDir: string;
   /** Facts about the surroundings that the operator is told at start. */
   notes: string[];
@@ -81,16 +85,26 @@ export async function startServices(config: Config): Promise<Services> {
   }
   const ready = bringUp();
 
+  const secret = config.authSecret ?? keptSecret(join(dataDir, 'auth-secret'));
   const receiving: ReceiveContext = {
     db,
     referencePrefix: content.site.brand.referencePrefix,
     operatorEmail: parseMailbox(config.operatorEmail ?? content.site.contact.email, '').address,
     mailDomain: from.address.split('@')[1] ?? config.siteUrl.hostname,
     queueMails: (mailIds, transaction) => jobs.queueMails(mailIds, transaction),
-    tokens: new FormTokens(config.authSecret ?? keptSecret(join(dataDir, 'auth-secret'))),
+    tokens: new FormTokens(secret),
     limits: new Limits(pool),
     isReady: () => state === 'ready',
   };
+
+  const auth = createAuth({
+    db,
+    config,
+    // Each use has a key of its own, so that none can be tried against another.
+    secret: Buffer.from(hkdfSync('sha256', secret, '', 'accounts', 32)).toString('hex'),
+    brand: content.site.brand.name,
+    queueMail: (kind, recipient, link) => queueAccountMail(receiving, kind, recipient, link),
+  });
 
   return {
     config,
@@ -101,6 +115,7 @@ export async function startServices(config: Config): Promise<Services> {
     sender,
     transport,
     receiving,
+    auth,
     dataDir,
     notes,
     ready,

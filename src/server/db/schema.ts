@@ -62,6 +62,8 @@ export const mails = pgTable(
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
+    /** What a mail about an account says beside its kind; emptied when it was sent, since its link opens the account. */
+    link: text('link'),
     messageId: text('message_id').notNull(),
     /** queued, sent, or failed for good. */
     status: text('status').notNull().default('queued'),

@@ -7,7 +7,7 @@ import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { countedAddress } from '../security/client-address.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import { fingerprint, type LimitName, type Limits, limitOf } from '../security/limits.ts';
+import { fingerprint, type Limits, limitOf } from '../security/limits.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -138,7 +138,7 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
-function tooMany(reached: LimitName, source: LeadSource): Refusal {
+function tooMany(reached: ReturnType<typeof limitOf> | 'address', source: LeadSource): Refusal {
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 

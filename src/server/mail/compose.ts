@@ -2,7 +2,8 @@ import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
 import type { Site } from '../../lib/content/site-schema.ts';
 import type { InquiryRow } from './inquiry-row.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { AccountMailKind, MailKind } from './mail-kinds.ts';
+import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
 import { VisitorConfirmation } from './templates/visitor-confirmation.tsx';
 
@@ -56,5 +57,25 @@ export async function composeMail(sender: Sender, mail: { kind: MailKind; recipi
     text,
     messageId: mail.messageId,
     headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Writes one mail about an account. */
+export async function composeAccountMail(
+  sender: Sender,
+  mail: { kind: AccountMailKind; recipient: string; messageId: string },
+  link: string,
+): Promise<ComposedMail> {
+  const { site } = sender;
+  const html = await render(createElement(AccountLetter, { kind: mail.kind, link, site, siteUrl: sender.siteUrl.origin }));
+  return {
+    from: sender.from,
+    to: { name: mail.recipient, address: mail.recipient },
+    replyTo: { name: site.brand.name, address: site.contact.email },
+    subject: `${ACCOUNT_LETTERS[mail.kind].subject}: ${site.brand.name}`,
+    html,
+    text: toPlainText(html, TEXT_OPTIONS),
+    messageId: mail.messageId,
+    headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

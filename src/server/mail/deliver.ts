@@ -2,9 +2,12 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
-import { composeMail, type Sender } from './compose.ts';
-import type { MailKind } from './mail-kinds.ts';
+import { type ComposedMail, composeAccountMail, composeMail, type Sender } from './compose.ts';
+import type { InquiryRow } from './inquiry-row.ts';
+import { isAccountMail, type MailKind } from './mail-kinds.ts';
 import type { MailTransport } from './transport.ts';
+
+type MailRow = typeof mails.$inferSelect;
 
 export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
 
@@ -18,26 +21,32 @@ const LOST_AFTER_MINUTES = 60;
  */
 export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
   const { db, log } = context;
-  const [row] = await db.select().from(mails).innerJoin(inquiries, eq(mails.inquiryId, inquiries.id)).where(eq(mails.id, mailId));
+  const [row] = await db.select().from(mails).leftJoin(inquiries, eq(mails.inquiryId, inquiries.id)).where(eq(mails.id, mailId));
   if (row?.mails.status !== 'queued') return;
   const { mails: mail, inquiries: inquiry } = row;
-  const facts = { mailId, kind: mail.kind, reference: inquiry.reference, attempt: mail.attempts + 1 };
+  const facts = { mailId, kind: mail.kind, reference: inquiry?.reference, attempt: mail.attempts + 1 };
   try {
-    await context.transport.send(await composeMail(context.sender, { ...mail, kind: mail.kind as MailKind }, inquiry));
+    await context.transport.send(await compose(context.sender, mail, inquiry));
   } catch (error) {
-    const forGood = mail.kind === 'visitor_confirmation' && isRefusedRecipient(error);
+    const forGood = mail.kind !== 'operator_notification' && isRefusedRecipient(error);
     await db
       .update(mails)
       .set({ attempts: sql`${mails.attempts} + 1`, lastError: String(error).slice(0, 500), ...(forGood ? { status: 'failed' } : {}) })
       .where(eq(mails.id, mailId));
-    if (forGood) return log.error({ ...facts, err: error }, 'a confirmation cannot be delivered: the address is refused for good');
+    if (forGood) return log.error({ ...facts, err: error }, 'a mail cannot be delivered: the address is refused for good');
     throw error;
   }
   await db
     .update(mails)
-    .set({ status: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .set({ status: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, lastError: null, link: null })
     .where(eq(mails.id, mailId));
   log.info(facts, 'a mail was sent');
+}
+
+function compose(sender: Sender, mail: MailRow, inquiry: InquiryRow | null): Promise<ComposedMail> {
+  if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
+  if (!inquiry) throw new Error(`mail ${mail.id} belongs to no enquiry`);
+  return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
 }
 
 /** A permanent refusal of the recipient (RFC 5321, 4.2.1); the operator's own mails are tried on even then. */

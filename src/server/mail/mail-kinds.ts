@@ -1,3 +1,11 @@
-/** The mails that we send. */
+/** The mails about an enquiry. */
 export const MAIL_KINDS = ['operator_notification', 'visitor_confirmation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The mails about an account: each carries one link. */
+export const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export function isAccountMail(kind: string): kind is AccountMailKind {
+  return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
+}

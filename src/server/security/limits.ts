@@ -11,6 +11,12 @@ export const LIMITS = {
   inquiry: { points: 3, duration: 5 * 60 },
   /** "Send it from here" of the e-mail form, per e-mail address. */
   emailForm: { points: 2, duration: 10 * 60 },
+  /** Attempts to sign in to one account; a success forgets them. */
+  signIn: { points: 10, duration: 15 * 60 },
+  /** Attempts to sign in or up from one client address: wider, since an office shares one. */
+  signInAddress: { points: 60, duration: 15 * 60 },
+  /** Mails that anybody may have sent to an address by typing it. */
+  accountMail: { points: 5, duration: 60 * 60 },
   /** Security events that pages report, per client address. */
   report: { points: 20, duration: 60 },
   /** All forms together, per client address: wider, since a whole hotel shares one. */
@@ -20,10 +26,13 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /** A limit that is used up; `seconds` until the next attempt may be made. */
-export type LimitReached = { limit: LimitName; seconds: number };
+export type LimitReached<Limit extends LimitName = LimitName> = { limit: Limit; seconds: number };
+
+/** The limits that forms have of their own. */
+type FormLimit = 'booking' | 'inquiry' | 'emailForm';
 
 /** Which limit of its own a form has. */
-export function limitOf(source: LeadSource): LimitName {
+export function limitOf(source: LeadSource): FormLimit {
   if (source === 'inquiry_form') return 'inquiry';
   return source === 'email_form' ? 'emailForm' : 'booking';
 }
@@ -48,20 +57,19 @@ export class Limits {
         clearExpiredByTimeout: false,
         ...LIMITS[name],
       });
-    this.#limiters = {
-      booking: limiter('booking'),
-      inquiry: limiter('inquiry'),
-      emailForm: limiter('emailForm'),
-      report: limiter('report'),
-      address: limiter('address'),
-    };
+    this.#limiters = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, limiter(name as LimitName)])) as Record<LimitName, RateLimiterPostgres>;
+  }
+
+  /** Begins a count anew, as after a success. */
+  async forget(limit: LimitName, key: string): Promise<void> {
+    await this.#limiters[limit].delete(key);
   }
 
   /**
    * Counts one attempt against each limit, in order, and stops at the first that is used up.
    * @throws whatever the database throws
    */
-  async consume(keys: readonly { limit: LimitName; key: string }[]): Promise<LimitReached | undefined> {
+  async consume<Limit extends LimitName>(keys: readonly { limit: Limit; key: string }[]): Promise<LimitReached<Limit> | undefined> {
     for (const { limit, key } of keys) {
       try {
         await this.#limiters[limit].consume(key);

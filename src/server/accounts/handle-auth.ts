@@ -1,0 +1,82 @@
+import { HINT_COOKIE } from '../../lib/hint-cookie.ts';
+import { REFUSALS } from '../enquiries/refusals.ts';
+import { readBody } from '../http/read-body.ts';
+import { countedAddress } from '../security/client-address.ts';
+import { fingerprint, type LimitName } from '../security/limits.ts';
+import { requestOrigin } from '../security/request-origin.ts';
+import type { Services } from '../services.ts';
+import { ADDRESS_HEADER } from './auth.ts';
+
+const BASE = '/api/auth';
+/** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
+const SIGN_IN = /^\/(sign-in\/|two-factor\/verify-|passkey\/verify-authentication)/;
+/** What makes us send a mail to an address that anybody may type. */
+const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
+
+type Count = { limit: LimitName; key: string };
+
+function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  // The library's own errors have these two fields as well.
+  return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+function countsFor(path: string, email: unknown, clientAddress: string): Count[] {
+  const account = typeof email === 'string' ? fingerprint(email.trim().toLowerCase()) : undefined;
+  if (MAILS.test(path))
+    return [
+      { limit: 'accountMail', key: account ?? '' },
+      { limit: 'signInAddress', key: fingerprint(countedAddress(clientAddress)) },
+    ];
+  if (!SIGN_IN.test(path)) return [];
+  const byAddress = { limit: 'signInAddress', key: fingerprint(countedAddress(clientAddress)) } as const;
+  return account ? [{ limit: 'signIn', key: account }, byAddress] : [byAddress];
+}
+
+/** The body as JSON text, or why it is refused; undefined where there is none, as at sign-out. */
+async function bodyOf(request: Request): Promise<{ fields?: Record<string, unknown>; refusal?: Response }> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.has('content-type')) return {};
+  const body = await readBody(request);
+  if ('refusal' in body) return { refusal: refuse(body.refusal.status, body.refusal.code, body.refusal.error) };
+  if (body.native) return { refusal: refuse(REFUSALS.wrongType.status, REFUSALS.wrongType.code, REFUSALS.wrongType.error) };
+  return { fields: body.fields };
+}
+
+/** Says on cached public pages that it is worth asking who is there; follows the session's cookie. */
+function withHint(response: Response, secure: boolean): Response {
+  const session = response.headers.getSetCookie().find((cookie) => /^[\w-]+\.session_token=/.test(cookie));
+  if (!session) return response;
+  const ended = /^[^=]+=;|max-age=0\b/i.test(session);
+  const kept = /max-age=(\d+)/i.exec(session)?.[1];
+  const hinted = new Response(response.body, response);
+  const age = ended ? '; Max-Age=0' : kept ? `; Max-Age=${kept}` : '';
+  hinted.headers.append('set-cookie', `${HINT_COOKIE}=${ended ? '' : '1'}; Path=/; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
+  return hinted;
+}
+
+/**
+ * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
+ * for the hint cookie.
+ */
+export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
+  const { auth, config, receiving } = services;
+  if (!services.isReady()) return refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
+  const url = new URL(request.url);
+  const path = url.pathname.slice(BASE.length);
+  if (request.method === 'POST' && requestOrigin(request.headers, config.siteUrl) === 'foreign') {
+    return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
+  }
+  const { fields, refusal } = await bodyOf(request);
+  if (refusal) return refusal;
+  const counts = request.method === 'POST' ? countsFor(path, fields?.email, clientAddress) : [];
+  const reached = await receiving.limits.consume(counts);
+  if (reached) {
+    return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
+  }
+  const headers = new Headers(request.headers);
+  headers.set(ADDRESS_HEADER, clientAddress);
+  headers.delete('content-length');
+  const body = fields ? JSON.stringify(fields) : null;
+  const response = await auth.handler(new Request(url, { method: request.method, headers, body }));
+  if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
+  return withHint(response, config.siteUrl.protocol === 'https:');
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { until } from '../fixtures/until.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('accounts');
+const PASSWORD = 'seven rhun palms';
+let number = 0;
+
+/** A browser: keeps its cookies and says where it is. */
+function browser() {
+  const jar = new Map<string, string>();
+  number += 1;
+  const address = `203.0.113.${number}`;
+  async function ask(path: string, body?: object, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(new URL(path, shared.site.url), {
+      method: body ? 'POST' : 'GET',
+      redirect: 'manual',
+      ...init,
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: shared.site.url,
+        'x-forwarded-for': address,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(init.headers as Record<string, string>),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0/i.test(cookie) || value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return response;
+  }
+  return { ask, jar, me: async () => (await ask('/api/me')).json() };
+}
+
+async function mailTo(email: string, subject: RegExp) {
+  const find = () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ''));
+  await until(`a mail to ${email}`, async () => find() !== undefined, 20_000);
+  return find()?.parsed;
+}
+
+const linkIn = (text: string | undefined) => /https?:\/\/\S+\/(api\/)?auth\S*/.exec(text ?? '')?.[0].replace(/[\])>]+$/, '') ?? '';
+
+async function signUp(visitor: ReturnType<typeof browser>, email: string): Promise<void> {
+  const answer = await visitor.ask('/api/auth/sign-up/email', { name: 'Awa', email, password: PASSWORD, callbackURL: '/' });
+  expect(answer.status).toBe(200);
+}
+
+async function confirmed(email: string) {
+  const visitor = browser();
+  await signUp(visitor, email);
+  const mail = await mailTo(email, /^Confirm your e-mail address/);
+  const answer = await visitor.ask(linkIn(mail?.text));
+  expect(answer.status).toBe(302);
+  return visitor;
+}
+
+describe('an account', () => {
+  it('is made by a password and a confirmed address, and gives no rights', async () => {
+    const visitor = browser();
+    const email = 'awa@example.com';
+    await signUp(visitor, email);
+    expect(await visitor.me()).toEqual({ user: null });
+    const early = await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD });
+    expect(early.status).toBe(403);
+    const mail = await mailTo(email, /^Confirm your e-mail address/);
+    const opened = await visitor.ask(linkIn(mail?.text));
+    expect(opened.status).toBe(302);
+    expect(opened.headers.get('location')).toBe('/');
+    expect(await visitor.me()).toMatchObject({ user: { email }, role: null, aal: 'aal1' });
+  });
+
+  it('is asked after only by who has the hint, which goes with the session', async () => {
+    const visitor = await confirmed('hint@example.com');
+    expect(visitor.jar.get('hbt_hint')).toBe('1');
+    expect((await visitor.ask('/api/auth/sign-out', {})).status).toBe(200);
+    expect(visitor.jar.has('hbt_hint')).toBe(false);
+    expect(await visitor.me()).toEqual({ user: null });
+  });
+
+  it('is found by its password alone, and ten wrong ones are enough for a quarter of an hour', async () => {
+    await confirmed('wrong@example.com');
+    const visitor = browser();
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const answer = await visitor.ask('/api/auth/sign-in/email', { email: 'wrong@example.com', password: 'not the one' });
+      expect(answer.status).toBe(401);
+    }
+    const answer = await visitor.ask('/api/auth/sign-in/email', { email: 'Wrong@example.com ', password: PASSWORD });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('whose password is forgotten gets a new one by mail, which ends all sessions', async () => {
+    const email = 'forgot@example.com';
+    const before = await confirmed(email);
+    const visitor = browser();
+    expect((await visitor.ask('/api/auth/request-password-reset', { email, redirectTo: '/auth' })).status).toBe(200);
+    const link = linkIn((await mailTo(email, /^Choose a new password/))?.text);
+    const opened = await visitor.ask(link);
+    const token = new URL(opened.headers.get('location') ?? '', shared.site.url).searchParams.get('token');
+    expect((await visitor.ask('/api/auth/reset-password', { newPassword: 'a new one entirely', token })).status).toBe(200);
+    expect(await before.me()).toEqual({ user: null });
+    expect((await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+    expect((await visitor.ask('/api/auth/sign-in/email', { email, password: 'a new one entirely' })).status).toBe(200);
+    expect(await visitor.me()).toMatchObject({ user: { email } });
+  });
+
+  it('that exists is not given away by the form: its owner gets a mail', async () => {
+    const email = 'known@example.com';
+    await confirmed(email);
+    const answer = await browser().ask('/api/auth/sign-up/email', { name: 'Somebody', email, password: 'another one', callbackURL: '/' });
+    expect(answer.status).toBe(200);
+    await mailTo(email, /^You have an account already/);
+  });
+
+  it('is not made from a foreign page, with a short password or a huge body', async () => {
+    const body = { name: 'Eve', email: 'eve@example.com', password: PASSWORD };
+    expect((await browser().ask('/api/auth/sign-up/email', body, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await browser().ask('/api/auth/sign-up/email', { ...body, password: 'five5' })).status).toBe(400);
+    expect((await browser().ask('/api/auth/sign-up/email', { ...body, name: 'x'.repeat(40_000) })).status).toBe(413);
+  });
+});
+
+it('other services find the keys that sign our tokens', async () => {
+  const visitor = await confirmed('token@example.com');
+  expect((await visitor.ask('/api/auth/token')).status).toBe(200);
+  const { keys } = (await (await visitor.ask('/api/auth/jwks')).json()) as { keys: object[] };
+  expect(keys[0]).toMatchObject({ kty: 'OKP' });
+  expect(JSON.stringify(keys)).not.toContain('"d"');
+});
