@@ -130,3 +130,25 @@ it('other services find the keys that sign our tokens', async () => {
   expect(keys[0]).toMatchObject({ kty: 'OKP' });
   expect(JSON.stringify(keys)).not.toContain('"d"');
 });
+
+describe('the first admin', () => {
+  it('is claimed by a confirmed account from our own page, once: of two at the same moment one wins', async () => {
+    expect((await browser().ask('/api/admin/claim', {})).status).toBe(401);
+    const [one, other] = [await confirmed('one@example.com'), await confirmed('other@example.com')];
+    expect((await one.ask('/api/admin/claim', {}, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    const answers = await Promise.all([one, other, one, other].map((visitor) => visitor.ask('/api/admin/claim', {})));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const roles = await Promise.all([one, other].map(async (visitor) => (await visitor.me()).role));
+    expect(roles.sort()).toEqual(['admin', null]);
+    expect((await shared.pool.query('SELECT count(*)::int AS n FROM user_roles')).rows[0].n).toBe(1);
+  });
+
+  it('that is revoked is none at the next request', async () => {
+    await shared.pool.query('DELETE FROM user_roles');
+    const admin = await confirmed('short@example.com');
+    expect((await admin.ask('/api/admin/claim', {})).status).toBe(200);
+    expect((await admin.me()).role).toBe('admin');
+    await shared.pool.query('DELETE FROM user_roles');
+    expect((await admin.me()).role).toBeNull();
+  });
+});

@@ -1,4 +1,5 @@
 import { readConfig } from '../config/config.ts';
+import { grantAdmin, listAdmins, revokeAdmin } from './admin-commands.ts';
 import { runDoctor } from './doctor-command.ts';
 import { exportInquiries, listInquiries, showInquiry } from './inquiry-commands.ts';
 import { testMail } from './mail-command.ts';
@@ -10,6 +11,9 @@ const HELP = `Commands:
   inquiries list           the latest enquiries, newest first
   inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
   inquiries export --csv   all of them as CSV on standard output, oldest first
+  admin list               who is an admin
+  admin grant ADDRESS      makes the account with that address an admin
+  admin revoke ADDRESS     takes that away
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
@@ -31,6 +35,9 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'inquiries' && verb === 'list') return await listInquiries(config, print);
     if (noun === 'inquiries' && verb === 'show' && argument) return await showInquiry(config, argument, print);
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
+    if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
+    if (noun === 'admin' && verb === 'grant' && argument) return await grantAdmin(config, argument, print);
+    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print);
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
     if (noun === 'doctor') return await runDoctor(config, print);
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);

@@ -18,6 +18,8 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
+  /** The only address that may claim to be the first admin; undefined: any confirmed one. */
+  adminEmail: string | undefined;
   /** How many proxies in front of us may be believed, counted from the right. */
   trustedProxies: number;
   authSecret: string | undefined;
@@ -53,6 +55,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
     mailFrom: mailAddress(env, 'MAIL_FROM'),
     operatorEmail: mailAddress(env, 'OPERATOR_EMAIL'),
+    adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { Config } from '../config/config.ts';
+import { userRoles, users } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+import type { Print } from './cli.ts';
+import { withDatabase } from './database-session.ts';
+import { table } from './table.ts';
+
+async function userAt(db: Db, email: string) {
+  const [user] = await db.select({ id: users.id, email: users.email, confirmed: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()));
+  return user;
+}
+
+/** `admin grant ADDRESS`: makes the account with that address an admin. */
+export function grantAdmin(config: Config, email: string, print: Print): Promise<number> {
+  return withDatabase(config, async ({ db }) => {
+    const user = await userAt(db, email);
+    if (!user) {
+      print(`There is no account with ${email}. Sign up at ${new URL('/auth', config.siteUrl)} first, then run this again.`);
+      return 1;
+    }
+    if (!user.confirmed) {
+      print(`${user.email} is not confirmed yet: open the link in the mail that went there, then run this again.`);
+      return 1;
+    }
+    const added = await db.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing().returning();
+    print(added.length > 0 ? `${user.email} is an admin now.` : `${user.email} was an admin already.`);
+    return 0;
+  });
+}
+
+/** `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. */
+export function revokeAdmin(config: Config, email: string, print: Print): Promise<number> {
+  return withDatabase(config, async ({ db }) => {
+    const user = await userAt(db, email);
+    const removed = user ? await db.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
+    if (removed.length === 0) {
+      print(`${email} is no admin. "admin list" shows who is.`);
+      return 1;
+    }
+    print(`${email} is no admin any more. The account stays, without rights.`);
+    return 0;
+  });
+}
+
+/** `admin list`: who is admin, and since when. */
+export function listAdmins(config: Config, print: Print): Promise<number> {
+  return withDatabase(config, async ({ db }) => {
+    const rows = await db
+      .select({ email: users.email, name: users.name, since: userRoles.createdAt, twoFactor: users.twoFactorEnabled })
+      .from(userRoles)
+      .innerJoin(users, eq(users.id, userRoles.userId))
+      .orderBy(userRoles.createdAt);
+    if (rows.length === 0) print(`Nobody is an admin yet. Sign up at ${new URL('/auth', config.siteUrl)} and claim it there, or run "admin grant ADDRESS".`);
+    else {
+      const lines = rows.map(({ email, name, since, twoFactor }) => [email, name, since.toISOString().slice(0, 10), twoFactor ? 'yes' : 'no']);
+      print(table([['address', 'name', 'since', 'second factor'], ...lines]));
+    }
+    return 0;
+  });
+}
