@@ -35,6 +35,8 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
         turn={-10}
         sleeve={{ to: 0.4, width: 0.6, light: inks.topShade, dark: inks.topShade }}
       />
+      {/* far strand of the hoop, from behind his back to behind the stem */}
+      <path d={ribbon('-60,-176,9 -20,-186,10 24,-200,10 69,-218,9')} fill={hoop} />
       {/* a gourd slung behind the hip */}
       <path d={line('-92,-136 -112,-96')} fill="none" stroke={hoop} strokeWidth={5} />
       <Lit d={[gourdAt(-112, -100)]} light={gourd} dark={gourdShade} dx={-10} dy={4} />
@@ -50,17 +52,17 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
       >
         <path d={line('-30,-170 -58,-150 -92,-150')} fill="none" stroke={inks.topShade} strokeWidth={4} />
       </Lit>
-      {/* the hoop of plaited fibre */}
-      <path d={ribbon('-104,-140,12 -60,-134,13 10,-152,12 70,-178,11 112,-192,10 126,-198,7')} fill={hoop} />
-      <path d={line('-98,-140 -58,-135 10,-153 70,-179 118,-194')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
+      {/* near strand of the hoop of plaited fibre: round the small of his back, past his hip, round the stem */}
+      <path d={ribbon('-86,-170,9 -102,-158,11 -106,-138,12 -84,-120,13 -30,-112,13 30,-126,12 80,-154,12 112,-178,11 127,-192,8')} fill={hoop} />
+      <path d={line('-104,-146 -84,-121 -30,-113 30,-127 80,-155 120,-185')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
       <g transform="translate(-12 -266) rotate(-16) scale(0.52)">
         <ProfileFace inks={inks} wear="hair" />
       </g>
       <Arm
         joints={[
           [-48, -208],
-          [-8, -160],
-          [44, -186],
+          [-12, -146],
+          [28, -148],
         ]}
         u={u * 1.02}
         inks={inks}
