@@ -36,7 +36,7 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
         sleeve={{ to: 0.4, width: 0.6, light: inks.topShade, dark: inks.topShade }}
       />
       {/* far strand of the hoop, from behind his back to behind the stem */}
-      <path d={ribbon('-60,-176,9 -20,-186,10 24,-200,10 69,-218,9')} fill={hoop} />
+      <path d={blob('-60,-181 -20,-191 24,-205 69,-222! 69,-212! 24,-195 -20,-181 -60,-171') + ribbon('-84,-178,9 -102,-162,11 -107,-138,12')} fill={hoop} />
       {/* a gourd slung behind the hip */}
       <path d={line('-92,-136 -112,-96')} fill="none" stroke={hoop} strokeWidth={5} />
       <Lit d={[gourdAt(-112, -100)]} light={gourd} dark={gourdShade} dx={-10} dy={4} />
@@ -53,8 +53,13 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
         <path d={line('-30,-170 -58,-150 -92,-150')} fill="none" stroke={inks.topShade} strokeWidth={4} />
       </Lit>
       {/* near strand of the hoop of plaited fibre: round the small of his back, past his hip, round the stem */}
-      <path d={ribbon('-86,-170,9 -102,-158,11 -106,-138,12 -84,-120,13 -30,-112,13 30,-126,12 80,-154,12 112,-178,11 127,-192,8')} fill={hoop} />
-      <path d={line('-104,-146 -84,-121 -30,-113 30,-127 80,-155 120,-185')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
+      <path
+        d={
+          ribbon('-107,-140,12 -100,-128,12 -80,-119,13 -30,-112,13 30,-126,12') + blob('26,-132 80,-160 110,-182 124,-198! 124,-184! 112,-172 84,-148 30,-120')
+        }
+        fill={hoop}
+      />
+      <path d={line('-104,-134 -82,-119 -30,-112 30,-126 82,-154 122,-189')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
       <g transform="translate(-12 -266) rotate(-16) scale(0.52)">
         <ProfileFace inks={inks} wear="hair" />
       </g>
@@ -62,7 +67,7 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
         joints={[
           [-48, -208],
           [-12, -146],
-          [28, -148],
+          [30, -142],
         ]}
         u={u * 1.02}
         inks={inks}
