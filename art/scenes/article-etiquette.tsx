@@ -16,7 +16,7 @@ const clay = '#7E3A2E';
 function Clasp(): ReactElement {
   return (
     <g>
-      <path d={ribbon('12,-7,9 5,-15,8 -4,-16,6')} fill={skins.fair.skin} />
+      <path d={ribbon('12,-7,8 5,-12,7 -3,-12,5')} fill={skins.fair.skin} />
       <path d={ribbon('22,1,15 8,0,21 -4,3,20')} fill={skins.fair.skinLit} />
       <path d={ribbon('22,6,8 10,8,9 2,9,8')} fill={skins.fair.skin} />
       <path d={ribbon('-24,3,14 -10,1,19 4,1,19')} fill={skins.deep.skinLit} />
@@ -78,7 +78,7 @@ function draw(crop: Crop): ReactElement {
             print={<path d={line('-60,-40 0,-30 70,-40') + line('-60,-54 0,-44 70,-54')} fill="none" stroke="#F2C36B" strokeWidth={6} />}
             face={{ smile: true, beard: '#8C857C' }}
             tilt={4}
-            near={{ elbow: [26, -158], wrist: [70, -183], pose: 'hold' }}
+            near={{ elbow: [26, -158], wrist: [70, -183], turn: 28 }}
             far={{ elbow: [10, -168], wrist: [16, -128] }}
           />
         </g>
@@ -95,7 +95,7 @@ function draw(crop: Crop): ReactElement {
             waisted
             face={{ smile: true, earring: '#F2C36B' }}
             near={{ elbow: [-12, -166], wrist: [0, -122] }}
-            far={{ elbow: [34, -160], wrist: [72, -188], pose: 'hold' }}
+            far={{ elbow: [34, -160], wrist: [72, -188], turn: 34 }}
           />
         </g>
         <g transform={at(x + 5 * k, foot - 184 * k, k)}>
