@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
+import { policyOfPage } from './inline-scripts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -59,7 +60,8 @@ export class PageCache {
 
 async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
-  const common = { ...headers, etag, vary: 'Accept-Encoding' };
+  const policy = headers['content-security-policy'];
+  const common = { ...headers, ...(policy ? { 'content-security-policy': policyOfPage(policy, html.toString()) } : {}), etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
     headers: { ...common, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length },
