@@ -1,14 +1,12 @@
-// `npm run screens [-- URL]`: takes pictures of a running site (default http://localhost:3000) at three widths, light
-// and dark, to be looked at in .cache/screens. Those that the README shows are copied to docs/screens.
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+// `npm run screens [-- URL]`: takes the pictures of docs/screens from a running site (default http://localhost:3000),
+// at three widths, light and dark. Look at them before you commit them.
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 
-const FOLDER = '.cache/screens';
-const README_FOLDER = 'docs/screens';
-const README_SHOWS = ['home-360-light', 'home-1440-light', 'map-1440-dark', 'tour-360-dark', 'booking-360-light'];
+const FOLDER = 'docs/screens';
 const base = process.argv[2] ?? 'http://localhost:3000';
 
 const WIDTHS = [
@@ -81,7 +79,4 @@ for (const { width, height, shownWidth } of WIDTHS) {
   }
 }
 await browser.close();
-rmSync(README_FOLDER, { recursive: true, force: true });
-mkdirSync(README_FOLDER, { recursive: true });
-for (const name of README_SHOWS) copyFileSync(join(FOLDER, `${name}.webp`), join(README_FOLDER, `${name}.webp`));
 console.log(`${WIDTHS.length * 2 * SCREENS.length} pictures in ${FOLDER}`);

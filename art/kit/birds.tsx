@@ -98,7 +98,7 @@ export function Kingfisher({ inks }: { inks: KingfisherInks }): ReactElement {
   );
 }
 
-/** A heron wading to the right, feet at y = 0, about 380 high. */
+/** A heron wading to the right, its legs in the water at y = 0, about 380 high. */
 export function heron(): string[] {
   return [
     blob('-150,-128! -100,-172 -40,-204 20,-206 56,-184 60,-156 20,-136 -50,-128 -100,-126'),
@@ -107,7 +107,6 @@ export function heron(): string[] {
     ribbon('78,-368,6 40,-376,4 14,-364,2'),
     ribbon('4,-146,16 14,-100,8 4,-50,6 6,0,6'),
     ribbon('-16,-146,16 -26,-100,8 -6,-66,6 -24,0,6'),
-    ribbon('6,-1,5 30,2,3'),
   ];
 }
 

@@ -65,7 +65,7 @@ function Eye({ side, skin, f }: { side: 1 | -1; skin: Skin; f: Features }): Reac
   const brow = f.brow ?? 12;
   return (
     <g>
-      <path d={blob(`${s * 20},-14 ${s * 40},-44 ${s * 78},-46 ${s * 106},-20 ${s * 92},6 ${s * 60},14 ${s * 32},6`)} fill={skin.shade} opacity={0.5} />
+      <path d={blob(`${s * 20},-14 ${s * 40},-44 ${s * 78},-46 ${s * 106},-20 ${s * 92},6 ${s * 60},14 ${s * 32},6`)} fill={skin.shade} opacity={0.34} />
       {f.closed ? null : (
         <Inside d={lens} fill="#F6E9D2">
           <path d={disc(s * 60 + look, -13, 14)} fill="#2B1713" />
@@ -110,8 +110,8 @@ function Nose({ skin, f }: { skin: Skin; f: Features }): ReactElement {
 
 function Mouth({ skin, f }: { skin: Skin; f: Features }): ReactElement {
   const s = f.smile ?? 0;
-  const w = 50 + s * 0.9;
-  const open = f.teeth ? 14 : 0;
+  const w = 46 + s * 0.9;
+  const open = f.teeth ? 8 : 0;
   const full = f.lips ?? 1;
   const up = (y: number): number => 124 - (124 - y) * full;
   const down = (y: number): number => 128 + (y - 128) * full;
@@ -140,9 +140,9 @@ function Mouth({ skin, f }: { skin: Skin; f: Features }): ReactElement {
       <path d={ribbon(`-22,${down(164) + open * 0.7},2 0,${down(167) + open * 0.7},8 24,${down(163) + open * 0.7},2`)} fill={skin.shade} opacity={0.7} />
       {s > 4 || f.lines ? (
         <path
-          d={ribbon(`${-w - 6},70,1 ${-w - 22},94,6 ${-w - 16},122,1`) + ribbon(`${w + 6},70,1 ${w + 22},94,6 ${w + 16},122,1`)}
+          d={ribbon(`${-w - 4},76,1 ${-w - 15},94,4.5 ${-w - 13},114,1`) + ribbon(`${w + 4},76,1 ${w + 15},94,4.5 ${w + 13},114,1`)}
           fill={skin.shade}
-          opacity={0.8}
+          opacity={0.6}
         />
       ) : null}
     </g>
@@ -163,14 +163,21 @@ export function Face({ skin, f, ears = true, children }: { skin: Skin; f: Featur
         </g>
       ) : null}
       <Inside d={faceOutline(f)} fill={skin.base}>
-        {/* one hard edge between light and shade runs down brow, cheek and chin */}
+        {/* light rests on brow, cheek and chin; the far side rounds off into shade in two steps */}
         <path
-          d={blob('-150,-200! -20,-200! -40,-120 -110,-90 -104,-40 -118,20 -84,60 -96,110 -60,150 -40,200! -150,200!')}
+          d={blob('-150,-200! -20,-200! -50,-150 -84,-104 -100,-50 -102,0 -92,50 -88,96 -72,140 -40,200! -150,200!')}
           fill={skin.light}
+          opacity={0.85}
           transform={`translate(${turn * 0.5} ${raise})`}
         />
         <path
-          d={blob('70,-210! 84,-130 96,-70 100,-30 92,10 104,50 70,86 74,120 40,156 34,210! 200,210! 200,-210!')}
+          d={blob('50,-210! 74,-140 84,-80 88,-30 86,20 82,70 68,116 44,156 24,210! 200,210! 200,-210!')}
+          fill={skin.shade}
+          opacity={0.34}
+          transform={`translate(${turn} ${raise})`}
+        />
+        <path
+          d={blob('84,-210! 102,-130 110,-70 113,-20 111,30 106,74 90,116 66,152 48,210! 200,210! 200,-210!')}
           fill={skin.shade}
           transform={`translate(${turn} ${raise})`}
         />

@@ -79,12 +79,25 @@ export function SweptHair({ inks }: { inks: HairInks }): ReactElement {
   );
 }
 
-/** Hair drawn back into a long tail over the left shoulder: the tail, to be drawn before the face. */
-export function TailBack({ inks }: { inks: HairInks }): ReactElement {
+/** A plait that comes from behind the ear and lies over the left shoulder, tied with a band. Draw before the front hair. */
+export function Plait({ inks, band }: { inks: HairInks; band: string }): ReactElement {
+  // each lock is a leaf across the plait; left and right locks overlap in turn
+  const locks = Array.from({ length: 9 }, (_, i) => {
+    const x = -140 - Math.sin(i / 3.4) * 12;
+    const y = 116 + i * 30;
+    const s = i % 2 ? 1 : -1;
+    const r = 46 - i * 2;
+    return blob(`${x - s * r * 0.5},${y - 30}! ${x + s * r * 0.5},${y - 34} ${x + s * r},${y - 4} ${x + s * r * 0.1},${y + 38}! ${x - s * r * 0.4},${y + 12}`);
+  });
   return (
-    <Lit d={[blob('-60,60 -150,40 -176,140 -196,260 -170,360 -206,430! -130,420 -96,340 -90,240 -60,160')]} light={inks.light} dark={inks.dark} dx={18} dy={10}>
-      <path d={line('-140,100 -158,220 -140,330 -160,410') + line('-110,110 -126,220 -112,330')} fill="none" stroke={inks.light} strokeWidth={6} />
-    </Lit>
+    <g>
+      <path d={blob('-120,-10 -146,40 -160,96 -134,130 -104,100 -104,40')} fill={inks.dark} />
+      {locks.map((lock, i) => (
+        <Lit key={lock} d={[lock]} light={inks.light} dark={inks.dark} dx={i % 2 ? 4 : 8} dy={9} />
+      ))}
+      <Lit d={[blob('-164,392! -120,392! -112,430 -136,476! -168,432')]} light={inks.light} dark={inks.dark} dx={12} dy={4} />
+      <path d={blob('-168,380! -114,380! -117,400! -165,400!')} fill={band} />
+    </g>
   );
 }
 

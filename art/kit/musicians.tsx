@@ -1,10 +1,13 @@
 import type { ReactElement } from 'react';
-import { blob, disc, line, poly, ribbon } from './geometry.ts';
+import { blob, disc, line, ribbon } from './geometry.ts';
 import { arm, leg, type PersonInks } from './people.ts';
 import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
-/** A musician seated low with a kora between his knees, facing right; ground at y = 0, 240 high. */
+/**
+ * A musician seated low with a kora between his knees, facing right; ground at y = 0, 240 high. The hide with bridge
+ * and strings faces him, the gourd bulges away from him, and his hands hold the two posts.
+ */
 export function KoraPlayer({ inks, gourd, gourdShade, stringInk }: { inks: PersonInks; gourd: string; gourdShade: string; stringInk: string }): ReactElement {
   const u = 46;
   return (
@@ -22,23 +25,24 @@ export function KoraPlayer({ inks, gourd, gourdShade, stringInk }: { inks: Perso
       </Lit>
       <Head x={4} y={-224} u={54} tilt={6} inks={inks} wear="hair" eye="low" />
       <Lit d={[blob('-24,-228! -22,-254 -2,-266 22,-258 28,-238! 2,-238')]} light={inks.bottom} dark={inks.bottomShade} dx={-8} dy={4} />
-      {/* kora: long neck, half calabash, strings */}
-      <path d={ribbon('70,-20,9 92,-140,9 124,-330,8')} fill={inks.dark} />
+      {/* kora: long neck, the gourd turned away from him, hide, bridge and strings on his side */}
+      <path d={ribbon('98,-10,9 108,-140,9 126,-330,8')} fill={inks.dark} />
       <path
-        d={[0, 1, 2, 3, 4, 5, 6, 7].map((i) => ribbon(`${101 + i * 2.6},${-196 - i * 15},12 ${106 + i * 2.6},${-196 - i * 15},12`)).join('')}
+        d={[0, 1, 2, 3, 4, 5, 6, 7].map((i) => ribbon(`${107 + i * 1.5},${-196 - i * 15},12 ${118 + i * 1.5},${-197 - i * 15},12`)).join('')}
         fill={gourdShade}
       />
-      <Lit d={[blob('56,-136! 30,-110 26,-66 48,-30 84,-22! 100,-80 104,-134!')]} light={gourd} dark={gourdShade} dx={10} dy={4} />
-      <path d={blob('56,-138! 104,-136! 104,-80 84,-20! 76,-80')} fill={inks.bottom} />
+      <Lit d={[blob('80,-142! 122,-140 154,-108 158,-70 138,-34 92,-16!')]} light={gourd} dark={gourdShade} dx={-9} dy={5} />
+      <path d={ribbon('80,-144,11 86,-80,12 92,-14,11')} fill={stringInk} />
+      <path d={ribbon('88,-78,9 60,-86,7')} fill={inks.dark} />
       <path
-        d={Array.from({ length: 7 }, (_, i) => line(`${94 - i},-${66 + i * 4} ${104 + i * 2.6},${-206 - i * 15}`)).join('')}
+        d={Array.from({ length: 7 }, (_, i) => line(`${64 + i * 2.4},${-86 + i * 0.8} ${107 + i * 1.5},${-206 - i * 15}`)).join('') + line('62,-86 92,-20')}
         fill="none"
         stroke={stringInk}
         strokeWidth={1.8}
       />
-      <path d={poly('84,-94 118,-98 119,-90 85,-86')} fill={inks.dark} />
-      <path d={arm([16, -176], [70, -150], [112, -160], u * 0.74, true)} fill={inks.skin} />
-      <Lit d={[arm([-16, -176], [20, -130], [82, -140], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <path d={ribbon('84,-110,6 92,-206,5')} fill={inks.dark} />
+      <path d={arm([16, -176], [60, -142], [96, -174], u * 0.74, true)} fill={inks.skin} />
+      <Lit d={[arm([-16, -176], [16, -122], [84, -158], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
       <Lit d={[blob('-36,-188 -8,-194 10,-170 30,-136 12,-116 -20,-136 -38,-160')]} light={inks.top} dark={inks.topShade} dx={-12} dy={6} />
     </g>
   );

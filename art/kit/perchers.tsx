@@ -102,32 +102,26 @@ export function BeeEater({
       </Lit>
       <Lit d={[blob('-28,-118 -30,-162 2,-190 44,-184 62,-158 54,-128 22,-110')]} light={blue} dark={blueShade} dx={-8} dy={10} />
       <path d={blob('62,-160! 30,-166 0,-158 -26,-148! 0,-144 30,-146 60,-148!')} fill={black} />
-      <path d={blob('56,-168! 100,-164 146,-140! 100,-150 56,-150!')} fill={black} />
       {prey ? (
         <g>
-          <path d={disc(146, -134, 13, 7)} fill="#F6D04A" />
-          <path d={blob('140,-140 130,-166 146,-164') + blob('150,-140 156,-166 168,-156')} fill={chalk} />
+          {/* a bee held across the bill near its tip */}
+          <path d={blob('116,-150 96,-184 112,-190 124,-160') + blob('124,-152 122,-190 140,-186 132,-156')} fill={chalk} />
+          <path d={ribbon('118,-166,13 124,-146,19 126,-122,9')} fill="#F6C63A" />
+          <path d={ribbon('114,-138,5 136,-136,5') + ribbon('116,-128,4 134,-126,4')} fill={black} />
         </g>
       ) : null}
+      <path d={blob('56,-168! 100,-164 146,-140! 100,-150 56,-150!')} fill={black} />
       <path d={disc(34, -159, 4.5)} fill="#B9472F" />
       <path d={ribbon('4,2,7 12,-2,7 20,6,5') + ribbon('-14,2,7 -6,-2,7 2,6,5')} fill={black} />
     </g>
   );
 }
 
-/** A grey heron wading with its neck drawn in an S, facing right; feet at y = 0, 430 high. */
+/** A grey heron wading with its neck drawn in an S, facing right; its legs go into the water at y = 0, 430 high. */
 export function GreyHeron({ light, dark, flight, bill }: { light: string; dark: string; flight: string; bill: string }): ReactElement {
   return (
     <g>
-      <path
-        d={
-          ribbon('20,-170,24 25,-110,12 19,-90,11 22,-50,9 24,0,9') +
-          ribbon('-16,-170,24 -28,-112,12 -24,-92,11 -20,-50,9 -26,2,9') +
-          ribbon('18,-2,8 50,4,4') +
-          ribbon('-32,0,8 0,6,4')
-        }
-        fill={bill}
-      />
+      <path d={ribbon('20,-170,24 25,-110,12 19,-90,11 22,-50,9 24,0,9') + ribbon('-16,-170,24 -28,-112,12 -24,-92,11 -20,-50,9 -26,2,9')} fill={bill} />
       <Lit
         d={[
           blob('-180,-130! -130,-190 -60,-232 20,-240 70,-216 76,-176 30,-150 -50,-142 -120,-138'),

@@ -35,6 +35,8 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
         turn={-10}
         sleeve={{ to: 0.4, width: 0.6, light: inks.topShade, dark: inks.topShade }}
       />
+      {/* far strand of the hoop, from behind his back to behind the stem */}
+      <path d={blob('-60,-181 -20,-191 24,-205 69,-222! 69,-212! 24,-195 -20,-181 -60,-171') + ribbon('-84,-178,9 -102,-162,11 -107,-138,12')} fill={hoop} />
       {/* a gourd slung behind the hip */}
       <path d={line('-92,-136 -112,-96')} fill="none" stroke={hoop} strokeWidth={5} />
       <Lit d={[gourdAt(-112, -100)]} light={gourd} dark={gourdShade} dx={-10} dy={4} />
@@ -50,17 +52,22 @@ export function Tapper({ inks, hoop, gourd, gourdShade }: { inks: PersonInks; ho
       >
         <path d={line('-30,-170 -58,-150 -92,-150')} fill="none" stroke={inks.topShade} strokeWidth={4} />
       </Lit>
-      {/* the hoop of plaited fibre */}
-      <path d={ribbon('-104,-140,12 -60,-134,13 10,-152,12 70,-178,11 112,-192,10 126,-198,7')} fill={hoop} />
-      <path d={line('-98,-140 -58,-135 10,-153 70,-179 118,-194')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
+      {/* near strand of the hoop of plaited fibre: round the small of his back, past his hip, round the stem */}
+      <path
+        d={
+          ribbon('-107,-140,12 -100,-128,12 -80,-119,13 -30,-112,13 30,-126,12') + blob('26,-132 80,-160 110,-182 124,-198! 124,-184! 112,-172 84,-148 30,-120')
+        }
+        fill={hoop}
+      />
+      <path d={line('-104,-134 -82,-119 -30,-112 30,-126 82,-154 122,-189')} fill="none" stroke={gourd} strokeWidth={2.6} strokeDasharray="8 7" />
       <g transform="translate(-12 -266) rotate(-16) scale(0.52)">
         <ProfileFace inks={inks} wear="hair" />
       </g>
       <Arm
         joints={[
           [-48, -208],
-          [-8, -160],
-          [44, -186],
+          [-12, -146],
+          [30, -142],
         ]}
         u={u * 1.02}
         inks={inks}

@@ -113,7 +113,11 @@ export function Walker({
       ) : null}
       {garment === 'wrapper' ? (
         <Lit
-          d={[blob(`-35,-160! -42,-112 ${-38 - flare},-20! ${-6 - flare * 0.4},-26 ${16},-16 ${38 + flare},-22! ${40 + flare * 0.5},-92 33,-160!`)]}
+          d={[
+            blob(
+              `${waisted ? '-24,-160! -38,-128' : '-35,-160!'} -42,-112 ${-38 - flare},-20! ${-6 - flare * 0.4},-26 ${16},-16 ${38 + flare},-22! ${40 + flare * 0.5},-92 ${waisted ? '36,-128 22,-160!' : '33,-160!'}`,
+            ),
+          ]}
           light={inks.bottom}
           dark={inks.bottomShade}
           dx={-24}

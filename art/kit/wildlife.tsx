@@ -31,31 +31,52 @@ export function HippoAfloat({ inks }: { inks: BeastInks }): ReactElement {
   );
 }
 
-/** A hippopotamus yawning out of the water at y = 0, facing right; 330 high. */
+/** A hippopotamus yawning out of the water at y = 0, facing right; 360 high. */
 export function HippoYawning({ inks, mouth }: { inks: BeastInks; mouth: string }): ReactElement {
   return (
     <g>
-      <Lit d={[blob('-300,4! -270,-60 -180,-100 -90,-104 -10,-80 20,4!')]} light={inks.light} dark={inks.dark} dx={-8} dy={12} />
-      {/* lower jaw, then the red of the mouth, then the upper jaw thrown back */}
-      <Lit d={[blob('-30,4! 0,-60 60,-80 150,-78 220,-96 252,-80 262,-44 240,-8 220,4!')]} light={inks.light} dark={inks.dark} dx={-4} dy={14} />
-      <path d={blob('20,-110 30,-70 100,-66 180,-72 230,-92! 210,-130 150,-180 120,-250 150,-300! 70,-220 30,-170')} fill={mouth} />
-      <path d={blob('60,-90 110,-112 160,-108 200,-88 150,-74 90,-74')} fill="#E9967E" />
+      {/* the back afloat, and the thick neck that lifts the head */}
+      <Lit d={[blob('-340,4! -310,-50 -230,-88 -140,-94 -60,-76 0,-40 20,4!')]} light={inks.light} dark={inks.dark} dx={-8} dy={12} />
+      <Lit d={[blob('-120,4! -110,-70 -90,-130 -50,-176 20,-180 70,-130 86,-60 100,4!')]} light={inks.light} dark={inks.dark} dx={-8} dy={12} />
+      {/* the gape: red throat, pale tongue and palate */}
+      <path d={blob('30,-132! 90,-214 160,-280 222,-296! 196,-240 176,-190 182,-150 230,-124 284,-120! 200,-84 110,-84 50,-100')} fill={mouth} />
+      <path d={blob('70,-108 120,-136 180,-132 236,-116! 180,-92 110,-92')} fill="#E9967E" />
+      <path d={blob('90,-196 150,-260 214,-286! 184,-250 150,-206 120,-164')} fill="#C9545A" />
+      <path d={blob('226,-116 232,-166 250,-182! 262,-148 256,-112') + blob('176,-110 178,-136 190,-146! 198,-124 194,-106')} fill="#FBF3E0" />
+      <path d={blob('206,-290 208,-256 196,-240! 184,-262 188,-288') + blob('166,-266 170,-240 160,-226! 150,-244 152,-260')} fill="#FBF3E0" />
+      <path d={blob('40,-70 110,-40 210,-26! 150,4! 40,4!')} fill={inks.dark} />
+      {/* lower jaw: a heavy scoop, clear of the water */}
+      <Lit
+        d={[blob('10,-150 50,-118 110,-100 180,-96 240,-106 284,-126 306,-112 306,-80 280,-50 220,-34 140,-30 70,-36 20,-60 -10,-110')]}
+        light={inks.light}
+        dark={inks.dark}
+        dx={-7}
+        dy={12}
+      >
+        <path d={blob('40,-20 120,-48 220,-52 310,-80 300,-10 100,0')} fill={inks.detail} />
+      </Lit>
+      {/* upper jaw, from the ears over the eye to the broad muzzle */}
       <Lit
         d={[
-          blob('-70,-60 -60,-130 -30,-190 20,-236 70,-290 110,-322 150,-326 176,-304 172,-276! 140,-268 116,-240 96,-190 66,-130 40,-90 -20,-40'),
-          blob('-26,-186 -64,-204 -72,-226 -50,-236 -20,-214'),
-          blob('8,-226 -16,-254 -8,-274 14,-270 30,-244'),
+          blob(
+            '-84,-120 -78,-176 -50,-216 -6,-240 40,-252 84,-286 130,-330 180,-358 226,-356 250,-332 248,-300 226,-284! 190,-272 150,-240 110,-196 76,-146 44,-112 0,-100 -50,-96',
+          ),
+          blob('-52,-206 -84,-232 -86,-258 -64,-262 -34,-232'),
+          blob('-10,-236 -24,-268 -10,-286 12,-276 22,-246'),
+          blob('26,-246 40,-272 66,-276 80,-262 76,-246'),
+          blob('176,-352 184,-372 206,-376 220,-356'),
         ]}
         light={inks.light}
         dark={inks.dark}
-        dx={-9}
-        dy={8}
-      />
-      <path d={blob('196,-90 200,-138 214,-150! 226,-120 222,-88') + blob('160,-78 162,-104 172,-112! 180,-92 178,-76')} fill="#FBF3E0" />
-      <path d={blob('150,-276 156,-240 146,-226! 132,-246 134,-270') + blob('118,-250 126,-222 118,-210! 106,-226 108,-244')} fill="#FBF3E0" />
-      <path d={disc(22, -212, 9)} fill={inks.accent} />
-      <path d={disc(24, -212, 5)} fill="#16181A" />
-      <path d={disc(138, -318, 9, 6)} fill="#16181A" />
+        dx={-8}
+        dy={11}
+      >
+        <path d={line('20,-150 50,-176 96,-206')} fill="none" stroke={inks.detail} strokeWidth={6} />
+      </Lit>
+      <path d={disc(56, -256, 10, 9)} fill={inks.accent} />
+      <path d={disc(58, -256, 5, 6)} fill="#16181A" />
+      <path d={disc(202, -356, 8, 6)} fill="#16181A" />
+      <path d={disc(-66, -246, 8, 9) + disc(-2, -268, 7, 9)} fill={inks.detail} />
     </g>
   );
 }
@@ -68,7 +89,7 @@ export function Dolphin({ inks }: { inks: BeastInks }): ReactElement {
       <Lit
         d={[
           blob('-210,84! -140,22 -60,-36 20,-66 100,-62 150,-34 176,-6 214,12 226,24! 214,34 170,34 120,40 50,44 -40,48 -130,62'),
-          blob('-10,-52 0,-96 -24,-128! 30,-116 66,-62'),
+          blob('-72,-22! -62,-66 -92,-104! -44,-96 -10,-74 22,-58!'),
         ]}
         light={inks.light}
         dark={inks.dark}

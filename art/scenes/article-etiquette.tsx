@@ -12,6 +12,23 @@ import { glint, ripples } from '../kit/water.ts';
 
 const clay = '#7E3A2E';
 
+/** Two right hands in a handshake at the origin: hers behind from the right, the back of his in front; wrists at x = -19 and 19. */
+function Clasp(): ReactElement {
+  return (
+    <g>
+      <path d={ribbon('12,-7,8 5,-12,7 -3,-12,5')} fill={skins.fair.skin} />
+      <path d={ribbon('22,1,15 8,0,21 -4,3,20')} fill={skins.fair.skinLit} />
+      <path d={ribbon('22,6,8 10,8,9 2,9,8')} fill={skins.fair.skin} />
+      <path d={ribbon('-24,3,14 -10,1,19 4,1,19')} fill={skins.deep.skinLit} />
+      <path d={ribbon('-22,7,8 -8,9,7 4,9,6')} fill={skins.deep.skin} />
+      <path d={[-5, 0.5, 6].map((y) => ribbon(`4,${y},6.4 14,${y + 1},6 ${20 - Math.abs(y) * 0.3},${y + 2.5},4.6`)).join('')} fill={skins.deep.skinLit} />
+      <path d={line('5,-2 17,-0.5') + line('5,3.6 17,5')} fill="none" stroke={skins.deep.skin} strokeWidth={1.3} />
+      <path d={[-9, -2.5, 4].map((x) => ribbon(`${x},14,5.4 ${x - 1},9,5`)).join('')} fill={skins.fair.skinLit} />
+      <path d={ribbon('-10,-6,8 -3,-13,7.4 6,-14,5')} fill={skins.deep.skinLit} />
+    </g>
+  );
+}
+
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 560, wide: 630 });
@@ -61,8 +78,8 @@ function draw(crop: Crop): ReactElement {
             print={<path d={line('-60,-40 0,-30 70,-40') + line('-60,-54 0,-44 70,-54')} fill="none" stroke="#F2C36B" strokeWidth={6} />}
             face={{ smile: true, beard: '#8C857C' }}
             tilt={4}
-            near={{ elbow: [34, -166], wrist: [70, -186], pose: 'offer' }}
-            far={{ elbow: [50, -172], wrist: [78, -180], pose: 'hold' }}
+            near={{ elbow: [26, -158], wrist: [70, -183], turn: 28 }}
+            far={{ elbow: [10, -168], wrist: [16, -128] }}
           />
         </g>
         <g transform={at(x + 92 * k, foot - 2, k * 0.97, { flip: true })}>
@@ -77,9 +94,12 @@ function draw(crop: Crop): ReactElement {
             step={0.14}
             waisted
             face={{ smile: true, earring: '#F2C36B' }}
-            near={{ elbow: [30, -166], wrist: [68, -186], pose: 'hold' }}
-            far={{ elbow: [44, -162], wrist: [72, -178], pose: 'rest' }}
+            near={{ elbow: [-12, -166], wrist: [0, -122] }}
+            far={{ elbow: [34, -160], wrist: [72, -188], turn: 34 }}
           />
+        </g>
+        <g transform={at(x + 5 * k, foot - 184 * k, k)}>
+          <Clasp />
         </g>
       </Plate>
       <g fill="#3A2A2E">

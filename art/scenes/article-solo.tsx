@@ -18,22 +18,32 @@ const stoneLit = '#F0BE92';
 /** The ferry that comes in, far off and pale; waterline at y = 0, 420 long, bow to the left. */
 function FarFerry(): ReactElement {
   const body = '#7E7FA8';
-  const light = '#F6DDB4';
+  const wall = '#5F5F8E';
+  const light = '#FFF6E0';
+  const posts = [-134, -80, -26, 28, 82, 122];
   return (
     <g>
-      <path d={poly('-60,-118 -52,-156 20,-156 28,-118') + poly('60,-118 62,-168 88,-168 92,-118')} fill={light} />
-      <path d={poly('-46,-150 -28,-150 -28,-134 -48,-134') + poly('-20,-150 -2,-150 -2,-134 -20,-134')} fill={deep} opacity={0.7} />
-      <path d={poly('60,-160 90,-160 91,-150 61,-150')} fill={ink.laterite} />
+      {/* funnel, mast and wheelhouse stand on the passenger deck */}
+      <path d={poly('64,-118 66,-178 94,-178 98,-118')} fill="#B4574A" />
+      <path d={poly('65,-178 95,-178 95,-164 65,-164')} fill={deep} />
+      <path d={ribbon('-16,-160,4 -16,-216,3')} fill={deep} />
+      <Lit d={[poly('-68,-118 -60,-168 28,-168 36,-118')]} light={light} dark="#D9C3B4" dx={-18} dy={3} />
+      <path d={poly('-74,-168 42,-168 38,-175 -68,-175')} fill={wall} />
+      <path d={poly('-54,-160 -34,-160 -34,-140 -57,-140') + poly('-26,-160 -6,-160 -6,-140 -26,-140') + poly('2,-160 20,-160 22,-140 2,-140')} fill={deep} />
+      {/* passengers at the rail of the upper deck */}
       <path
-        d={poly('-140,-120 130,-120 130,-108 -140,-108') + [-134, -80, -26, 28, 82, 122].map((x) => ribbon(`${x},-112,6 ${x},-36,6`)).join('')}
-        fill={light}
-      />
-      <path
-        d={[-112, -88, -64, -40, 40, 64, 88, 110].map((x) => disc(x, -128, 6, 8) + poly(`${x - 7},-124 ${x + 7},-124 ${x + 7},-118 ${x - 7},-118`)).join('')}
+        d={[-128, -106, -86, 46, 110, 124]
+          .map((x) => disc(x, -142, 7, 8) + blob(`${x - 10},-112! ${x - 9},-128 ${x},-134 ${x + 9},-128 ${x + 10},-112!`))
+          .join('')}
         fill={deep}
-        opacity={0.75}
       />
-      <path d={poly('-110,-64 -40,-64 -30,-50 -18,-48 -18,-36 -120,-36') + poly('30,-74 100,-74 104,-36 26,-36')} fill={body} />
+      {/* the car deck lies in shade under it, open to both sides */}
+      <path d={poly('-140,-112 130,-112 134,-36 -144,-36')} fill="#9C93B4" />
+      <path d={poly('-142,-126 134,-126 134,-98 -142,-98')} fill={wall} />
+      <path d={poly('-146,-130 138,-130 138,-122 -146,-122')} fill={light} />
+      <path d={posts.map((x) => ribbon(`${x},-100,7 ${x},-36,7`)).join('')} fill={wall} />
+      <path d={poly('-114,-68 -44,-68 -32,-54 -18,-50 -18,-36 -122,-36') + poly('34,-78 100,-78 104,-36 30,-36')} fill={light} />
+      <path d={poly('-104,-62 -78,-62 -78,-52 -108,-52') + poly('-70,-62 -48,-62 -40,-52 -70,-52')} fill={deep} opacity={0.7} />
       <path d={poly('-196,-40 -216,-92 -206,-96 -184,-42') + poly('186,-40 206,-84 214,-80 198,-38')} fill={deep} opacity={0.8} />
       <Lit d={[poly('-206,-44 206,-44 190,4 -190,4')]} light={body} dark={mauve} dx={6} dy={22} />
       <path d={poly('-208,-46 208,-46 206,-38 -206,-38')} fill={light} />

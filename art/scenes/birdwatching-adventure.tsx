@@ -7,7 +7,7 @@ import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, grass, propRoots } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples, sunPath } from '../kit/water.ts';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -28,6 +28,8 @@ function draw(crop: Crop): ReactElement {
       <path d={propRoots(w * 0.52, w + 10, horizon - 10, horizon + 36, 24, 4, 5)} fill="#7EA98D" />
       <g transform={at(w * 0.44, horizon + 96, pick(crop, { card: 0.42, wide: 0.5 }))} fill="#3E7C7A">
         <path d={heron().join('')} />
+        <path d={glint(-8, 2, 170, 9)} fill="#7EA98D" />
+        <path d={glint(-8, 14, 240, 10) + glint(20, 30, 150, 8)} fill={ink.paper} />
       </g>
       <path d={skein(w * 0.1, h * 0.2, 9, 42, 0.55, 9)} fill="#3E7C7A" />
       {/* the canoe with the watcher */}

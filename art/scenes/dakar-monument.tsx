@@ -1,26 +1,39 @@
 import type { ReactElement } from 'react';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { arm, hairProfile, headProfile, leg, neck } from '../kit/people.ts';
+import { arm, hairProfile, headProfile, leg, neck, skins } from '../kit/people.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { farBank, grass, palm } from '../kit/trees.ts';
-import { ripples } from '../kit/water.ts';
+import { WalkerAway } from '../kit/walker-away.tsx';
+import { glint, ripples } from '../kit/water.ts';
 
 const bronze = '#7A4A30';
 const gleam = '#F6BE6A';
 const deep = '#3A2530';
 
+/** Who climbs the stairs: how far from its middle, how far down (0 to 1), scale and clothes. */
+const climbers = [
+  { dx: -22, t: 0.4, s: 0.16, top: '#D9577A', shade: '#7E2442', legs: ink.river, skin: 'brown' },
+  { dx: 34, t: 0.5, s: 0.19, top: ink.paper, shade: '#C9A878', legs: ink.river, skin: 'deep' },
+  { dx: -84, t: 0.76, s: 0.29, top: '#D9603F', shade: '#7E2F28', legs: '#2A3F6E', skin: 'fair' },
+  { dx: -38, t: 0.78, s: 0.28, top: '#3F9AA0', shade: '#1B5A66', legs: '#5A3E34', skin: 'warm' },
+  { dx: 84, t: 0.9, s: 0.34, top: ink.sunset, shade: '#A8622C', legs: ink.mangrove, skin: 'brown' },
+] as const;
+
 /** The bronze family, leaning out to the right from the rock at y = 0; 520 high. */
 function Family(): ReactElement {
   const woman = [
-    // gown swept back from the hip, then torso, trailing arm and head
-    blob('-46,-262 -40,-210 -64,-140 -110,-70 -190,-16! -150,-10 -96,-26 -60,-50 -20,-110 -4,-190 -14,-250'),
+    // torso, trailing arm and head; the gown from the waist down is a cloth of its own
     blob('-52,-236 -62,-276 -74,-310 -64,-334 -36,-338 -14,-318 -10,-270 -16,-232'),
     arm([-60, -318], [-118, -296], [-178, -318], 46),
     neck(-60, -350, -50, -326, 44),
     headProfile(-70, -372, 50, -30),
     hairProfile(-70, -372, 50, -30, 1, 0.08),
+  ];
+  const gown = [
+    blob('-52,-248! -14,-244! 4,-200 2,-150 -14,-90 -30,-30! -58,-4! -96,-14 -140,6 -196,-8! -156,-50 -116,-110 -84,-170 -64,-214'),
+    ribbon('-74,-10,16 -56,-4,14 -36,-2,8'),
   ];
   const man = [
     leg([14, -186], [70, -116], [46, -28], 78, 1),
@@ -30,7 +43,7 @@ function Family(): ReactElement {
     headProfile(80, -400, 62, -10),
     // far arm lifts the child, near arm holds the woman by the waist
     arm([84, -330], [146, -344], [146, -420], 76, true),
-    arm([14, -330], [-44, -284], [-22, -238], 72),
+    arm([14, -330], [-46, -292], [-74, -246], 72),
   ];
   const child = [
     blob('118,-424 116,-462 128,-494 148,-500 166,-486 168,-452 160,-420 140,-412'),
@@ -45,9 +58,16 @@ function Family(): ReactElement {
         <Lit d={child} light={gleam} dark={bronze} dx={-5} dy={4} />
         <path d={hairProfile(154, -524, 40, -8, 1, 0.01)} fill={deep} />
       </g>
-      <Lit d={woman} light={gleam} dark={mix(bronze, '#D9905A', 0.45)} dx={-7} dy={5}>
-        <path d={ribbon('-40,-220,3 -80,-120,8 -170,-30,3') + ribbon('-24,-200,3 -50,-120,7 -110,-50,3')} fill={gleam} opacity={0.7} />
-      </Lit>
+      <g transform="translate(-44 4)">
+        <Lit d={gown} light={gleam} dark={mix(bronze, deep, 0.3)} dx={-9} dy={5}>
+          <path
+            d={ribbon('-30,-230,3 -50,-150,9 -130,-20,3') + ribbon('-18,-220,3 -26,-130,8 -66,-16,3') + ribbon('-44,-226,2 -90,-130,7 -164,-26,3')}
+            fill={gleam}
+            opacity={0.6}
+          />
+        </Lit>
+        <Lit d={woman} light={gleam} dark={mix(bronze, '#D9905A', 0.45)} dx={-7} dy={5} />
+      </g>
       <Lit d={man} light={gleam} dark={bronze} dx={-8} dy={5}>
         <path d={ribbon('34,-316,3 62,-296,8 96,-306,3') + ribbon('38,-300,2 36,-262,5 22,-222,2')} fill={deep} opacity={0.55} />
       </Lit>
@@ -126,17 +146,15 @@ function draw(crop: Crop): ReactElement {
         </g>
       </Plate>
       {/* people on the stairs give the measure */}
-      {[
-        [-26, 0.42, 0.2, ink.bougainvillea],
-        [30, 0.5, 0.23, ink.river],
-        [-70, 0.76, 0.36, ink.laterite],
-        [-34, 0.78, 0.35, '#2B6B73'],
-        [74, 0.9, 0.42, ink.sunset],
-      ].map(([dx, t, s, cloth]) => (
-        <g key={String(dx)} transform={at(stair + Number(dx), top + 20 + (h - top - 20) * Number(t), Number(s))}>
-          <path d={ribbon('-10,-60,22 -14,0,16') + ribbon('12,-60,22 16,0,16')} fill={deep} />
-          <path d={blob('-34,-60! -36,-130 -22,-168 0,-174 22,-168 36,-130 34,-60!')} fill={String(cloth)} />
-          <path d={blob('-18,-190 -16,-214 0,-222 16,-214 18,-190 0,-174')} fill={deep} />
+      {climbers.map(({ dx, t, s, top: shirt, shade, legs, skin }) => (
+        <g key={dx} transform={at(stair + dx, top + 20 + (h - top - 20) * t, s)}>
+          <path d={glint(20, 2, 150, 14)} fill="#A8683F" />
+          <WalkerAway
+            inks={{ ...skins[skin], top: shirt, topShade: shade, bottom: legs, bottomShade: deep, dark: deep }}
+            wear={dx < 0 ? 'sun' : 'cap'}
+            hat={ink.paper}
+            hatShade="#C9A878"
+          />
         </g>
       ))}
       <path d={skein(w * 0.16, h * 0.18, 7, 46, 0.6, 5)} fill={ink.river} />

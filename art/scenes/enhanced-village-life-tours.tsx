@@ -10,12 +10,27 @@ import { baobab, farBank, grass, palm } from '../kit/trees.ts';
 import { WomanStanding } from '../kit/villagers.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
-function hen(): string {
+/** A hen pecking about, facing right: tail up, red comb and wattle; feet at y = 0, 80 high. */
+function Hen({ light, dark }: { light: string; dark: string }): ReactElement {
   return (
-    blob('-34,-34! -20,-28 0,-34 20,-40 26,-56 36,-58 42,-50 52,-46! 42,-42 38,-24 20,-10 -8,-10 -26,-18') +
-    ribbon('2,-14,4 4,-1,4 12,0,3') +
-    ribbon('12,-14,4 16,-1,4 24,0,3') +
-    disc(32, -60, 5, 4)
+    <g>
+      <path d={ribbon('2,-14,4 3,-1,3.4 13,1,2.4') + ribbon('13,-14,4 17,-1,3.4 27,1,2.4')} fill="#E9A23A" />
+      <path d={disc(32, -75, 4.4) + disc(38, -78, 4.6) + disc(43, -75, 4) + disc(46, -56, 4, 6)} fill="#C2352F" />
+      <path d={blob('46,-70! 60,-64 46,-60!')} fill="#E9A23A" />
+      <Lit
+        d={[
+          blob('-30,-22 -46,-42 -62,-70! -50,-74 -48,-84! -34,-78 -26,-84! -16,-62 -2,-46 14,-24'),
+          blob('-38,-44 -16,-46 6,-48 20,-60 28,-72 40,-75 49,-67 48,-56 42,-40 34,-22 14,-9 -12,-8 -32,-22'),
+        ]}
+        light={light}
+        dark={dark}
+        dx={-4}
+        dy={6}
+      >
+        <path d={blob('-30,-34! -8,-38 14,-32 16,-24 -2,-18 -20,-22')} fill={light} opacity={0.5} />
+      </Lit>
+      <path d={disc(40, -66, 2.4)} fill={ink.night} />
+    </g>
   );
 }
 
@@ -97,10 +112,10 @@ function draw(crop: Crop): ReactElement {
         <Lit d={goat()} light={ink.paper} dark="#7E4A30" dx={4} dy={4} />
       </g>
       <g transform={at(w * 0.08, h * 0.87, 1.2)}>
-        <path d={hen()} fill={ink.night} />
+        <Hen light="#B9623A" dark="#4A2420" />
       </g>
       <g transform={at(w * 0.2, h * 0.94, 1.3, { flip: true })}>
-        <path d={hen()} fill={ink.paper} />
+        <Hen light={ink.paper} dark="#D9BE98" />
       </g>
       <path d={grass(0, h + 14, 120, w * 0.2, 46, 3) + grass(w * 0.6, h + 16, 66, w * 0.4, 60, 6)} fill={ink.mangrove} />
     </Sheet>

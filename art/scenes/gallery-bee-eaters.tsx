@@ -16,19 +16,19 @@ function draw(crop: Crop): ReactElement {
   const sag = (x: number): number => y0 + 34 * (1 - ((x - w / 2) / (w / 2)) ** 2) + (x - w / 2) * 0.03;
   const row = pick(crop, {
     card: [
-      [0.09, true],
-      [0.26, false],
-      [0.43, false],
-      [0.61, false],
-      [0.852, true],
+      [0.08, true],
+      [0.24, false],
+      [0.4, false],
+      [0.56, false],
+      [0.87, true],
     ],
     wide: [
       [0.08, true],
       [0.22, false],
       [0.37, false],
-      [0.52, false],
-      [0.685, false],
-      [0.89, true],
+      [0.51, false],
+      [0.66, false],
+      [0.915, true],
     ],
   } as const);
   return (

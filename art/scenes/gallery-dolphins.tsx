@@ -3,7 +3,7 @@ import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
 import { at, blob, disc, poly } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
-import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
 import { ripples, sunPath } from '../kit/water.ts';
@@ -29,8 +29,8 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 360, wide: 400 });
   const k = pick(crop, { card: 1, wide: 1.18 });
-  const lead = { x: w * 0.64, y: h * 0.54 };
-  const next = { x: w * 0.22, y: h * 0.66 };
+  const lead = { x: w * 0.66, y: h * 0.52 };
+  const next = { x: w * 0.19, y: h * 0.66 };
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#4FA3B0', '#A4D3C4', '#F6EBC0']} />
@@ -67,22 +67,27 @@ function draw(crop: Crop): ReactElement {
         <g transform={at(lead.x, lead.y, 1.14 * k, { turn: -8 })}>
           <Dolphin inks={inks} />
         </g>
-        <g transform={at(next.x, next.y, 0.86 * k, { turn: 18 })}>
+        <g transform={at(next.x, next.y, 0.72 * k, { turn: 16 })}>
           <Dolphin inks={inks} />
         </g>
       </Plate>
-      <path d={splash(next.x + 160 * k, h * 0.805, 0.8 * k)} fill={ink.paper} />
+      <path d={splash(next.x + 172 * k, h * 0.79, 0.62 * k)} fill={ink.paper} />
       <path
         d={blob(
           `-60,${h * 0.86} ${w * 0.12},${h * 0.84} ${w * 0.3},${h * 0.82} ${w * 0.46},${h * 0.87} ${w * 0.7},${h * 0.85} ${w * 0.9},${h * 0.88} ${w + 60},${h * 0.85} ${w + 60},${h + 60}! -60,${h + 60}!`,
         )}
         fill="#17607A"
       />
-      {/* a fin comes up in front */}
-      <g transform={at(w * 0.82, h * 0.9, 1.1 * k)}>
-        <path d={blob('-150,6! -80,-30 -10,-44 70,-32 140,6!') + blob('-30,-38 -6,-90 -20,-116! 40,-96 60,-32')} fill="#2F6478" />
-        <path d={blob('-30,-40 -6,-90 -20,-116! 6,-104 14,-70 4,-42')} fill="#BFE0DC" />
-        <path d={blob('-130,5! -60,-3 60,-3 130,5! 60,9 -60,9')} fill="#9CD0CC" />
+      {/* the back and fin of a third come up in front */}
+      <g transform={at(w * 0.82, h * 0.9, 1.05 * k)}>
+        <Lit
+          d={[blob('-190,8! -110,-26 -20,-48 70,-46 140,-22 190,8!'), blob('-64,-34! -48,-74 -84,-118! -26,-108 14,-82 52,-42!')]}
+          light={inks.light}
+          dark={inks.dark}
+          dx={-4}
+          dy={10}
+        />
+        <path d={blob('-210,8! -100,0 100,0 210,8! 100,16 -100,16')} fill="#9CD0CC" />
       </g>
       <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.88, y1: h + 6, count: 14, seed: 16, size: 260, thickness: 9 })} fill="#5EB0B0" />
       {[

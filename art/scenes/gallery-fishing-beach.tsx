@@ -76,7 +76,7 @@ function draw(crop: Crop): ReactElement {
       {[
         [0.1, 18, 0.2],
         [0.62, 14, 0.16],
-        [0.94, 24, 0.2],
+        [0.8, 24, 0.2],
       ].map(([t = 0, dy = 0, s = 1], i) => (
         <g key={t} transform={at(w * t, horizon + dy * k, s * k, { flip: i === 1 })}>
           <PirogueHull inks={hulls[i] ?? hulls[0]} />
@@ -94,8 +94,8 @@ function draw(crop: Crop): ReactElement {
         <PirogueHull inks={{ hull: '#2B6B8A', band: ink.sunset, trim: ink.paper, shade: '#142E44' }} />
       </g>
       {[
-        [woman.x + 420 * k, 136, 0.52, ink.bougainvillea, '#6E1F3E', '#F3E1B4', '#B08A5E'],
-        [woman.x + 496 * k, 146, 0.56, ink.mangrove, '#12302A', ink.sunset, '#A85A2C'],
+        [woman.x + 556 * k, 106, 0.44, ink.bougainvillea, '#6E1F3E', '#F3E1B4', '#B08A5E'],
+        [woman.x + 626 * k, 112, 0.48, ink.mangrove, '#12302A', ink.sunset, '#A85A2C'],
       ].map(([x, dy, s, top, topShade, bottom, bottomShade], i) => (
         <g key={String(x)} transform={at(Number(x), horizon + Number(dy) * k, Number(s) * k, { flip: i === 1 })}>
           <path d={disc(10, 0, 66, 8)} fill={shade} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { at, blob } from '../kit/geometry.ts';
+import { at, blob, disc } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { GreyHeron } from '../kit/perchers.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
@@ -40,6 +40,12 @@ function draw(crop: Crop): ReactElement {
           <GreyHeron light={ink.paper} dark="#8FA6AE" flight="#2C4250" bill="#D98A3A" />
         </g>
       </Plate>
+      {/* rings where the legs enter the water */}
+      <g transform={at(bird.x, bird.y, bird.s)} fill="none" stroke="#E9F0CC" strokeWidth={3}>
+        <path d={disc(24, 0, 22, 4.5) + disc(-26, 2, 22, 4.5) + disc(0, 2, 84, 13)} />
+        <path d={disc(0, 3, 128, 20)} opacity={0.6} />
+      </g>
+      <path d={glint(bird.x + 24 * bird.s, bird.y + 5, 40 * bird.s, 7) + glint(bird.x - 26 * bird.s, bird.y + 8, 40 * bird.s, 7)} fill="#7FB5A0" />
       <Plate>
         <g fill={deep}>
           <path

@@ -1,62 +1,71 @@
 import type { ReactElement } from 'react';
-import { CroppedHair, Shoulders } from '../kit/bust.tsx';
+import { Beard, CroppedHair, Shoulders } from '../kit/bust.tsx';
 import { complexions, Face, NeckFront } from '../kit/face.tsx';
-import { at, blob, disc, line, poly, ribbon } from '../kit/geometry.ts';
+import { at, blob, disc, line, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
-import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 
 const gourd = '#E9A24A';
 const gourdShade = '#9A4F2A';
 
-/** The kora from the front: half calabash with its hide, bridge, hand posts, neck and two rows of strings. */
-function Kora(): ReactElement {
-  const rings = Array.from({ length: 11 }, (_, i) => ribbon(`-19,${-560 - i * 38},15 19,${-566 - i * 38},15`)).join('');
-  const strings = Array.from({ length: 11 }, (_, i) =>
-    [line(`-22,${-20 - i * 9} -7,${-560 - i * 38}`), line(`22,${-20 - i * 9} 7,${-560 - i * 38}`)].join(''),
-  ).join('');
+const wood = '#4A2626';
+
+/** Neck, strings and hand posts of a kora, seen from beyond the player's hands: all that rises behind its gourd. */
+function Neck(): ReactElement {
+  const rings = Array.from({ length: 12 }, (_, i) => ribbon(`-20,${-470 - i * 40},16 20,${-474 - i * 40},16`)).join('');
+  const strings = Array.from({ length: 8 }, (_, i) => line(`${-22 - i * 7},-100 -11,${-480 - i * 60}`) + line(`${22 + i * 7},-100 11,${-480 - i * 60}`)).join(
+    '',
+  );
   return (
     <g>
-      <path d={ribbon('0,220,30 0,-300,28 0,-1010,24')} fill="#4A2626" />
+      <path d={strings} fill="none" stroke={ink.paper} strokeWidth={2.4} />
+      <path d={ribbon('0,-100,30 0,-300,28 0,-1000,24')} fill={wood} />
       <path d={rings} fill="#8A4E33" />
-      <Lit d={[disc(0, 0, 258, 268)]} light={gourd} dark={gourdShade} dx={34} dy={16} />
-      <path d={disc(0, 0, 232, 242)} fill={ink.sand} />
-      <path d={blob('40,-240 150,-190 226,-60 228,60 160,180 40,240! 130,120 150,0 120,-140')} fill="#E0C290" />
-      {Array.from({ length: 20 }, (_, i) => {
-        const a = (i / 20) * Math.PI * 2;
-        return <path key={a} d={disc(Math.cos(a) * 246, Math.sin(a) * 256, 7)} fill="#4A2626" />;
-      })}
-      <path d={disc(-120, -110, 44)} fill="#3A1E22" />
-      <path d={ribbon('-190,-30,16 190,-30,16')} fill="#6E3A2A" />
-      <path d={ribbon('-96,190,14 -86,-310,14') + ribbon('96,190,14 86,-310,14')} fill="#6E3A2A" />
-      <path d={poly('-30,30 -24,-130 24,-130 30,30')} fill="#6E3A2A" />
-      <path d={strings} fill="none" stroke={ink.paper} strokeWidth={3} />
-      <path
-        d={Array.from({ length: 11 }, (_, i) => line(`${i % 2 ? -22 : 22},${-20 - i * 9} 0,236`)).join('')}
-        fill="none"
-        stroke="#8A4E33"
-        strokeWidth={2.5}
-      />
+      <path d={ribbon('-112,-60,19 -110,-424,17') + ribbon('112,-60,19 110,-424,17')} fill="#B9703A" />
     </g>
   );
 }
 
+/** The half calabash with its round back to us; the hide is drawn over the rim and held by studs. */
+function Gourd(): ReactElement {
+  const hide = Array.from({ length: 36 }, (_, i) => {
+    const a = (i / 36) * Math.PI * 2;
+    const reach = i % 2 ? 0.86 : 0.8;
+    return `${Math.cos(a) * 262 * reach},${Math.sin(a) * 262 * reach}`;
+  });
+  return (
+    <g>
+      <path d={ribbon('0,200,30 0,330,26')} fill={wood} />
+      <path d={disc(0, 0, 262)} fill={ink.sand} />
+      <path d={blob('150,-216 230,-126 264,0 230,126 150,216! 190,120 206,0 190,-120')} fill="#D9B784" />
+      <Inside d={blob(hide.join(' '))} fill={gourd}>
+        <path d={disc(70, 54, 232)} fill="#C9742F" />
+        <path d={disc(120, 96, 214)} fill={gourdShade} />
+      </Inside>
+      <path d={blob('-160,-74 -122,-130 -62,-158! -96,-120 -128,-66 -138,-16!')} fill="#F9D58A" />
+      <path
+        d={Array.from({ length: 28 }, (_, i) => {
+          const a = (i / 28) * Math.PI * 2;
+          return disc(Math.cos(a) * 240, Math.sin(a) * 240, 6.5);
+        }).join('')}
+        fill={wood}
+      />
+      <path d={disc(0, 0, 34) + disc(0, -66, 11) + disc(66, 0, 11) + disc(0, 66, 11) + disc(-66, 0, 11)} fill={wood} opacity={0.75} />
+    </g>
+  );
+}
+
+/** A hand round a post at the origin: three fingers close round it towards us, the forefinger reaches for the strings. */
 function Hand({ flip }: { flip: boolean }): ReactElement {
+  const skin = complexions.deep;
+  const inks = { light: flip ? skin.base : skin.light, dark: flip ? skin.shade : skin.base, dx: flip ? -7 : 9, dy: 9 };
   return (
     <g transform={flip ? 'scale(-1 1)' : undefined}>
-      <Lit
-        d={[
-          blob('-176,-64 -150,-110 -110,-118 -80,-96 -74,-50 -96,-14 -140,-6 -172,-26'),
-          ribbon('-96,-84,36 -60,-116,30 -32,-130,20'),
-          ribbon('-86,-60,34 -48,-82,28 -22,-88,18'),
-          ribbon('-98,-34,30 -100,20,26 -98,60,22'),
-          ribbon('-120,-26,30 -126,22,26 -124,56,22'),
-          ribbon('-144,-26,28 -150,14,24 -150,44,20'),
-        ]}
-        light={flip ? complexions.deep.base : complexions.deep.light}
-        dark={flip ? complexions.deep.shade : complexions.deep.base}
-        dx={flip ? -10 : 12}
-        dy={8}
-      />
+      <Lit d={[ribbon('-20,-54,34 22,-84,28 58,-84,22 74,-70,15')]} {...inks} />
+      <Lit d={[blob('-96,70 -104,10 -84,-46 -44,-74 -10,-66 14,-40 14,10 10,44 -20,80 -60,104')]} {...inks} />
+      <Lit d={[ribbon('-40,-30,36 0,-38,36 24,-30,30 22,-20,22')]} {...inks} />
+      <Lit d={[ribbon('-40,8,36 0,2,36 25,8,30 22,18,22')]} {...inks} />
+      <Lit d={[ribbon('-40,44,34 -4,40,34 20,44,28 18,54,20')]} {...inks} />
     </g>
   );
 }
@@ -76,14 +85,16 @@ function draw(crop: Crop): ReactElement {
       <circle cx={x} cy={h * 0.42} r={h * 0.34} fill="#F9D58A" />
       <Plate dx={2.5} dy={-1.8}>
         <g transform={at(x, y, k)}>
-          <g transform="translate(-24 -310) scale(0.78)">
+          <g transform="translate(-64 -314) scale(0.78)">
             <NeckFront skin={face} width={82} down={320} />
             <Shoulders fill={sleeve} shade={robe} width={340}>
               <path d={line('-110,214 -60,300 0,330 60,300 110,214')} fill="none" stroke="#F2C36B" strokeWidth={20} />
             </Shoulders>
-            <g transform="rotate(5 0 160)">
-              <Face skin={face} f={{ hair: '#211A1C', jaw: 100, cheek: 132, turn: 12, raise: 12, nose: 36, smile: 9, brow: 12, closed: true, lines: true }} />
-              <CroppedHair inks={{ dark: '#211A1C', light: '#54403A' }} />
+            <g transform="rotate(-4 0 160)">
+              <Face skin={face} f={{ hair: '#D9D2C8', jaw: 100, cheek: 132, turn: -8, raise: 12, nose: 36, smile: 9, brow: 13, closed: true, lines: true }}>
+                <Beard fill="#CFC7BC" />
+              </Face>
+              <CroppedHair inks={{ dark: '#A8A098', light: '#E6DFD4' }} />
               <Lit
                 d={[blob('-146,-92! -150,-150 -120,-226 0,-246 120,-226 150,-150 146,-92! 80,-124 0,-130 -80,-124')]}
                 light={ink.paper}
@@ -95,28 +106,26 @@ function draw(crop: Crop): ReactElement {
               </Lit>
             </g>
           </g>
-          <g transform="translate(0 96) rotate(15) scale(0.8)">
-            <Kora />
+          <g transform="translate(20 190) rotate(13) scale(0.8)">
+            <Neck />
           </g>
+          {/* the forearms come forward on both sides of the gourd */}
           <Lit
-            d={[blob('-196,-112 -262,-86 -322,20 -372,150 -356,222 -290,240 -210,196 -150,160 -158,84! -226,110 -236,50 -206,-30')]}
+            d={[blob('-236,-112 -302,-86 -362,20 -402,150 -380,226 -300,232 -200,150 -112,62! -138,-8! -200,40 -250,84! -262,60 -236,-30')]}
             light={sleeve}
             dark={robe}
             dx={10}
             dy={14}
           />
-          <Lit
-            d={[blob('150,-112 216,-86 282,20 346,150 336,226 286,246 226,206 184,172 188,94! 236,116 226,50 176,-30')]}
-            light={robe}
-            dark="#173F66"
-            dx={8}
-            dy={14}
-          />
-          <g transform="translate(0 118) rotate(4) scale(0.86)">
-            <Hand flip={false} />
-          </g>
-          <g transform="translate(26 128) rotate(6) scale(0.86)">
-            <Hand flip />
+          <Lit d={[blob('130,-112 196,-86 272,20 336,150 322,226 256,240 200,196 150,110 136,0')]} light={robe} dark="#173F66" dx={8} dy={14} />
+          <g transform="translate(20 190) rotate(13) scale(0.8)">
+            <g transform="translate(-111 -268)">
+              <Hand flip={false} />
+            </g>
+            <g transform="translate(111 -268)">
+              <Hand flip />
+            </g>
+            <Gourd />
           </g>
         </g>
       </Plate>
@@ -128,5 +137,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** A kora player lost in his music, both hands on the strings. */
+/** An old man with a white beard holds his kora upright before him, the gourd towards us, both hands at its posts. */
 export const scene: Scene = { name: 'gallery-kora', crops: ['card', 'wide'], draw };

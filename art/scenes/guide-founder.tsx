@@ -54,15 +54,14 @@ function draw(crop: Crop): ReactElement {
             </g>
           </Shoulders>
           <Face skin={skin} f={{ hair: '#2A2224', jaw: 104, cheek: 132, turn: 24, gaze: 0.45, nose: 36, smile: 7, brow: 13, lines: true, narrow: true }}>
-            <Beard fill="#2A2022" />
-            <path d={blob('-30,160 0,166 34,160 40,200 0,214 -40,200')} fill="#8C8078" />
+            <Beard fill="#3B3234" />
           </Face>
-          <CroppedHair inks={{ dark: '#211A1C', light: '#54403A' }} grey="#9A9088" recede={14} />
+          <CroppedHair inks={{ dark: '#332B2D', light: '#584E4E' }} grey="#9A9088" lift={-17} recede={32} />
         </g>
       </Plate>
     </Sheet>
   );
 }
 
-/** The founder: grey at the temples, a short beard, an indigo kaftan, eyes on the river. */
+/** The founder: grey at the temples, a short beard, an indigo kaftan, eyes turned to one side. */
 export const scene: Scene = { name: 'guide-founder', crops: ['square'], draw };

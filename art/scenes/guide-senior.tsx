@@ -5,7 +5,7 @@ import { at, blob, disc, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Lit, Plate, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Sky } from '../kit/sky.tsx';
-import { branches, dabs, foliage } from '../kit/trees.ts';
+import { dabs, foliage } from '../kit/trees.ts';
 
 const skin = complexions.brown;
 const green = '#2F6B4C';
@@ -56,7 +56,14 @@ function draw(crop: Crop): ReactElement {
       <Sky w={w} h={h} inks={['#9CC9A4', '#CFE0AE', '#F4E9B8']} />
       <circle cx={520} cy={440} r={330} fill="#F7C75E" />
       <path d={foliage(60, 780, 240, 200, 4, 30) + foliage(960, 820, 240, 190, 6, 30) + foliage(980, 560, 120, 130, 9, 26)} fill="#7FB07E" />
-      <path d={branches(-30, 300, -8, 250, 34, 2, 14).d} fill={leafInk} />
+      <path
+        d={
+          ribbon('-30,306,30 70,296,20 160,286,14 250,290,9 290,276,4') +
+          ribbon('60,298,12 110,240,9 130,180,7 176,130,3') +
+          ribbon('126,190,6 96,150,5 90,110,2')
+        }
+        fill={leafInk}
+      />
       <path d={dabs(120, 240, 160, 80, 26, 5, 44, -20) + foliage(20, 60, 200, 90, 5, 40) + foliage(940, 20, 220, 90, 8, 40)} fill={leafInk} />
       {/* the small bird he hears */}
       <g transform={at(196, 268, 0.62)}>

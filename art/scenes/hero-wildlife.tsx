@@ -6,7 +6,7 @@ import { Acacia, GiraffeBrowsing } from '../kit/savanna.tsx';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { branches, dabs, farBank, foliage, grass } from '../kit/trees.ts';
-import { ripples } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const ember = '#E4572E';
 const dusk = '#14302C';
@@ -48,17 +48,21 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const plain = pick(crop, { card: 540, wide: 610, tall: 600 });
   const sun = pick(crop, { card: { x: 720, y: 400, r: 236 }, wide: { x: 1080, y: 440, r: 288 }, tall: { x: 470, y: 420, r: 262 } });
-  const tall = pick(crop, { card: { x: 700, y: 656, s: 0.86 }, wide: { x: 1080, y: 742, s: 1 }, tall: { x: 560, y: 724, s: 0.9 } });
-  const second = pick(crop, { card: { x: 976, y: 630, s: 0.66 }, wide: { x: 1390, y: 712, s: 0.76 }, tall: { x: 800, y: 678, s: 0.62 } });
-  const rhino = pick(crop, { card: { x: 372, y: 716, s: 0.56 }, wide: { x: 788, y: 812, s: 0.62 }, tall: { x: 214, y: 762, s: 0.56 } });
-  const herd = pick(crop, { card: 1112, wide: 1512 });
+  const tall = pick(crop, { card: { x: 720, y: 656, s: 0.82 }, wide: { x: 1160, y: 742, s: 0.96 }, tall: { x: 470, y: 724, s: 0.8 } });
+  const second = pick(crop, { card: { x: 1014, y: 634, s: 0.56 }, wide: { x: 1460, y: 716, s: 0.64 }, tall: { x: 752, y: 694, s: 0.54 } });
+  const rhino = pick(crop, { card: { x: 396, y: 738, s: 0.46 }, wide: { x: 772, y: 830, s: 0.54 }, tall: { x: 150, y: 768, s: 0.46 } });
+  const zebras = pick(crop, {
+    card: { y: 580, s: 0.29, xs: [372, 508] },
+    wide: { y: 646, s: 0.34, xs: [690, 856] },
+    tall: { y: 624, s: 0.27, xs: [64, 196] },
+  });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={plain} inks={['#1F5A4E', '#5E8A62', '#C9B86A', '#F6D077', '#F9DF9A']} />
       <Sun x={sun.x} y={sun.y} r={sun.r} fill={ember} halo="#F7B552" rings={2} spread={0.22} />
       <Haze x={sun.x - sun.r * 1.7} y={sun.y + sun.r * 0.1} w={sun.r * 2.1} h={26} fill="#F4C46C" />
       <Haze x={sun.x - sun.r * 0.2} y={sun.y + sun.r * 0.38} w={sun.r * 2.1} h={24} fill="#F4C46C" />
-      <path d={skein(sun.x + sun.r * 0.3, sun.y - sun.r * 1.1, 9, 50, 0.6, 6)} fill={dusk} />
+      {crop === 'tall' ? <path d={skein(sun.x + sun.r * 0.3, sun.y - sun.r * 1.1, 9, 50, 0.6, 6)} fill={dusk} /> : null}
       <path d={farBank(-20, w + 20, plain + 4, 92, 3, 80)} fill="#B98A45" />
       {[0.42, 0.58, 0.97].map((t, i) => (
         <Acacia key={t} x={w * t} y={plain + 6} s={pick(crop, { card: 0.44, wide: 0.5, tall: 0.42 })} fill="#94672F" seed={i + 4} />
@@ -67,12 +71,13 @@ function draw(crop: Crop): ReactElement {
       <path d={farBank(-20, w + 20, plain + 22, 30, 8, 60)} fill="#7B5A2C" />
       <path d={ripples({ x0: 0, x1: w, y0: plain + 26, y1: h, count: 46, seed: 5, size: 300, thickness: 12 })} fill="#B05F26" />
       <path d={ripples({ x0: sun.x - sun.r, x1: sun.x + sun.r, y0: plain + 30, y1: h * 0.86, count: 22, seed: 11, size: 260, thickness: 12 })} fill="#F6BE5E" />
-      {crop === 'tall' ? null : (
-        <g transform={at(herd, plain + 58, crop === 'wide' ? 0.5 : 0.42, { flip: true })}>
+      {zebras.xs.map((x, i) => (
+        <g key={x} transform={at(x, zebras.y - i * 8, zebras.s)}>
+          <path d={glint(0, 0, 360, 20)} fill="#5E3A20" />
           <Zebra inks={{ light: '#F7DDA6', dark: '#3A2020', detail: hide, accent: hide }} />
         </g>
-      )}
-      <path d={blob(`${tall.x - 260},${tall.y + 6} ${tall.x},${tall.y - 8} ${tall.x + 240},${tall.y + 6} ${tall.x + 60},${tall.y + 20}`)} fill="#7A3F20" />
+      ))}
+      <path d={glint(tall.x, tall.y, 420 * tall.s, 22) + glint(second.x, second.y, 360 * second.s, 16)} fill="#7A3F20" />
       <Plate dx={1.8} dy={-1.4}>
         <g transform={at(second.x, second.y, second.s, { flip: true })}>
           <Giraffe inks={backlit} dx={4} />
@@ -81,7 +86,7 @@ function draw(crop: Crop): ReactElement {
           <GiraffeBrowsing inks={backlit} />
         </g>
       </Plate>
-      <path d={blob(`${rhino.x - 240},${rhino.y + 8} ${rhino.x},${rhino.y - 10} ${rhino.x + 230},${rhino.y + 8} ${rhino.x},${rhino.y + 22}`)} fill="#5E3020" />
+      <path d={glint(rhino.x + 10, rhino.y, 560 * rhino.s, 26 * rhino.s)} fill="#5E3020" />
       <Plate dx={1.8} dy={-1.4}>
         <g transform={at(rhino.x, rhino.y, rhino.s)}>
           <Rhino inks={{ light: '#EFAF5E', dark: '#3B2A2A', detail: ink.night, accent: rim }} />

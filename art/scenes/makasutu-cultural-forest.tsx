@@ -6,6 +6,7 @@ import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { gourdAt, Tapper } from '../kit/tapper.tsx';
 import { dabs, farBank, foliage, frond, grass, palmCrown } from '../kit/trees.ts';
+import { ripples } from '../kit/water.ts';
 
 const light = '#F3E3A2';
 const leafy = '#7FA35A';
@@ -48,10 +49,7 @@ function draw(crop: Crop): ReactElement {
         opacity={0.32}
       />
       <path d={blob(`-60,${h * 0.86} ${w * 0.25},${h * 0.82} ${w * 0.6},${h * 0.85} ${w + 60},${h * 0.82} ${w + 60},${h + 60} -60,${h + 60}`)} fill="#D98B4A" />
-      <path
-        d={blob(`${w * 0.2},${h + 40} ${w * 0.34},${h * 0.92} ${w * 0.36},${h * 0.85} ${w * 0.44},${h * 0.845} ${w * 0.5},${h * 0.92} ${w * 0.56},${h + 40}`)}
-        fill={ink.laterite}
-      />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.87, y1: h, count: 14, seed: 4, size: 300, thickness: 11 })} fill="#B9693A" opacity={0.7} />
       {/* the drummer in the clearing */}
       <g transform={at(drummer.x, drummer.y, drummer.s)}>
         <path d={disc(20, -2, 120, 12)} fill={mix('#D98B4A', deep, 0.6)} />

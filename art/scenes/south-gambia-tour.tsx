@@ -87,7 +87,7 @@ function draw(crop: Crop): ReactElement {
         <PirogueHull inks={{ hull: ink.sand, band: ink.mangrove, trim: ink.laterite, shade: ink.river }} />
       </g>
       <Plate dx={1.6} dy={-1.2}>
-        <g transform={at(w * 0.39, h * 0.8, pick(crop, { card: 0.58, wide: 0.66 }))}>
+        <g transform={at(w * 0.385, h * 0.725, pick(crop, { card: 0.5, wide: 0.57 }))}>
           <path d={disc(20, 0, 160, 18)} fill={shadow} />
           <BasinCarrier
             inks={{ ...skins.brown, top: ink.paper, topShade: '#DDBE8A', bottom: ink.laterite, bottomShade: '#7A2F28', dark: ink.night }}

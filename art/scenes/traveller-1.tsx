@@ -19,12 +19,30 @@ function draw(crop: Crop): ReactElement {
           <BobBack inks={{ dark: '#8F8A88', light: '#B9B4AE' }} />
           <NeckFront skin={skin} width={62} down={300} />
           <Shoulders fill={ink.bougainvillea} shade="#7E1F42" width={258} slope={10} />
-          <Lit d={[blob('-150,220 -80,250 0,262 80,250 150,220 170,270 110,330 0,350 -110,330 -170,270')]} light="#3F9AA0" dark="#1F6F78" dx={16} dy={14}>
-            <path d={line('-140,260 -60,296 20,300') + line('-30,330 60,300 140,264')} fill="none" stroke="#12343B" strokeWidth={7} />
+          {/* a scarf laid in two folds round the neck, one end falling over the chest */}
+          <Lit d={[blob('-40,290! 34,296! 66,380 60,470 74,620! -34,620! -48,470 -52,370')]} light="#2F8A92" dark="#1F6F78" dx={18} dy={4}>
+            <path d={line('-6,320 6,440 0,600') + line('30,330 36,450 40,600')} fill="none" stroke="#17525C" strokeWidth={6} />
           </Lit>
+          <Lit
+            d={[blob('-84,150 -128,196 -176,262! -120,296 -50,322 10,330! 60,300 40,286 -30,268 -66,226 -62,176')]}
+            light="#5BB0B2"
+            dark="#2F8A92"
+            dx={12}
+            dy={10}
+          />
+          <Lit
+            d={[blob('84,150 128,196 176,262! 130,306 60,336 -44,330! -60,306 -30,286 30,268 66,226 62,176')]}
+            light="#3F9AA0"
+            dark="#1F6F78"
+            dx={10}
+            dy={12}
+          >
+            <path d={line('116,190 110,246 40,300') + line('150,236 110,280 30,318')} fill="none" stroke="#17525C" strokeWidth={6} />
+          </Lit>
+          <path d={line('-116,192 -104,240 -40,292') + line('-150,244 -100,280 -40,304')} fill="none" stroke="#1F6F78" strokeWidth={6} />
           <Face
             skin={skin}
-            f={{ lips: 0.62, hair: '#A39C96', jaw: 90, cheek: 130, chin: 182, turn: 8, nose: 29, smile: 15, teeth: true, brow: 8, lines: true }}
+            f={{ lips: 0.62, hair: '#A39C96', jaw: 90, cheek: 130, chin: 182, turn: 8, nose: 29, smile: 15, brow: 8, lines: true }}
             ears={false}
           />
           <BobFront inks={hair} />

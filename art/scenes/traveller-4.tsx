@@ -25,7 +25,7 @@ function draw(crop: Crop): ReactElement {
             />
             <path d={blob('-110,206! -80,262 0,286 80,262 110,206! 0,180')} fill={skin.shade} />
           </Shoulders>
-          <Face skin={skin} f={{ lips: 0.7, hair: '#2A1C1A', jaw: 98, cheek: 130, chin: 196, turn: 16, gaze: 0.4, nose: 30, smile: 13, teeth: true, brow: 16 }}>
+          <Face skin={skin} f={{ lips: 0.7, hair: '#2A1C1A', jaw: 98, cheek: 130, chin: 196, turn: 16, gaze: 0.4, nose: 30, smile: 14, brow: 16 }}>
             <Beard fill="#33221F" />
           </Face>
           <SweptHair inks={{ dark: '#2A1C1A', light: '#6E4433' }} />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { Shoulders } from '../kit/bust.tsx';
 import { complexions, Face, NeckFront } from '../kit/face.tsx';
-import { at, blob, disc, line, poly } from '../kit/geometry.ts';
-import { DrawnBack, TailBack } from '../kit/hairstyles.tsx';
+import { at, blob, disc, poly } from '../kit/geometry.ts';
+import { DrawnBack, Plait } from '../kit/hairstyles.tsx';
 import { area, type Crop, Plate, type Scene, Sheet } from '../kit/sheet.tsx';
 
 const skin = complexions.fair;
@@ -33,20 +33,19 @@ function draw(crop: Crop): ReactElement {
           </Shoulders>
           <path d={poly('-90,196 -140,236 -90,330 0,324 -48,270')} fill="#6FA873" />
           <path d={poly('90,196 140,236 90,330 0,324 48,270')} fill="#3F7A50" />
-          <TailBack inks={hair} />
+          <Plait inks={hair} band="#C2355D" />
           <Face
             skin={skin}
-            f={{ lips: 0.6, teeth: true, hair: '#B9783A', jaw: 84, cheek: 126, chin: 182, turn: -14, gaze: -0.2, nose: 26, smile: 14, brow: 8, lashes: true }}
+            f={{ lips: 0.6, hair: '#B9783A', jaw: 84, cheek: 126, chin: 182, turn: -14, gaze: -0.2, nose: 26, smile: 15, brow: 8, lashes: true }}
           >
             <path d={freckles.map(([x, y]) => disc(x, y, 2.8)).join('')} fill={skin.shade} opacity={0.6} />
           </Face>
           <DrawnBack inks={hair} />
-          <path d={line('-136,70 -128,92')} stroke="#C2355D" strokeWidth={16} />
         </g>
       </Plate>
     </Sheet>
   );
 }
 
-/** A freckled young woman, fair hair in a tail over her shoulder, green shirt. */
+/** A freckled young woman, fair hair in a plait over her shoulder, green shirt. */
 export const scene: Scene = { name: 'traveller-5', crops: ['square'], draw };

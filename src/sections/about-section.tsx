@@ -66,7 +66,7 @@ function Counters({ claims }: { claims: Site['claims'] }) {
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t-4 border-text pt-3 first:max-sm:col-span-2">
           <dt className="mt-1 text-muted">{label}</dt>
-          <dd data-count className="font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] font-extrabold leading-none tracking-tight tabular-nums text-primary">
+          <dd data-count className="font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary">
             {figure}
           </dd>
         </div>

@@ -51,7 +51,8 @@ function Categories({ services }: { services: ServiceCategory[] }) {
           <li key={service.tour} className="dotted-line">
             <a href={`/tours/${service.tour}`} data-open-tour={service.tour}>
               <span>
-                {service.name} {service.highlight && <em>Popular</em>}
+                {`${service.name} `}
+                {service.highlight && <em>Popular</em>}
               </span>
             </a>
             <span>{service.price}</span>

@@ -48,14 +48,15 @@ function Review({ review, tour }: { review: Testimonial; tour: Tour | undefined 
           <p className="star-row" role="img" aria-label={`${review.rating} out of 5 stars`} style={{ width: `${review.rating * 1.25}em` }} />
           <blockquote>{review.review}</blockquote>
           <figcaption>
-            <b>{review.name}</b>, {review.location}
+            <b>{review.name}</b>
+            {`, ${review.location}`}
             <br />
             {tour && (
               <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
                 {tour.title}
               </a>
             )}
-            , {review.date}
+            {`, ${review.date}`}
           </figcaption>
         </div>
       </figure>

@@ -5,7 +5,7 @@ type Tone = 'primary' | 'accent' | 'outline' | 'on-band' | 'quiet';
 
 const TONES: Record<Tone, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-strong',
-  accent: 'bg-accent text-on-accent hover:brightness-95',
+  accent: 'bg-accent text-on-accent hover:dim',
   outline: 'border-2 border-current text-text hover:bg-sunken',
   'on-band': 'border-2 border-current text-on-band hover:bg-band-deep',
   quiet: 'text-primary underline decoration-2 underline-offset-4 hover:text-primary-strong',

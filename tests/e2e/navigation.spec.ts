@@ -42,10 +42,12 @@ test.describe('the bar on wide screens', () => {
     await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', CHAT);
   });
 
-  for (const width of [1024, 1280, 1440, 1920]) {
-    test(`holds in one row at ${width} px, with the admin's link too`, async ({ page }) => {
+  for (const [width, fonts] of [1024, 1280, 1440, 1920].flatMap((width) => [[width, 'our'] as const, [width, 'the system’s'] as const])) {
+    test(`holds in one row at ${width} px in ${fonts} fonts, with the admin's link too`, async ({ page }) => {
+      // A font that is never answered, as on a slow line.
+      if (fonts !== 'our') await page.route('**/*.woff2', () => {});
       await page.setViewportSize({ width, height: 800 });
-      await page.goto('/');
+      await page.goto('/', { waitUntil: 'domcontentloaded' });
       for (const admin of [false, true]) {
         if (admin)
           await page.evaluate(() => {

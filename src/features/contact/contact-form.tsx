@@ -1,13 +1,13 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/lib/browser-storage';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN } from '@/lib/contact-limits';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN } from '@/lib/contact-limits';
 import { CHOSEN_TOUR_KEY, type ContactDraft, EMPTY_CONTACT, TOUR_CHOSEN } from '@/lib/enquiry/contact-draft';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { EMAIL_FORM_MESSAGE_MIN, emailFormSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
 import { sanitisedField } from '@/lib/sanitised-field';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { ContactFormProps } from './contact-form-props';
 import { GROUP_TEXT_MAX } from './limits';
@@ -151,15 +151,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         <input type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field id="contact-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
-        <input
-          type="tel"
-          inputMode="tel"
-          minLength={PHONE_MIN}
-          maxLength={PHONE_MAX}
-          autoComplete="tel"
-          placeholder={PHONE_EXAMPLE}
-          {...control('phone', HINTS.phone)}
-        />
+        <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
       </Field>
       {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
       <Field id="contact-tour" label="Tour" error={problemOf('tour')}>

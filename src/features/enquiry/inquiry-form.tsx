@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { memory } from '@/lib/browser-storage';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { inquiryFormSchema } from '@/lib/enquiry/submission';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { InquiryFormProps } from './inquiry-form-props';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
@@ -118,15 +118,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
         <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problem('phone')}>
-        <input
-          type="tel"
-          inputMode="tel"
-          minLength={PHONE_MIN}
-          maxLength={PHONE_MAX}
-          autoComplete="tel"
-          placeholder={PHONE_EXAMPLE}
-          {...control('phone', HINTS.phone)}
-        />
+        <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
       </Field>
       <Field id="inquiry-country" label="Country" optional error={problem('country')}>
         <input type="text" maxLength={60} autoComplete="country-name" {...control('country')} />

@@ -1,5 +1,5 @@
 import { connectPause, prefersStill, startRotation } from '@/lib/rotation';
-import { SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
+import { LIVING_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
 
 /*
  * The hero's second state (decisions.md, "Order of the home page"): once the page has loaded, the still
@@ -64,7 +64,7 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
     if (!prefersStill()) {
       loadAhead();
       const alive = hero.querySelector<HTMLElement>('[data-living]');
-      if (alive) import('./living').then(({ enliven }) => enliven(alive)).catch(() => {});
+      if (alive) setTimeout(() => import('./living').then(({ enliven }) => enliven(alive)).catch(() => {}), LIVING_AFTER_MS);
     }
     controls.addEventListener('click', () => rotation.restart());
   }

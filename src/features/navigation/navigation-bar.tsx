@@ -34,7 +34,7 @@ export function NavigationBar({ site, path }: { site: Site; path: string }) {
               {site.contact.displayPhone}
             </span>
           </a>
-          <OutsideLink href={chat} className="strip-link bg-sunset px-3 text-[#16181a] hover:no-underline hover:brightness-95">
+          <OutsideLink href={chat} className="strip-link bg-sunset px-3 text-[#16181a] hover:no-underline hover:dim">
             <MessageCircle className="h-4 w-4" aria-hidden="true" />
             WhatsApp
           </OutsideLink>

@@ -3,8 +3,7 @@ import { isDatabaseAway } from '@/server/db/database';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { countedAddress } from '@/server/security/client-address';
-import { fingerprint } from '@/server/security/limits';
+import { addressKey } from '@/server/security/limits';
 import { requestOrigin } from '@/server/security/request-origin';
 import { storeReport } from '@/server/security/security-events';
 
@@ -23,7 +22,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
   if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error);
   if (!locals.services.isReady()) return refuse(503, 'temporarily_unavailable', 'Reports cannot be stored right now.');
   try {
-    const reached = await receiving.limits.consume([{ limit: 'report', key: fingerprint(countedAddress(clientAddress)) }]);
+    const reached = await receiving.limits.consume([{ limit: 'report', key: addressKey(clientAddress) }]);
     if (reached) return refuse(429, REFUSALS.report.code, REFUSALS.report.error, { 'retry-after': String(reached.seconds) });
     const problem = await storeReport(db, body.fields, { address: clientAddress, userAgent: request.headers.get('user-agent') });
     if (problem) return refuse(422, 'validation_failed', 'The report breaks a rule.', {}, problem.field);

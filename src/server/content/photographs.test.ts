@@ -40,7 +40,8 @@ function render(only: string): Promise<Manifest> {
   return renderAll({ outDir: join(folder.path, 'out'), cacheDir: join(folder.path, 'cache'), photosDir: photos, only: [only] });
 }
 
-describe('a photograph', () => {
+// Cutting every size and format takes its time on a busy machine.
+describe('a photograph', { timeout: 180_000 }, () => {
   it('takes the place of the scene of its name in all its crops, turned upright and without its place', async () => {
     const bytes = await phonePhotograph();
     const before = await sharp(bytes).metadata();

@@ -5,9 +5,8 @@ import { type FieldProblem, parseSubmission, type Submission } from '../../lib/e
 import { isReference, makeReference, referenceDay } from '../../lib/reference.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { countedAddress } from '../security/client-address.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import { fingerprint, type Limits, limitOf } from '../security/limits.ts';
+import { addressKey, fingerprint, type Limits, limitOf } from '../security/limits.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -145,7 +144,7 @@ function tooMany(reached: ReturnType<typeof limitOf> | 'address', source: LeadSo
 function limitKeys(post: Post, submission: Submission) {
   const who = submission.email?.toLowerCase() ?? post.token;
   const keys = who === undefined ? [] : [{ limit: limitOf(submission.leadSource), key: fingerprint(who) }];
-  return [...keys, { limit: 'address' as const, key: fingerprint(countedAddress(post.address)) }];
+  return [...keys, { limit: 'address' as const, key: addressKey(post.address) }];
 }
 
 function refuse(refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {

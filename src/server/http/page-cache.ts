@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { accepts } from './accepts-encoding.ts';
+import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
+import { policyOfPage } from './inline-scripts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Pages kept at most; the site has fewer, and addresses that do not exist are never kept. */
 const MAX_PAGES = 500;
-/** Quality of the first compression, done while a visitor waits, and of the one done afterwards. */
-const QUICK_QUALITY = 4;
+/** Quality of the second compression, done when nobody waits. */
 const BEST_QUALITY = 11;
 
 /** What is kept: pages, and data files that pages fetch. */
@@ -60,7 +60,8 @@ export class PageCache {
 
 async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
-  const common = { ...headers, etag, vary: 'Accept-Encoding' };
+  const policy = headers['content-security-policy'];
+  const common = { ...headers, ...(policy ? { 'content-security-policy': policyOfPage(policy, html.toString()) } : {}), etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
     headers: { ...common, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length },
@@ -71,6 +72,5 @@ async function pack(html: Buffer, headers: Record<string, string>, quality: numb
 
 /** The form that the browser can read, best first. */
 export function chooseVariant(page: CachedPage, acceptEncoding: string | undefined): Variant {
-  if (accepts(acceptEncoding, 'br')) return page.br;
-  return accepts(acceptEncoding, 'gzip') ? page.gzip : page.plain;
+  return page[preferredEncoding(acceptEncoding) ?? 'plain'];
 }

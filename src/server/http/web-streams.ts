@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { accepts } from './accepts-encoding.ts';
+import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
 
 /**
  * Node's request as the web's. Its address is the configured `SITE_URL`, never the Host header,
@@ -26,13 +26,12 @@ export function toRequest(message: IncomingMessage, siteUrl: URL): Request {
 
 /** Worth packing for one visitor: text of some length. */
 const PACKED_TYPES = /^(text\/(html|plain)|application\/json)\b/;
-const QUICK_QUALITY = 4;
 
 function packer(response: Response, request: IncomingMessage): { encoding: 'br' | 'gzip'; stream: BrotliCompress | Gzip } | undefined {
   if (!PACKED_TYPES.test(response.headers.get('content-type') ?? '') || response.headers.has('content-encoding')) return undefined;
-  const accepted = request.headers['accept-encoding']?.toString();
-  if (accepts(accepted, 'br')) return { encoding: 'br', stream: createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) };
-  return accepts(accepted, 'gzip') ? { encoding: 'gzip', stream: createGzip() } : undefined;
+  const encoding = preferredEncoding(request.headers['accept-encoding']?.toString());
+  if (!encoding) return undefined;
+  return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) : createGzip() };
 }
 
 /** Writes the web's response as Node's, compressed where that helps. */

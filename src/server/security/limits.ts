@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
+import { countedAddress } from './client-address.ts';
 
 /** All limits in one place: how many, in how many seconds (spec §5; decisions.md, "Rate limits"). */
 export const LIMITS = {
@@ -40,6 +41,11 @@ export function limitOf(source: LeadSource): FormLimit {
 /** Whom a counter counts: a fingerprint, so that the counters tell nobody who wrote to us. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+/** Key of a limit per client address. */
+export function addressKey(clientAddress: string): string {
+  return fingerprint(countedAddress(clientAddress));
 }
 
 /** Counts attempts in the database, so that all instances share one count. */
