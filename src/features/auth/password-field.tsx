@@ -56,7 +56,6 @@ function StrengthMeter({ password }: { password: string }) {
     <div className="mt-2 flex items-center gap-3" role="status">
       <span className="flex gap-1" aria-hidden="true">
         {TONES.map((_, step) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: four bars that never change places
           <span key={step} className={`h-1.5 w-8 ${step <= level ? TONES[level] : 'bg-line'}`} />
         ))}
       </span>

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from '../log.ts';
 import * as accountsSchema from './accounts-schema.ts';
+import * as deskSchema from './desk-schema.ts';
 import * as siteSchema from './schema.ts';
 
 /** Connections one process may hold; the embedded server allows 60 in all. */
@@ -9,7 +10,7 @@ const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-const schema = { ...siteSchema, ...accountsSchema };
+const schema = { ...siteSchema, ...accountsSchema, ...deskSchema };
 
 /** The database as features of the server see it. */
 export type Db = NodePgDatabase<typeof schema>;

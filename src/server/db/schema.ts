@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** One enquiry, as the visitor sent it (spec §3, Inquiry payload). */
 export const inquiries = pgTable(
@@ -28,13 +30,37 @@ export const inquiries = pgTable(
     groupSizeText: text('group_size_text'),
     preferredDate: date('preferred_date', { mode: 'string' }),
     leadSource: text('lead_source').notNull(),
+    /** Where they were when they asked: a path of our own site, e.g. "/tours/bijilo-monkey-park". */
+    sourcePage: text('source_page'),
+    /** The host that had sent them to us, e.g. "www.example.com". */
+    referrerHost: text('referrer_host'),
+    /** new, replied, quoted, won or lost. */
     status: text('status').notNull().default('new'),
+    /** Why it was lost, in the operator's words. */
+    lostReason: text('lost_reason'),
+    /** The admin who takes care of it: an id of users. */
+    assignedTo: text('assigned_to'),
+    /** When an admin first opened it; null is unread. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    /** When the first answer went out; null while the promise runs (spec §9). */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Kept apart from the inbox: its hidden field was filled, or an admin said so. */
+    spamAt: timestamp('spam_at', { withTimezone: true }),
     createdAt,
+    /** What the desk searches in; kept by the database. */
+    searchText: tsvector('search_text').generatedAlwaysAs(
+      sql`to_tsvector('simple', coalesce(reference, '') || ' ' || coalesce(name, '') || ' ' || replace(coalesce(email, ''), '@', ' ') || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '') || ' ' || coalesce(country, '') || ' ' || coalesce(subject, '') || ' ' || coalesce(preferred_tour, '') || ' ' || coalesce(message, ''))`,
+    ),
   },
   (table) => [
     uniqueIndex('inquiries_reference_key').on(table.reference),
     uniqueIndex('inquiries_idempotency_key_key').on(table.idempotencyKey),
-    index('inquiries_created_at_idx').on(table.createdAt.desc(), table.id),
+    index('inquiries_created_at_idx').on(table.createdAt, table.id),
+    index('inquiries_status_idx').on(table.status, table.createdAt, table.id),
+    index('inquiries_waiting_idx').on(table.createdAt).where(sql`${table.answeredAt} IS NULL AND ${table.spamAt} IS NULL`),
+    index('inquiries_email_idx').on(sql`lower(${table.email})`),
+    index('inquiries_search_idx').using('gin', table.searchText),
+    check('inquiries_status_check', sql`${table.status} IN ('new', 'replied', 'quoted', 'won', 'lost')`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),
   ],
 );
@@ -49,6 +75,8 @@ export const inquiryHistory = pgTable(
       .references(() => inquiries.id, { onDelete: 'cascade' }),
     event: text('event').notNull(),
     detail: jsonb('detail').notNull().default({}),
+    /** The admin who did it: an id of users; null for the visitor and for the site itself. */
+    actorId: text('actor_id'),
     createdAt,
   },
   (table) => [index('inquiry_history_inquiry_idx').on(table.inquiryId, table.id)],
@@ -121,7 +149,9 @@ export const securityEvents = pgTable(
     createdAt,
   },
   (table) => [
-    index('security_events_created_at_idx').on(table.createdAt),
+    index('security_events_created_at_idx').on(table.createdAt, table.id),
+    index('security_events_type_idx').on(table.eventType, table.createdAt, table.id),
+    index('security_events_severity_idx').on(table.severity, table.createdAt, table.id),
     check('security_events_severity_check', sql`${table.severity} IN ('low', 'medium', 'high')`),
   ],
 );
