@@ -6,6 +6,10 @@ declare namespace App {
     services: import('./server/services.ts').Services;
     requestId: string;
     clientAddress: string;
+    /** On pages that are not public: who asks (src/middleware.ts). */
+    who?: import('./server/accounts/signed-in.ts').SignedIn;
+    /** On pages for admins: the proof that one asks. */
+    admin?: import('./server/admin/admin.ts').Admin | undefined;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./lib/enquiry/form-state.ts').FormState;
   };

@@ -1,4 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
+import { isGuarded, passage } from './server/admin/guard';
+import { isDatabaseAway } from './server/db/database';
 import type { Services } from './server/services';
 
 /** Survives the reloading of modules, since the data folder can be claimed only once. */
@@ -11,13 +13,31 @@ async function startForDevelopment(port: string): Promise<Services> {
   return startServices(readConfig({ ...processEnvironment(), NODE_ENV: 'development', PORT: port }));
 }
 
-/** In production our server hands every request its services; in `npm run dev` this does. */
-export const onRequest = defineMiddleware(async ({ locals, url }, next) => {
+/**
+ * Guards the admin area (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". In
+ * production our server hands every request its services; in `npm run dev` this does.
+ */
+export const onRequest = defineMiddleware(async ({ locals, url, request, redirect }, next) => {
   if (import.meta.env.DEV && !locals.services) {
     development.developmentServices ??= startForDevelopment(url.port);
     locals.services = await development.developmentServices;
     locals.requestId = crypto.randomUUID();
     locals.clientAddress = '127.0.0.1';
   }
-  return next();
+  if (!isGuarded(url.pathname)) return next();
+  const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return { pass: 'away' } as const;
+  });
+  if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
+  if (found.pass === 'denied') return next('/access-denied');
+  if (found.pass === 'away') return next('/desk-away');
+  if (found.pass === 'signed-in') {
+    locals.who = found.who;
+    locals.admin = found.admin;
+  }
+  const response = await next();
+  // What is shown here is one person's: no cache keeps it.
+  response.headers.set('cache-control', 'no-store');
+  return response;
 });

@@ -28,7 +28,15 @@ const INQUIRY: InquiryRow = {
   groupSizeText: '3-4',
   preferredDate: '2026-12-05',
   leadSource: 'whatsapp',
+  sourcePage: '/tours/lamin-lodge-river-cruise',
+  referrerHost: null,
   status: 'new',
+  lostReason: null,
+  assignedTo: null,
+  readAt: null,
+  answeredAt: null,
+  spamAt: null,
+  searchText: null,
   createdAt: new Date('2026-11-21T12:00:00Z'),
 };
 

@@ -1,0 +1,33 @@
+const LINKS = [
+  ['/admin', 'Desk'],
+  ['/analytics', 'Analytics'],
+  ['/security-monitor', 'Security'],
+  ['/account', 'Account'],
+] as const;
+
+/** Head of every page of the admin area; small enough for a phone held in one hand. */
+export function AdminBar({ brand, path, isAdmin }: { brand: string; path: string; isAdmin: boolean }) {
+  return (
+    <header className="bg-band text-on-band print:hidden">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <a href="/" className="flex min-h-12 items-center font-display text-lg font-extrabold">
+          {brand}
+        </a>
+        {isAdmin && (
+          <nav aria-label="Admin area" className="-mx-2 flex max-w-full overflow-x-auto">
+            {LINKS.map(([href, label]) => (
+              <a
+                key={href}
+                href={href}
+                aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+                className="flex min-h-12 items-center border-b-4 border-transparent px-2 font-semibold hover:border-on-band-muted aria-[current=page]:border-sunset sm:px-3"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}

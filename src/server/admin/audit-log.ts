@@ -1,0 +1,24 @@
+import type { DbOrTransaction } from '../db/database.ts';
+import { auditLog } from '../db/desk-schema.ts';
+import type { Admin } from './admin.ts';
+
+/** What admins do that others may want to look up later; a closed list (docs/architecture.md, Conventions). */
+export type AuditAction =
+  | 'admin_claimed'
+  | 'admin_granted'
+  | 'admin_revoked'
+  | 'inquiry_exported'
+  | 'inquiries_exported'
+  | 'person_exported'
+  | 'person_erased'
+  | 'inquiry_spam'
+  | 'inquiry_not_spam'
+  | 'quote_sent'
+  | 'quote_withdrawn'
+  | 'sessions_ended'
+  | 'two_factor_changed';
+
+/** Adds a line, in the caller's transaction, so that what was done and the word of it stand or fall together. */
+export async function audit(db: DbOrTransaction, admin: Admin | null, action: AuditAction, target: string | null, detail: object = {}): Promise<void> {
+  await db.insert(auditLog).values({ actorId: admin?.id ?? null, action, target, detail, ipAddress: admin?.address ?? null });
+}
