@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** How long an answer nobody looks at any more is kept, in milliseconds (spec §9: cache kept 5 minutes). */
+export const CACHE_KEPT_MS = 5 * 60 * 1000;
+
+/** How often a failed question is asked again before it counts as failed (spec §9: 3 retries). */
+export const QUERY_RETRIES = 3;
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Milliseconds before try number `tries + 1`: 1 s, 2 s, 4 s, never more than 30 s (spec §9). */
+export function waitBeforeRetry(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
+}
+
+/** One client per island; the numbers are those of spec §9, "Data-fetching defaults". */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { gcTime: CACHE_KEPT_MS, retry: QUERY_RETRIES, retryDelay: waitBeforeRetry },
+    },
+  });
+}
