@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isGuarded, passage } from './server/admin/guard';
 import { isDatabaseAway } from './server/db/database';
+import { recordSecurityEvent } from './server/security/record-event';
 import type { Services } from './server/services';
 
 /** Survives the reloading of modules, since the data folder can be claimed only once. */
@@ -30,7 +31,12 @@ export const onRequest = defineMiddleware(async ({ locals, url, request, redirec
     return { pass: 'away' } as const;
   });
   if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
-  if (found.pass === 'denied') return next('/access-denied');
+  if (found.pass === 'denied') {
+    const { services, clientAddress: address } = locals;
+    const description = `Access Denied at ${url.pathname.slice(0, 100)}`;
+    void recordSecurityEvent(services, { type: 'access_denied', description, address, userId: found.userId, userAgent: request.headers.get('user-agent') });
+    return next('/access-denied');
+  }
   if (found.pass === 'away') return next('/desk-away');
   if (found.pass === 'signed-in') {
     locals.who = found.who;

@@ -74,7 +74,7 @@ export async function startServices(config: Config): Promise<Services> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
         await migrateDatabase(pool, projectRoot);
-        await jobs.start(db, { db, sender, transport, log });
+        await jobs.start({ db, sender, transport, log }, config.retentionMonths);
         state = 'ready';
       } catch (error) {
         const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];

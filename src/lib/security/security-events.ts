@@ -1,5 +1,6 @@
+export const SEVERITIES = ['low', 'medium', 'high'] as const;
 /** How serious a security event is. */
-type Severity = 'low' | 'medium' | 'high';
+export type Severity = (typeof SEVERITIES)[number];
 
 /** The closed list of security events that a page reports (spec §5, §6, §8). */
 export const BROWSER_SECURITY_EVENTS = {
@@ -9,6 +10,53 @@ export const BROWSER_SECURITY_EVENTS = {
   storage_low: 'low',
 } as const satisfies Record<string, Severity>;
 export type BrowserSecurityEvent = keyof typeof BROWSER_SECURITY_EVENTS;
+
+/** The closed list of security events that the server records itself (docs/security.md). */
+export const SERVER_SECURITY_EVENTS = {
+  sign_in_succeeded: 'low',
+  sign_in_failed: 'low',
+  /** Five failures for one account within a quarter of an hour (spec §9, Auth failure alerts). */
+  sign_in_failures_high: 'high',
+  /** The limit of attempts to sign in is used up. */
+  sign_in_limited: 'medium',
+  two_factor_failed: 'medium',
+  sign_up: 'low',
+  password_reset_requested: 'low',
+  password_changed: 'medium',
+  /** The limit of a form is used up. */
+  rate_limited: 'low',
+  /** A form came without its token, or with another visitor's. */
+  csrf_rejected: 'medium',
+  /** A page that is not ours sent something here. */
+  foreign_origin: 'medium',
+  /** A form's hidden field was filled: a program wrote it. */
+  honeypot_filled: 'low',
+  /** Somebody signed in, but no admin, asked for what is for admins. */
+  access_denied: 'medium',
+  admin_claimed: 'high',
+  admin_granted: 'high',
+  admin_revoked: 'high',
+} as const satisfies Record<string, Severity>;
+export type ServerSecurityEvent = keyof typeof SERVER_SECURITY_EVENTS;
+
+/** Every type there is, with its severity. */
+export const SECURITY_EVENTS = { ...SERVER_SECURITY_EVENTS, ...BROWSER_SECURITY_EVENTS };
+export type SecurityEventType = keyof typeof SECURITY_EVENTS;
+
+/** What has to do with getting in; the monitor shows these together. */
+export const SIGN_IN_EVENTS = [
+  'sign_in_succeeded',
+  'sign_in_failed',
+  'sign_in_failures_high',
+  'sign_in_limited',
+  'two_factor_failed',
+] as const satisfies ServerSecurityEvent[];
+
+/** Failures to sign in to one account after which there is an alert, and a high-severity event (spec §9). */
+export const ALERT_AT_FAILURES = 3;
+export const HIGH_AT_FAILURES = 5;
+/** On the answer to the failure that reached one of them: the page shows its "Security Alert" (spec §8). */
+export const ALERT_HEADER = 'x-security-alert';
 
 /** Longest description, in characters. */
 export const DESCRIPTION_MAX = 300;

@@ -6,6 +6,7 @@ import { fingerprint, type LimitName } from '../security/limits.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
+import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 
 const BASE = '/api/auth';
 /** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
@@ -62,14 +63,18 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   if (!services.isReady()) return refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   const url = new URL(request.url);
   const path = url.pathname.slice(BASE.length);
+  const asked: Asked = { path, clientAddress, userAgent: request.headers.get('user-agent') };
   if (request.method === 'POST' && requestOrigin(request.headers, config.siteUrl) === 'foreign') {
+    void recordForeign(services, asked);
     return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
   }
   const { fields, refusal } = await bodyOf(request);
   if (refusal) return refusal;
+  if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
   const counts = request.method === 'POST' ? countsFor(path, fields?.email, clientAddress) : [];
   const reached = await receiving.limits.consume(counts);
   if (reached) {
+    void recordLimited(services, asked, reached.limit);
     return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
   }
   const headers = new Headers(request.headers);
@@ -78,5 +83,6 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   const body = fields ? JSON.stringify(fields) : null;
   const response = await auth.handler(new Request(url, { method: request.method, headers, body }));
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
-  return withHint(response, config.siteUrl.protocol === 'https:');
+  const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
+  return withHint(recorded, config.siteUrl.protocol === 'https:');
 }

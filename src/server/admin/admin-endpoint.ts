@@ -2,6 +2,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { signedIn } from '../accounts/signed-in.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { readBody } from '../http/read-body.ts';
+import { recordSecurityEvent } from '../security/record-event.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
 import { type Admin, asAdmin } from './admin.ts';
@@ -49,10 +50,14 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
       const who = await signedIn(services, request.headers);
       if (!who) return refuse(401, 'not_signed_in', 'Please sign in again.');
       const admin = asAdmin(who, clientAddress);
+      const event = { address: clientAddress, userId: who.user.id, userAgent: request.headers.get('user-agent') };
+      const called = `${request.method} ${url.pathname.slice(0, 100)}`;
+      if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
       let fields: Record<string, unknown> = {};
       if (!BODYLESS.has(request.method)) {
         if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
+          void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
           return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
         }
         if (request.headers.has('content-type')) {

@@ -16,7 +16,8 @@ export type AuditAction =
   | 'quote_sent'
   | 'quote_withdrawn'
   | 'sessions_ended'
-  | 'two_factor_changed';
+  | 'two_factor_changed'
+  | 'retention_applied';
 
 /** Adds a line, in the caller's transaction, so that what was done and the word of it stand or fall together. */
 export async function audit(db: DbOrTransaction, admin: Admin | null, action: AuditAction, target: string | null, detail: object = {}): Promise<void> {

@@ -12,7 +12,7 @@ export type Passage =
   | { pass: 'free' }
   | { pass: 'signed-in'; who: NonNullable<Awaited<ReturnType<typeof signedIn>>>; admin: Admin | undefined }
   | { pass: 'auth' }
-  | { pass: 'denied' }
+  | { pass: 'denied'; userId: string }
   | { pass: 'away' };
 
 /** Whether this address is anybody's business but the public's. */
@@ -31,6 +31,6 @@ export async function passage(services: Services, path: string, headers: Headers
   const who = await signedIn(services, headers);
   if (!who) return { pass: 'auth' };
   const admin = asAdmin(who, clientAddress);
-  if (ADMIN_PAGES.test(path) && !admin) return { pass: 'denied' };
+  if (ADMIN_PAGES.test(path) && !admin) return { pass: 'denied', userId: who.user.id };
   return { pass: 'signed-in', who, admin };
 }

@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../config/config.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
+import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-event.ts';
 import type { Print } from './cli.ts';
 import { withDatabase } from './database-session.ts';
 import { table } from './table.ts';
+
+const GRANTED: NewSecurityEvent = { type: 'admin_granted', description: 'An account was made admin', address: 'command line' };
+const REVOKED: NewSecurityEvent = { type: 'admin_revoked', description: 'An account lost its admin role', address: 'command line' };
 
 async function userAt(db: Db, email: string) {
   const [user] = await db.select({ id: users.id, email: users.email, confirmed: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()));
@@ -13,7 +17,7 @@ async function userAt(db: Db, email: string) {
 
 /** `admin grant ADDRESS`: makes the account with that address an admin. */
 export function grantAdmin(config: Config, email: string, print: Print): Promise<number> {
-  return withDatabase(config, async ({ db }) => {
+  return withDatabase(config, async ({ db, log }) => {
     const user = await userAt(db, email);
     if (!user) {
       print(`There is no account with ${email}. Sign up at ${new URL('/auth', config.siteUrl)} first, then run this again.`);
@@ -24,6 +28,7 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
       return 1;
     }
     const added = await db.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing().returning();
+    if (added.length > 0) await recordSecurityEvent({ db, log }, { ...GRANTED, userId: user.id });
     print(added.length > 0 ? `${user.email} is an admin now.` : `${user.email} was an admin already.`);
     return 0;
   });
@@ -31,13 +36,14 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
 
 /** `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. */
 export function revokeAdmin(config: Config, email: string, print: Print): Promise<number> {
-  return withDatabase(config, async ({ db }) => {
+  return withDatabase(config, async ({ db, log }) => {
     const user = await userAt(db, email);
     const removed = user ? await db.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
     if (removed.length === 0) {
       print(`${email} is no admin. "admin list" shows who is.`);
       return 1;
     }
+    await recordSecurityEvent({ db, log }, { ...REVOKED, userId: user?.id });
     print(`${email} is no admin any more. The account stays, without rights.`);
     return 0;
   });

@@ -9,10 +9,10 @@ import { postgresAccount } from '../embedded-postgres/account.ts';
 import { chooseDataFolder } from '../embedded-postgres/data-folder.ts';
 import { DataFolderInUseError, lockDataFolder } from '../embedded-postgres/data-lock.ts';
 import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts';
-import { createLogger } from '../log.ts';
+import { createLogger, type Logger } from '../log.ts';
 
 /** The database as a command sees it. */
-export type DatabaseSession = { db: Db; pool: Pool; dataDir: string; source: string };
+export type DatabaseSession = { db: Db; pool: Pool; log: Logger; dataDir: string; source: string };
 
 /**
  * Runs `work` with the site's database: the configured one, the embedded one of the running site, or,
@@ -27,7 +27,7 @@ export async function withDatabase<T>(config: Config, work: (session: DatabaseSe
     const { db, pool } = openDatabase(url, log);
     try {
       await migrateDatabase(pool, projectRoot);
-      return await work({ db, pool, dataDir, source });
+      return await work({ db, pool, log, dataDir, source });
     } finally {
       await pool.end();
     }

@@ -3,6 +3,9 @@ import { address, ConfigError, type Environment, integer, mailAddress, oneOf, wi
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** How long personal data is kept where the operator says nothing else, in months (docs/security.md). */
+const RETENTION_MONTHS = 24;
+
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
 export type Config = {
   mode: 'production' | 'development';
@@ -23,6 +26,8 @@ export type Config = {
   /** How many proxies in front of us may be believed, counted from the right. */
   trustedProxies: number;
   authSecret: string | undefined;
+  /** Enquiries are erased when they are older than so many months; 0 keeps them for ever. */
+  retentionMonths: number;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -58,6 +63,7 @@ export function readConfig(env: Environment): Config {
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
+    retentionMonths: integer(env, 'RETENTION_MONTHS', RETENTION_MONTHS, 0, 1200),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 }

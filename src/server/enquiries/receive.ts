@@ -7,8 +7,10 @@ import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
 import { addressKey, fingerprint, type Limits, limitOf } from '../security/limits.ts';
+import { recordSecurityEvent } from '../security/record-event.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
+import { recordRefusal } from './record-refusal.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
 
 /** A form post, taken apart by the endpoint. */
@@ -65,21 +67,25 @@ const underWay = new Map<string, Promise<void>>();
 
 async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
   const forged = forgery(context, post);
-  if (forged) return refuse(forged, post, { reason: 'forgery' });
+  if (forged) return refuse(context, forged, post, { reason: 'forgery' });
   if (typeof post.fields[HONEYPOT_FIELD] === 'string' && post.fields[HONEYPOT_FIELD] !== '') {
     // A program filled the hidden field: it gets what looks like success (spec §5, "silently ignored").
     post.log.info({ code: 'honeypot' }, 'an enquiry was ignored: its hidden field was filled');
+    void recordSecurityEvent(
+      { db: context.db, log: post.log },
+      { type: 'honeypot_filled', description: "A form's hidden field was filled", address: post.address },
+    );
     return { accepted: true, status: 201, receipt: { inquiryId: randomUUID(), reference: makeReference(context.referencePrefix) } };
   }
   const composed = composedReference(context, post);
   const parsed = parseSubmission(post.fields, composed);
   if ('problems' in parsed) {
-    return refuse({ ...REFUSALS.invalid, error: validationText(post.fields, parsed.problems) }, post, { problems: parsed.problems });
+    return refuse(context, { ...REFUSALS.invalid, error: validationText(post.fields, parsed.problems) }, post, { problems: parsed.problems });
   }
   const submission = parsed.value;
   const key = idempotencyKey(post, submission);
-  if (key === undefined) return refuse(REFUSALS.badKey, post, {});
-  if (!context.isReady()) return refuse(REFUSALS.away, post, {});
+  if (key === undefined) return refuse(context, REFUSALS.badKey, post, {});
+  if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
   try {
     const known = await findByKey(context.db, key, contentHash(submission));
     if (!known) {
@@ -87,18 +93,18 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
       if (reached) {
         // Another instance may have stored it meanwhile.
         const late = await findByKey(context.db, key, contentHash(submission));
-        if (late?.outcome !== 'known') return refuse(tooMany(reached.limit, submission.leadSource), post, { retryAfter: reached.seconds });
+        if (late?.outcome !== 'known') return refuse(context, tooMany(reached.limit, submission.leadSource), post, { retryAfter: reached.seconds });
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
     const result = known ?? (await storeEnquiry(context, submission, key, composed));
-    if (result.outcome === 'conflict') return refuse(REFUSALS.conflict, post, {});
+    if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     post.log.error({ err: error }, 'an enquiry could not be stored: the database is away');
-    return refuse(REFUSALS.away, post, {});
+    return refuse(context, REFUSALS.away, post, {});
   }
 }
 
@@ -147,10 +153,11 @@ function limitKeys(post: Post, submission: Submission) {
   return [...keys, { limit: 'address' as const, key: addressKey(post.address) }];
 }
 
-function refuse(refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
+function refuse(context: ReceiveContext, refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
   const fields = facts.problems?.map((problem) => problem.field);
   // A foreign origin may also be our own site under an address that SITE_URL does not name: worth a look.
   const level = refusal.code === 'foreign_origin' ? 'warn' : 'info';
+  void recordRefusal(context, refusal, post);
   post.log[level]({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
   return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
 }

@@ -1,12 +1,17 @@
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
-import type { Db, DbOrTransaction } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
+import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { type DeliveryContext, deliverMail, findStrayMails } from '../mail/deliver.ts';
+import { forgetCounters, type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
 
 const MAIL_QUEUE = 'mail';
 const HOUSEKEEPING_QUEUE = 'housekeeping';
+/** When each tidying runs, in UTC; the daily one while travellers and operator sleep. */
+const TIDYING = [
+  { queue: 'tidy-hourly', cron: '7 * * * *', tidy: tidyHourly },
+  { queue: 'tidy-daily', cron: '20 3 * * *', tidy: tidyDaily },
+] as const;
 /** First wait after a failed delivery, and the longest, in seconds. */
 const RETRY_DELAY_S = 2;
 const RETRY_DELAY_MAX_S = 15 * 60;
@@ -54,8 +59,9 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(db: Db, delivery: DeliveryContext): Promise<void> {
+  async start(delivery: DeliveryContext, retentionMonths: number): Promise<void> {
     const boss = this.#boss;
+    const { db } = delivery;
     await boss.start();
     await boss.createQueue(MAIL_QUEUE, {
       retryLimit: RETRY_LIMIT,
@@ -71,11 +77,21 @@ export class Jobs {
       inLanes(jobs, MAIL_LANES, (job) => this.#deliver(delivery, job.id, job.data.mailId)),
     );
     await boss.work(HOUSEKEEPING_QUEUE, async () => {
-      await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()));
+      await forgetCounters(db, new Date());
       const strays = await findStrayMails(db);
       if (strays.length > 0) await this.queueMails(strays, db);
     });
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
+    for (const { queue, cron, tidy } of TIDYING) {
+      await boss.createQueue(queue, { retryLimit: 0 });
+      await boss.work(queue, () => this.#tidy(queue, tidy, { db, log: this.#log, retentionMonths }));
+      await boss.schedule(queue, cron, null, { tz: 'UTC' });
+    }
+  }
+
+  async #tidy(name: string, tidy: (context: HousekeepingContext, now: Date) => Promise<Tidied>, context: HousekeepingContext): Promise<void> {
+    const removed = await tidy(context, new Date());
+    this.#log.info({ ...removed }, `${name} is done`);
   }
 
   async #deliver(delivery: DeliveryContext, id: string, mailId: string): Promise<JobResult> {

@@ -7,6 +7,9 @@ describe('the limits', () => {
       booking: { points: 3, duration: 60 },
       inquiry: { points: 3, duration: 300 },
       emailForm: { points: 2, duration: 600 },
+      signIn: { points: 10, duration: 900 },
+      signInAddress: { points: 60, duration: 900 },
+      accountMail: { points: 5, duration: 3600 },
       report: { points: 20, duration: 60 },
       address: { points: 30, duration: 300 },
     });

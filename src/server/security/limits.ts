@@ -24,6 +24,9 @@ export const LIMITS = {
   address: { points: 30, duration: 5 * 60 },
 } as const;
 
+/** Failures to sign in to one account are counted for so long, in seconds; they refuse nobody (security/alerts.ts). */
+const FAILURES_COUNTED_S = 15 * 60;
+
 export type LimitName = keyof typeof LIMITS;
 
 /** A limit that is used up; `seconds` until the next attempt may be made. */
@@ -51,19 +54,34 @@ export function addressKey(clientAddress: string): string {
 /** Counts attempts in the database, so that all instances share one count. */
 export class Limits {
   readonly #limiters: Record<LimitName, RateLimiterPostgres>;
+  readonly #failures: RateLimiterPostgres;
 
   constructor(pool: Pool) {
-    const limiter = (name: LimitName) =>
+    const limiter = (keyPrefix: string, numbers: { points: number; duration: number }) =>
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        keyPrefix: name,
+        keyPrefix,
         clearExpiredByTimeout: false,
-        ...LIMITS[name],
+        ...numbers,
       });
-    this.#limiters = Object.fromEntries(Object.keys(LIMITS).map((name) => [name, limiter(name as LimitName)])) as Record<LimitName, RateLimiterPostgres>;
+    this.#limiters = Object.fromEntries(Object.entries(LIMITS).map(([name, numbers]) => [name, limiter(name, numbers)])) as Record<
+      LimitName,
+      RateLimiterPostgres
+    >;
+    this.#failures = limiter('signInFailures', { points: 1, duration: FAILURES_COUNTED_S });
+  }
+
+  /** Counts a failure to sign in. @returns how many there were for that account within a quarter of an hour */
+  async countFailure(account: string): Promise<number> {
+    return (await this.#failures.penalty(account)).consumedPoints;
+  }
+
+  /** A success resets the count. */
+  async forgetFailures(account: string): Promise<void> {
+    await this.#failures.delete(account);
   }
 
   /** Begins a count anew, as after a success. */

@@ -4,6 +4,7 @@ import { signedIn } from '@/server/accounts/signed-in';
 import { isDatabaseAway } from '@/server/db/database';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { wrongMethod } from '@/server/http/wrong-method';
+import { recordSecurityEvent } from '@/server/security/record-event';
 import { requestOrigin } from '@/server/security/request-origin';
 
 function answer(status: number, body: object): Response {
@@ -11,15 +12,21 @@ function answer(status: number, body: object): Response {
 }
 
 /** `POST /api/admin/claim`: the first admin (decisions.md, "On the wire"). */
-export const POST: APIRoute = async ({ request, locals: { services } }) => {
+export const POST: APIRoute = async ({ request, locals: { services, clientAddress } }) => {
   const { foreignOrigin, away } = REFUSALS;
   // A form of another page must not be able to claim for whoever happens to be signed in here.
-  if (requestOrigin(request.headers, services.config.siteUrl) !== 'own')
+  const event = { address: clientAddress, userAgent: request.headers.get('user-agent') };
+  if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
+    void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: 'A page that is not ours tried to claim admin' });
     return answer(403, { success: false, code: foreignOrigin.code, error: foreignOrigin.error });
+  }
   const failed = { success: false, code: away.code, error: 'Failed to grant admin privileges' };
   if (!services.isReady()) return answer(503, failed);
   try {
-    const { status, ...rest } = await claimAdmin(services, await signedIn(services, request.headers));
+    const who = await signedIn(services, request.headers);
+    const { status, ...rest } = await claimAdmin(services, who);
+    if (status === 200)
+      void recordSecurityEvent(services, { ...event, type: 'admin_claimed', description: 'The first administrator was appointed', userId: who?.user.id });
     return answer(status, { success: status === 200, ...rest });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -1,0 +1,71 @@
+import { and, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { audit } from '../admin/audit-log.ts';
+import { sessions, verifications } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+import { inquiries, mails, rateLimits, securityEvents } from '../db/schema.ts';
+import type { Logger } from '../log.ts';
+import { pruneAlerts } from '../security/alerts.ts';
+
+/** Security events are kept for so many days (docs/security.md). */
+export const SECURITY_EVENTS_KEPT_DAYS = 90;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** What tidying works with. `retentionMonths` 0 keeps enquiries for ever. */
+export type HousekeepingContext = { db: Db; log: Logger; retentionMonths: number };
+
+/** What a tidying removed, row counts by kind. */
+export type Tidied = Record<string, number>;
+
+/** The counters of limits that are over. */
+export async function forgetCounters(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
+}
+
+/** Hourly: alerts older than 24 hours go (spec §9). */
+export async function tidyHourly({ db }: HousekeepingContext, now: Date): Promise<Tidied> {
+  return { alerts: await pruneAlerts(db, now) };
+}
+
+/**
+ * Daily: what has ended, and what is kept no longer. Can run twice without harm: the second run finds nothing.
+ */
+export async function tidyDaily(context: HousekeepingContext, now: Date): Promise<Tidied> {
+  const { db } = context;
+  const oldEvents = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * DAY_MS);
+  const removed = {
+    sessions: await db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    verifications: await db.delete(verifications).where(lt(verifications.expiresAt, now)),
+    securityEvents: await db.delete(securityEvents).where(lt(securityEvents.createdAt, oldEvents)),
+    // Its link opens the account: a mail that is sent or given up needs it no more.
+    links: await db
+      .update(mails)
+      .set({ link: null })
+      .where(and(ne(mails.status, 'queued'), isNotNull(mails.link))),
+  };
+  const counts = Object.fromEntries(Object.entries(removed).map(([name, { rowCount }]) => [name, rowCount ?? 0]));
+  return { ...counts, ...(await applyRetention(context, now)) };
+}
+
+/** The moment so many months before `now`; on a day that the month has not, its last. */
+export function monthsBefore(now: Date, months: number): Date {
+  const limit = new Date(now);
+  limit.setUTCMonth(limit.getUTCMonth() - months);
+  if (limit.getUTCDate() !== now.getUTCDate()) limit.setUTCDate(0);
+  return limit;
+}
+
+/**
+ * Erases enquiries that are older than the retention, with history, answers, quotes and mails, and the notes of mails
+ * about accounts. A line in the audit log says how many; a run that erased nothing leaves none.
+ */
+async function applyRetention({ db, retentionMonths }: HousekeepingContext, now: Date): Promise<Tidied> {
+  if (retentionMonths === 0) return { inquiries: 0, accountMails: 0 };
+  const limit = monthsBefore(now, retentionMonths);
+  return db.transaction(async (tx) => {
+    const erased = (await tx.delete(inquiries).where(lt(inquiries.createdAt, limit))).rowCount ?? 0;
+    const accountMails = (await tx.delete(mails).where(and(isNull(mails.inquiryId), lt(mails.createdAt, limit)))).rowCount ?? 0;
+    const tidied = { inquiries: erased, accountMails };
+    if (erased + accountMails > 0) await audit(tx, null, 'retention_applied', null, { ...tidied, months: retentionMonths, before: limit.toISOString() });
+    return tidied;
+  });
+}
