@@ -26,6 +26,8 @@ const MAIL_POLL_S = 0.5;
 const MAIL_BATCH = 10;
 /** As many as the transport has connections. */
 const MAIL_LANES = 2;
+/** Tidying may begin half a minute late. */
+const TIDY_POLL_S = 30;
 const STOP_TIMEOUT_MS = 5_000;
 /** Connections of the job runner, beside those of the site. */
 const POOL_SIZE = 3;
@@ -84,7 +86,7 @@ export class Jobs {
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
     for (const { queue, cron, tidy } of TIDYING) {
       await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, () => this.#tidy(queue, tidy, { db, log: this.#log, retentionMonths }));
+      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { db, log: this.#log, retentionMonths }));
       await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
   }

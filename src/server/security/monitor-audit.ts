@@ -1,0 +1,39 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { AuditPage } from '../../lib/security/monitor-types.ts';
+import type { Admin } from '../admin/admin.ts';
+import { AdminRefusal } from '../admin/admin-endpoint.ts';
+import { users } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+import { auditLog } from '../db/desk-schema.ts';
+
+/** Lines of a page of the audit log. */
+export const AUDIT_PAGE = 50;
+
+/**
+ * What admins did, newest first.
+ * @param action '' for all
+ * @param cursor the page before's `next`; '' for the first page
+ * @throws AdminRefusal where the cursor cannot be read
+ */
+export async function listAudit(_admin: Admin, db: Db, action: string, cursor: string): Promise<AuditPage> {
+  if (cursor !== '' && !/^\d{1,15}$/.test(cursor)) {
+    throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
+  }
+  const rows = await db
+    .select({ line: auditLog, name: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(and(action === '' ? undefined : eq(auditLog.action, action), cursor === '' ? undefined : lt(auditLog.id, Number(cursor))))
+    .orderBy(desc(auditLog.id))
+    .limit(AUDIT_PAGE + 1);
+  const items = rows.slice(0, AUDIT_PAGE).map(({ line, name }) => ({
+    id: line.id,
+    action: line.action,
+    target: line.target,
+    actor: line.actorId === null ? null : { id: line.actorId, name },
+    address: line.ipAddress,
+    detail: (line.detail ?? {}) as Record<string, unknown>,
+    at: line.createdAt.toISOString(),
+  }));
+  return { items, next: rows.length > AUDIT_PAGE ? String(items.at(-1)?.id) : null };
+}
