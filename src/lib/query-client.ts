@@ -14,11 +14,22 @@ export function waitBeforeRetry(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS);
 }
 
+/** An answer that asking again does not change: not signed in, not allowed, not there. Errors carry their `status`. */
+function isFinal(error: Error): boolean {
+  const { status } = error as Error & { status?: number };
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+/** Whether to ask again after so many failures. */
+export function mayRetry(failures: number, error: Error): boolean {
+  return failures < QUERY_RETRIES && !isFinal(error);
+}
+
 /** One client per island; the numbers are those of spec §9, "Data-fetching defaults". */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { gcTime: CACHE_KEPT_MS, retry: QUERY_RETRIES, retryDelay: waitBeforeRetry },
+      queries: { gcTime: CACHE_KEPT_MS, retry: mayRetry, retryDelay: waitBeforeRetry },
     },
   });
 }

@@ -1,2 +1,5 @@
-/** What the sign-in page says after the third failure for one account; the alert's text is ours (decisions.md). */
-export const SIGN_IN_ALERT = 'Three attempts to sign in to this account have failed. If they were not yours, choose a new password and tell us.';
+/** What the sign-in page says when failures for one account reach an alert or a high-severity event; the words are ours (decisions.md). */
+export function signInAlertText(reached: string): string {
+  const many = reached === 'high' ? 'Five' : 'Three';
+  return `${many} attempts to sign in to this account have failed. If they were not yours, choose a new password.`;
+}

@@ -1,0 +1,64 @@
+import { Field } from '@/ui/field';
+import { AuditList } from './audit-list';
+import { EventFilterForm } from './event-filters';
+import { EventList } from './event-list';
+import { askAudit, askEvents } from './monitor-calls';
+import { addressOf, askedFilters, type FirstView, type MonitorState } from './monitor-state';
+import { ACTION_WORDS } from './monitor-words';
+import { PagesEnd } from './pages-end';
+import { usePages } from './use-pages';
+
+type Props = { state: MonitorState; first: FirstView; onChange: (state: MonitorState) => void };
+
+/** Security events, or those of signing in alone, with their filters. */
+export function EventsRoom({ state, first, onChange }: Props) {
+  const asked = askedFilters(state);
+  const isFirst = first.events !== null && addressOf(first.state) === addressOf({ ...state, period: first.state.period });
+  const pages = usePages(['security-events', asked], (cursor, signal) => askEvents(asked, cursor, signal), isFirst ? first.events : null);
+  return (
+    <>
+      <EventFilterForm state={state} onChange={(filters) => onChange({ ...state, filters })} />
+      <EventList events={pages.items} />
+      <PagesEnd
+        {...pages}
+        count={pages.items.length}
+        empty="No events here. What concerns security appears in this list by itself; try wider filters."
+        hasMore={pages.hasNextPage}
+        moreAddress={addressOf(state, pages.data?.pages.at(-1)?.next)}
+        onMore={() => void pages.fetchNextPage()}
+        onRetry={() => void pages.refetch()}
+      />
+    </>
+  );
+}
+
+/** What admins did. */
+export function AuditRoom({ state, first, onChange }: Props) {
+  const { action } = state;
+  const isFirst = first.audit !== null && first.state.action === action;
+  const pages = usePages(['audit-log', action], (cursor, signal) => askAudit(action, cursor, signal), isFirst ? first.audit : null);
+  return (
+    <>
+      <Field id="audit-action" label="Action" className="max-w-sm border-t border-line pt-3">
+        <select id="audit-action" value={action} onChange={(event) => onChange({ ...state, action: event.currentTarget.value })} className="field-input">
+          <option value="">All</option>
+          {Object.entries(ACTION_WORDS).map(([name, word]) => (
+            <option key={name} value={name}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <AuditList lines={pages.items} />
+      <PagesEnd
+        {...pages}
+        count={pages.items.length}
+        empty="Nothing here yet. What admins do to people and rights appears in this list."
+        hasMore={pages.hasNextPage}
+        moreAddress={addressOf(state, pages.data?.pages.at(-1)?.next)}
+        onMore={() => void pages.fetchNextPage()}
+        onRetry={() => void pages.refetch()}
+      />
+    </>
+  );
+}
