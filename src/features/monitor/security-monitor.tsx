@@ -83,7 +83,7 @@ function Monitor({ first }: { first: FirstView }) {
   }
 
   return (
-    <>
+    <div className="mx-auto max-w-[90rem] px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-display text-3xl font-extrabold">Security monitor</h1>
         <Button tone="outline" onClick={() => void client.invalidateQueries()}>
@@ -99,7 +99,7 @@ function Monitor({ first }: { first: FirstView }) {
       <div className="mt-4">
         <Alerts alerts={shown.alerts} />
       </div>
-      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section aria-labelledby="chart-title">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="chart-title" className="font-display text-xl font-bold">
@@ -135,7 +135,7 @@ function Monitor({ first }: { first: FirstView }) {
         />
         {state.list === 'audit' ? <AuditRoom state={state} first={first} onChange={show} /> : <EventsRoom state={state} first={first} onChange={show} />}
       </section>
-    </>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
         Limited now
       </h2>
       {limited.length === 0 && <p className="mt-2 text-muted">Nobody has to wait. Whoever uses up a limit appears here until it is over.</p>}
-      <ul>
+      <ul className="mt-2">
         {limited.map(({ limit, usedUp, until, keys }) => (
           <li key={limit} className="border-t border-line py-2">
             <p className="font-semibold">{limitWord(limit)}</p>

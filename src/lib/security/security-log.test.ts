@@ -26,6 +26,13 @@ describe('the security log of a session', () => {
     expect(loggedEvents().map(({ description }) => description)).toEqual(Array.from({ length: 50 }, (_, index) => `number ${index + 4}`));
   });
 
+  it('forgets what is older than 24 hours', () => {
+    reportSecurityEvent('blocked_link', 'x');
+    const at = Date.parse(loggedEvents()[0]?.at ?? '');
+    expect(loggedEvents(at + 24 * 3600 * 1000 - 1)).toHaveLength(1);
+    expect(loggedEvents(at + 24 * 3600 * 1000)).toEqual([]);
+  });
+
   it('reports each event to the server, cut to its longest', () => {
     reportSecurityEvent('storage_low', 'x'.repeat(400));
     expect(posted).toEqual([{ path: '/api/security-events', body: { type: 'storage_low', description: 'x'.repeat(300) } }]);

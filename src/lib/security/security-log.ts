@@ -8,9 +8,12 @@ const LOG_KEY = 'hbt-security-log';
 /** Entries of the browser's own log (spec §9). */
 export const LOG_MAX = 50;
 
-/** This session's events, oldest first. */
-export function loggedEvents(): LoggedEvent[] {
-  return memory('session').read<LoggedEvent[]>(LOG_KEY) ?? [];
+/** How long an entry is kept (spec §5, §9: "retained 24 hours"; of its 50 and 100 entries the smaller number holds). */
+const LOG_KEPT_MS = 24 * 3600 * 1000;
+
+/** This session's events of the last 24 hours, oldest first. */
+export function loggedEvents(now: number = Date.now()): LoggedEvent[] {
+  return (memory('session').read<LoggedEvent[]>(LOG_KEY) ?? []).filter(({ at }) => Date.parse(at) > now - LOG_KEPT_MS);
 }
 
 /**

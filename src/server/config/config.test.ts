@@ -28,15 +28,17 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       operatorEmail: undefined,
+      adminEmail: undefined,
       trustedProxies: 0,
       authSecret: undefined,
+      retentionMonths: 24,
       logLevel: 'info',
     });
   });
 
   it('an empty variable is the same as none', () => {
     const names = ['NODE_ENV', 'PORT', 'HOST', 'SITE_URL', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'OPERATOR_EMAIL'];
-    const empty = [...names, 'TRUSTED_PROXIES', 'AUTH_SECRET', 'LOG_LEVEL'].map((name) => [name, '']);
+    const empty = [...names, 'TRUSTED_PROXIES', 'AUTH_SECRET', 'RETENTION_MONTHS', 'LOG_LEVEL'].map((name) => [name, '']);
     expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
   });
 });
@@ -60,6 +62,8 @@ describe('a good value is taken', () => {
     ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com' }],
     ['TRUSTED_PROXIES', '10', { trustedProxies: 10 }],
     ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
+    ['RETENTION_MONTHS', '6', { retentionMonths: 6 }],
+    ['RETENTION_MONTHS', '0', { retentionMonths: 0 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
     ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],
