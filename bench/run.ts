@@ -10,11 +10,12 @@ import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
 import { memory } from './rows/memory.ts';
 import { search } from './rows/search.ts';
+import { securityMonitor } from './rows/security-monitor.ts';
 import { start } from './rows/start.ts';
 import { submitInquiry } from './rows/submit-inquiry.ts';
 
 /** In the order in which they are made: the quiet ones first, memory after the loads. */
-const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, memory];
+const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, securityMonitor, memory];
 
 const USAGE = `npm run bench -- [--quick] [NAME...]
 Without names everything is measured: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.

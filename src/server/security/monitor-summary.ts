@@ -25,7 +25,7 @@ export function emptyBars(period: Period, now: Date): Bar[] {
   return Array.from({ length: bars }, (_, index) => ({ from: new Date(last - (bars - 1 - index) * barMs).toISOString(), low: 0, medium: 0, high: 0 }));
 }
 
-type Counted = { bar: number; severity: Severity; type: string; events: number };
+type Counted = { from: number; severity: Severity; type: string; events: number };
 
 /** What the monitor opens with: counts over time, sign-ins, limits that refuse somebody now, alerts (spec §2, §9). */
 export async function securitySummary(_admin: Admin, db: Db, period: Period, now: Date = new Date()): Promise<SecuritySummary> {
@@ -34,14 +34,17 @@ export async function securitySummary(_admin: Admin, db: Db, period: Period, now
   const begin = bars[0]?.from ?? now.toISOString();
   const [counted, limited, alerts] = await Promise.all([
     db.execute<Counted>(sql`
-      SELECT floor(extract(epoch FROM ${securityEvents.createdAt} - ${begin}::timestamptz) * 1000 / ${barMs}::float8)::int AS bar,
-        ${securityEvents.severity} AS severity, ${securityEvents.eventType} AS type, count(*)::int AS events
-      FROM ${securityEvents} WHERE ${securityEvents.createdAt} >= ${begin}::timestamptz GROUP BY 1, 2, 3`),
+      SELECT (extract(epoch FROM bin) * 1000)::float8 AS from, severity, type, events FROM (
+        SELECT date_bin(${barMs / 1000} * interval '1 second', ${securityEvents.createdAt}, ${begin}::timestamptz) AS bin,
+          ${securityEvents.severity} AS severity, ${securityEvents.eventType} AS type, count(*)::int AS events
+        FROM ${securityEvents} WHERE ${securityEvents.createdAt} >= ${begin}::timestamptz GROUP BY 1, 2, 3
+      ) AS counted`),
     limitedNow(db, now),
     recentAlerts(db, now),
   ]);
   const signIns = { succeeded: 0, failed: 0, refused: 0 };
-  for (const { bar, severity, type, events } of counted.rows) {
+  for (const { from, severity, type, events } of counted.rows) {
+    const bar = Math.round((from - Date.parse(begin)) / barMs);
     const place = bars[Math.min(bar, bars.length - 1)];
     if (place) place[severity] += events;
     if (type === 'sign_in_succeeded') signIns.succeeded += events;
