@@ -1,7 +1,7 @@
-import type { Severity } from '@/lib/security/security-events';
+import type { SecurityEventType, Severity } from '@/lib/security/security-events';
 
 /** What people call the types of events; the order is that of the filter. */
-export const EVENT_WORDS: Record<string, string> = {
+export const EVENT_WORDS: Record<SecurityEventType, string> = {
   sign_in_failures_high: 'Many failed sign-ins',
   sign_in_failed: 'Failed sign-in',
   sign_in_limited: 'Sign-in refused for a while',

@@ -36,7 +36,7 @@ export type Period = (typeof PERIODS)[number];
 /** One bar of the chart; `from` is when it begins. */
 export type Bar = { from: string; low: number; medium: number; high: number };
 
-export type AlertLine = { id: string; kind: string; subject: string; severity: Severity; message: string; at: string };
+type AlertLine = { id: string; kind: string; subject: string; severity: Severity; message: string; at: string };
 
 /** A limit that refuses somebody now. `keys` are fingerprints, at most five of `usedUp`. */
 export type LimitedNow = { limit: string; usedUp: number; until: string; keys: string[] };

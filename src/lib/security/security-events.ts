@@ -39,9 +39,8 @@ export const SERVER_SECURITY_EVENTS = {
 } as const satisfies Record<string, Severity>;
 export type ServerSecurityEvent = keyof typeof SERVER_SECURITY_EVENTS;
 
-/** Every type there is, with its severity. */
-export const SECURITY_EVENTS = { ...SERVER_SECURITY_EVENTS, ...BROWSER_SECURITY_EVENTS };
-export type SecurityEventType = keyof typeof SECURITY_EVENTS;
+/** Every type there is. */
+export type SecurityEventType = ServerSecurityEvent | BrowserSecurityEvent;
 
 /** What has to do with getting in; the monitor shows these together. */
 export const SIGN_IN_EVENTS = [

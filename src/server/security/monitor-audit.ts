@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts';
 import { auditLog } from '../db/desk-schema.ts';
 
 /** Lines of a page of the audit log. */
-export const AUDIT_PAGE = 50;
+const AUDIT_PAGE = 50;
 
 /**
  * What admins did, newest first.

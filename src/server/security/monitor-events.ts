@@ -9,7 +9,7 @@ import { securityEvents } from '../db/schema.ts';
 import { fromCursor, toCursor } from './keyset-cursor.ts';
 
 /** Lines of a page of events. */
-export const EVENTS_PAGE = 50;
+const EVENTS_PAGE = 50;
 const ADDRESS_MAX = 64;
 
 /** A day (in Banjul, which is UTC's) or a whole time, as a filter gives it. @throws AdminRefusal */

@@ -18,7 +18,7 @@ const SPANS: Record<Period, { bars: number; barMs: number }> = {
 const KEYS_SHOWN = 5;
 
 /** The bars of a span that ends now, the running hour or day being the last; all empty. */
-export function emptyBars(period: Period, now: Date): Bar[] {
+function emptyBars(period: Period, now: Date): Bar[] {
   const { bars, barMs } = SPANS[period];
   // Hours and days of Banjul begin with those of UTC.
   const last = Math.floor(now.getTime() / barMs) * barMs;

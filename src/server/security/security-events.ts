@@ -4,8 +4,7 @@ import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent, DESCRIPTION_MAX } f
 import { cut, singleLine } from '../../lib/text.ts';
 import type { Db } from '../db/database.ts';
 import { securityEvents } from '../db/schema.ts';
-
-const USER_AGENT_MAX = 300;
+import { USER_AGENT_MAX } from './record-event.ts';
 
 const reportSchema = z.object({
   type: z.enum(Object.keys(BROWSER_SECURITY_EVENTS) as [BrowserSecurityEvent, ...BrowserSecurityEvent[]]),
