@@ -1,5 +1,12 @@
-import { connectEmbedded } from './embedded-client.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import type { Acknowledged } from './inquiry-load.ts';
+
+/** PostgreSQL's own name for user and database of the embedded server. */
+const ACCOUNT = 'hidden_baobab';
+/** Line of postmaster.pid, from 0, that holds the port. */
+const PORT_LINE = 3;
 
 /** How what is stored compares with what was acknowledged. */
 export type Found = {
@@ -18,9 +25,18 @@ export type Found = {
 
 type StoredRow = { id: string; reference: string; key: string; email: string | null; mails: number };
 
+/** A connection to the embedded database, past the site. */
+export async function connectToEmbedded(dataDir: string): Promise<Client> {
+  const port = Number(readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE]);
+  const password = readFileSync(join(dataDir, 'postgresql-password'), 'utf8').trim();
+  const client = new Client({ host: '127.0.0.1', port, user: ACCOUNT, database: ACCOUNT, password });
+  await client.connect();
+  return client;
+}
+
 /** Looks every acknowledged inquiry up in the embedded database, past the site. */
 export async function findStored(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<Found> {
-  const client = await connectEmbedded(dataDir);
+  const client = await connectToEmbedded(dataDir);
   try {
     const { rows } = await client.query<StoredRow>(
       `SELECT i.id, i.reference, i.idempotency_key AS key, i.email, (SELECT count(*)::int FROM mails m WHERE m.inquiry_id = i.id) AS mails FROM inquiries i`,

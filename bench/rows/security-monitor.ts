@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { signedInPerson } from '../../tests/fixtures/monitor-admin.ts';
-import { connectEmbedded } from '../kit/embedded-client.ts';
 import { ask } from '../kit/http-client.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';
+import { connectToEmbedded } from '../kit/stored-inquiries.ts';
 
 const NAME = 'security-monitor';
 const EVENTS = 100_000;
@@ -32,7 +32,7 @@ async function seed(client: Client): Promise<void> {
 
 async function measure(bench: Bench): Promise<Measured> {
   const app = await bench.app();
-  const client = await connectEmbedded(app.dataDir);
+  const client = await connectToEmbedded(app.dataDir);
   try {
     await seed(client);
     const email = `bench-${Date.now()}@example.com`;
