@@ -23,8 +23,19 @@ export type Config = {
   /** How many proxies in front of us may be believed, counted from the right. */
   trustedProxies: number;
   authSecret: string | undefined;
+  /** Signing in with Google (OAuth with PKCE); undefined: not offered. */
+  google: { clientId: string; clientSecret: string } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
+
+/** Both halves or neither: one alone would offer a button that leads nowhere. */
+function google(env: Environment): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', '', 'the secret that belongs to GOOGLE_CLIENT_ID');
+  if (clientSecret) throw new ConfigError('GOOGLE_CLIENT_ID', '', 'the client id that belongs to GOOGLE_CLIENT_SECRET');
+  return undefined;
+}
 
 /**
  * Parses the environment.
@@ -58,6 +69,7 @@ export function readConfig(env: Environment): Config {
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
+    google: google(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 }

@@ -11,7 +11,7 @@ function answer(status: number, body: object): Response {
 }
 
 /** `POST /api/admin/claim`: the first admin (decisions.md, "On the wire"). */
-export const POST: APIRoute = async ({ request, locals: { services } }) => {
+export const POST: APIRoute = async ({ request, locals: { services, clientAddress } }) => {
   const { foreignOrigin, away } = REFUSALS;
   // A form of another page must not be able to claim for whoever happens to be signed in here.
   if (requestOrigin(request.headers, services.config.siteUrl) !== 'own')
@@ -19,7 +19,7 @@ export const POST: APIRoute = async ({ request, locals: { services } }) => {
   const failed = { success: false, code: away.code, error: 'Failed to grant admin privileges' };
   if (!services.isReady()) return answer(503, failed);
   try {
-    const { status, ...rest } = await claimAdmin(services, await signedIn(services, request.headers));
+    const { status, ...rest } = await claimAdmin(services, await signedIn(services, request.headers), clientAddress);
     return answer(status, { success: status === 200, ...rest });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
