@@ -11,6 +11,7 @@ import { NewPasswordForm } from './new-password-form';
 import { OtherWays } from './other-ways';
 import { knowsPasskeys, signInWithPasskey } from './passkey-calls';
 import { useBusy } from './use-busy';
+import { useHydrated } from './use-hydrated';
 import { Verifying } from './verifying';
 
 type View = Tab | 'code' | 'forgot' | 'reset';
@@ -30,12 +31,12 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   const [view, setView] = useState<View>(() => firstView(start));
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<Notice | undefined>(start.problem && PROBLEMS[start.problem]);
-  // Until scripts run there is nothing to press; afterwards while we look who it is.
-  const [verifying, setVerifying] = useState(true);
+  // Until scripts run there is nothing to press; after a sign-in the next page is on its way.
+  const hydrated = useHydrated();
+  const [entering, setEntering] = useState(false);
   const { busy, run } = useBusy();
   const room = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
-  useEffect(() => setVerifying(false), []);
   useEffect(() => {
     // A new step replaces what had the focus: its field takes it, or the tab.
     if (moved.current && view) room.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
@@ -47,7 +48,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
     setNotice(said);
   }
   function enter(): void {
-    setVerifying(true);
+    setEntering(true);
     window.location.assign(start.next);
   }
   async function signIn(address: string, password: string): Promise<void> {
@@ -90,7 +91,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
     else setNotice(failure('We could not sign you in', answer.message));
   }
 
-  if (verifying) return <Verifying />;
+  if (!hydrated || entering) return <Verifying />;
   return (
     <div ref={room}>
       {(view === 'sign-in' || view === 'sign-up') && <AuthTabs current={view} onChoose={(tab) => show(tab)} />}

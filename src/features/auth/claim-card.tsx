@@ -3,6 +3,7 @@ import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 import { postJson } from './auth-calls';
 import { useBusy } from './use-busy';
+import { useHydrated } from './use-hydrated';
 
 /** Spec §4, Admin bootstrap: "on success the page reloads after 1 second". */
 const RELOAD_MS = 1_000;
@@ -10,6 +11,7 @@ const RELOAD_MS = 1_000;
 /** For whoever is signed in while there is no admin (spec §2, Auth page; texts of spec §8). Shown under no other condition. */
 export function ClaimCard({ email }: { email: string }) {
   const { busy, run } = useBusy();
+  const hydrated = useHydrated();
   async function claim(): Promise<void> {
     const answer = await postJson('/api/admin/claim');
     if (answer.ok) {
@@ -30,7 +32,7 @@ export function ClaimCard({ email }: { email: string }) {
         Nobody looks after this site yet. You are signed in as <strong className="break-words">{email}</strong>; the first to claim it becomes its administrator
         and reads all enquiries.
       </p>
-      <Button disabled={busy} className="w-full sm:w-auto" onClick={() => void run(claim)}>
+      <Button disabled={busy || !hydrated} className="w-full sm:w-auto" onClick={() => void run(claim)}>
         {busy ? 'Claiming...' : 'Claim admin access'}
       </Button>
     </section>
