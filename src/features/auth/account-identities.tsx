@@ -7,17 +7,22 @@ import { authCall } from './auth-calls';
 import { PROVIDER_NAMES } from './other-ways';
 import { useBusy } from './use-busy';
 
+const NOT_LINKED = 'Nothing was linked. The account over there must have the same e-mail address as this one.';
+
 const nameOf = (provider: string) => PROVIDER_NAMES[provider as Provider] ?? provider;
 
+/** `failed`: the provider sent the visitor back without having linked anything. */
+type AccountIdentitiesProps = { start: AccountOverview['identities']; providers: Provider[]; failed: boolean };
+
 /** Accounts elsewhere that sign in here; the last way in cannot be taken away. */
-export function AccountIdentities({ start, providers }: { start: AccountOverview['identities']; providers: Provider[] }) {
+export function AccountIdentities({ start, providers, failed }: AccountIdentitiesProps) {
   const [identities, setIdentities] = useState(start);
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState(failed ? NOT_LINKED : undefined);
   const { busy, run } = useBusy();
   const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
   async function link(provider: Provider): Promise<void> {
     setTrouble(undefined);
-    const answer = await authCall<{ url: string }>('link-social', { provider, callbackURL: '/account', errorCallbackURL: '/auth' });
+    const answer = await authCall<{ url: string }>('link-social', { provider, callbackURL: '/account', errorCallbackURL: '/account' });
     if (answer.ok) window.location.assign(answer.data.url);
     else setTrouble(troubleOf(answer));
   }

@@ -8,7 +8,7 @@ import { AccountWho } from './account-who';
 import { useHydrated } from './use-hydrated';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
-export function AccountRoom({ overview }: { overview: AccountOverview }) {
+export function AccountRoom({ overview, linkFailed }: { overview: AccountOverview; linkFailed: boolean }) {
   const { email, role, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
   const hydrated = useHydrated();
   return (
@@ -20,7 +20,7 @@ export function AccountRoom({ overview }: { overview: AccountOverview }) {
         <AccountPasskeys start={passkeys} />
         <AccountDevices start={sessions} />
         {hasPassword && <AccountPassword email={email} />}
-        {(providers.length > 0 || identities.length > 0) && <AccountIdentities start={identities} providers={providers} />}
+        {(providers.length > 0 || identities.length > 0) && <AccountIdentities start={identities} providers={providers} failed={linkFailed} />}
       </fieldset>
     </div>
   );

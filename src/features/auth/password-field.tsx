@@ -66,13 +66,13 @@ function StrengthMeter({ password }: { password: string }) {
   return (
     <div role="status">
       {password !== '' && (
-        <div className="mt-2 flex items-center gap-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="flex shrink-0 gap-1" aria-hidden="true">
             {TONES.map((_, step) => (
               <span key={step} className={`h-1.5 w-6 ${step <= level ? TONES[level] : 'bg-line'}`} />
             ))}
           </span>
-          <span className={level === 0 ? 'font-semibold text-destructive' : ''}>{words}</span>
+          <span className={level === 0 ? 'basis-full font-semibold text-destructive' : ''}>{words}</span>
         </div>
       )}
     </div>
