@@ -184,6 +184,20 @@ test('who is no admin reads the words of the specification, and finds home', asy
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
+test('an admin who is revoked in the middle of work is out at the next request', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'revoked');
+  await makeAdmin(site, email);
+  await signedInAs(page, site, email);
+  await page.goto('/admin-init');
+  await expect(page.getByText('You are an administrator')).toBeVisible();
+  expect((await page.request.get('/security-monitor')).status()).not.toBe(403);
+  await site.pool.query('DELETE FROM user_roles');
+  await page.goto('/security-monitor');
+  await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+  // Still signed in; while nobody is admin, the card is there for whoever may claim.
+  await expect(page.getByText('Admin Setup Required')).toBeVisible();
+});
+
 for (const path of ['/admin', '/analytics', '/security-monitor', '/admin-init', '/account']) {
   test(`nobody is led from ${path} to the form`, async ({ page, site }) => {
     await page.goto(path);

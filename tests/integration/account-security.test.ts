@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
@@ -172,6 +173,10 @@ describe('a provider', () => {
     expect(searchParams.get('redirect_uri')).toBe(`${shared.site.url}/api/auth/callback/google`);
   });
 
+  it('is offered on the auth page', async () => {
+    expect(await (await browser().ask('/auth')).text()).toMatch(/providers[^<>]*google/);
+  });
+
   it('does not lead to another site', async () => {
     const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example/' });
     expect(answer.status).toBe(403);
@@ -193,4 +198,24 @@ it('an anonymous session is an account without rights', async () => {
   expect((await visitor.ask('/api/auth/sign-in/anonymous', {})).status).toBe(200);
   expect(await visitor.me()).toMatchObject({ role: null, aal: 'aal1' });
   expect((await visitor.ask('/api/admin/claim', {})).status).toBe(403);
+});
+
+/** Every route that docs/accounts.md names as ours. */
+const DOCUMENTED = readFileSync('docs/accounts.md', 'utf8')
+  .split('\n')
+  .filter((row) => row.startsWith('|'))
+  .flatMap((row) => [
+    ...row
+      .split('|')
+      .slice(2)
+      .join('|')
+      .matchAll(/`(GET|POST) (\/[^\s`?]*)/g),
+  ])
+  .map(([, method = '', path = '']) => [method, path.startsWith('/api/') ? path : `/api/auth${path}`] as const);
+
+it('docs/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
+
+it.each(DOCUMENTED)('%s %s, which docs/accounts.md names, is there', async (method, path) => {
+  const answer = await browser().ask(path.replace('{token}', 'made-up'), method === 'POST' ? {} : undefined);
+  expect([404, 405, 500]).not.toContain(answer.status);
 });

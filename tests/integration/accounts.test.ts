@@ -68,6 +68,7 @@ describe('an account', () => {
     ['sign-in/email', { password: 'not the one' }],
     ['sign-up/email', { name: 'Somebody', password: 'another one', callbackURL: '/' }],
     ['request-password-reset', { redirectTo: '/auth' }],
+    ['send-verification-email', { callbackURL: '/' }],
   ])('answers %s with the same status and words whether it is there or not', async (path, body) => {
     const known = `known-${path.replace('/', '-')}@example.com`;
     const unknown = `unknown-${path.replace('/', '-')}@example.com`;

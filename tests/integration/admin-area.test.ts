@@ -4,7 +4,7 @@ import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const NAMED = 'owner@example.com';
-const shared = siteUnderTest('admin_area', { ADMIN_EMAIL: NAMED });
+const shared = siteUnderTest('admin_area', { ADMIN_EMAIL: `The Owner <${NAMED}>` });
 const { browser, signUp, confirmed } = accountPeopleOf(shared);
 const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
 

@@ -1,5 +1,6 @@
 import { asAdmin } from '../admin/admin.ts';
 import { audit } from '../admin/audit-log.ts';
+import { parseMailbox } from '../mail/compose.ts';
 import type { Services } from '../services.ts';
 import { claimFirstAdmin, hasAdmin } from './roles.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -29,7 +30,8 @@ export async function mayClaim(services: Pick<Services, 'db' | 'config'>, who: S
 
 function refusalFor(named: string | undefined, { user }: SignedIn) {
   if (!user.emailVerified) return NOT_CONFIRMED;
-  return named && named.toLowerCase() !== user.email.toLowerCase() ? NOT_NAMED : undefined;
+  // As every mail address of the configuration it may come with a name: "Awa <awa@example.com>".
+  return named && parseMailbox(named, '').address.toLowerCase() !== user.email.toLowerCase() ? NOT_NAMED : undefined;
 }
 
 /** Makes the signed-in user the first admin (spec §6): of two at once exactly one wins. `address` is the client's. */
