@@ -1,61 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { until } from '../fixtures/until.ts';
+import { accountPeopleOf, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('accounts');
-const PASSWORD = 'seven rhun palms';
-let number = 0;
-
-/** A browser: keeps its cookies and says where it is. */
-function browser() {
-  const jar = new Map<string, string>();
-  number += 1;
-  const address = `203.0.113.${number}`;
-  async function ask(path: string, body?: object, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(new URL(path, shared.site.url), {
-      method: body ? 'POST' : 'GET',
-      redirect: 'manual',
-      ...init,
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        origin: shared.site.url,
-        'x-forwarded-for': address,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(init.headers as Record<string, string>),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (/max-age=0/i.test(cookie) || value === '') jar.delete(name);
-      else jar.set(name, value);
-    }
-    return response;
-  }
-  return { ask, jar, me: async () => (await ask('/api/me')).json() };
-}
-
-async function mailTo(email: string, subject: RegExp) {
-  const find = () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ''));
-  await until(`a mail to ${email}`, async () => find() !== undefined, 20_000);
-  return find()?.parsed;
-}
-
-const linkIn = (text: string | undefined) => /https?:\/\/\S+\/(api\/)?auth\S*/.exec(text ?? '')?.[0].replace(/[\])>]+$/, '') ?? '';
-
-async function signUp(visitor: ReturnType<typeof browser>, email: string): Promise<void> {
-  const answer = await visitor.ask('/api/auth/sign-up/email', { name: 'Awa', email, password: PASSWORD, callbackURL: '/' });
-  expect(answer.status).toBe(200);
-}
-
-async function confirmed(email: string) {
-  const visitor = browser();
-  await signUp(visitor, email);
-  const mail = await mailTo(email, /^Confirm your e-mail address/);
-  const answer = await visitor.ask(linkIn(mail?.text));
-  expect(answer.status).toBe(302);
-  return visitor;
-}
+const { browser, mailedLink, signUp, confirmed } = accountPeopleOf(shared);
 
 describe('an account', () => {
   it('is made by a password and a confirmed address, and gives no rights', async () => {
@@ -65,8 +13,7 @@ describe('an account', () => {
     expect(await visitor.me()).toEqual({ user: null });
     const early = await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD });
     expect(early.status).toBe(403);
-    const mail = await mailTo(email, /^Confirm your e-mail address/);
-    const opened = await visitor.ask(linkIn(mail?.text));
+    const opened = await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/));
     expect(opened.status).toBe(302);
     expect(opened.headers.get('location')).toBe('/');
     expect(await visitor.me()).toMatchObject({ user: { email }, role: null, aal: 'aal1' });
@@ -97,7 +44,7 @@ describe('an account', () => {
     const before = await confirmed(email);
     const visitor = browser();
     expect((await visitor.ask('/api/auth/request-password-reset', { email, redirectTo: '/auth' })).status).toBe(200);
-    const link = linkIn((await mailTo(email, /^Choose a new password/))?.text);
+    const link = await mailedLink(email, /^Choose a new password/);
     const opened = await visitor.ask(link);
     const token = new URL(opened.headers.get('location') ?? '', shared.site.url).searchParams.get('token');
     expect((await visitor.ask('/api/auth/reset-password', { newPassword: 'a new one entirely', token })).status).toBe(200);
@@ -105,6 +52,8 @@ describe('an account', () => {
     expect((await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
     expect((await visitor.ask('/api/auth/sign-in/email', { email, password: 'a new one entirely' })).status).toBe(200);
     expect(await visitor.me()).toMatchObject({ user: { email } });
+    // The link works once.
+    expect((await visitor.ask(link)).headers.get('location')).toContain('error=INVALID_TOKEN');
   });
 
   it('that exists is not given away by the form: its owner gets a mail', async () => {
@@ -112,7 +61,36 @@ describe('an account', () => {
     await confirmed(email);
     const answer = await browser().ask('/api/auth/sign-up/email', { name: 'Somebody', email, password: 'another one', callbackURL: '/' });
     expect(answer.status).toBe(200);
-    await mailTo(email, /^You have an account already/);
+    expect(await mailedLink(email, /^You have an account already/)).toBe(`${shared.site.url}/auth`);
+  });
+
+  it.each([
+    ['sign-in/email', { password: 'not the one' }],
+    ['sign-up/email', { name: 'Somebody', password: 'another one', callbackURL: '/' }],
+    ['request-password-reset', { redirectTo: '/auth' }],
+    ['send-verification-email', { callbackURL: '/' }],
+  ])('answers %s with the same status and words whether it is there or not', async (path, body) => {
+    const known = `known-${path.replace('/', '-')}@example.com`;
+    const unknown = `unknown-${path.replace('/', '-')}@example.com`;
+    await confirmed(known);
+    const told = async (email: string) => {
+      const answer = await browser().ask(`/api/auth/${path}`, { ...body, email });
+      const text = await answer.text();
+      // What differs by nature: the address itself, and a number and times that are made up for a stranger as well.
+      const plain = text
+        .replaceAll(email, 'EMAIL')
+        .replace(/"id":"\w+"/, '"id":"ID"')
+        .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME');
+      return { status: answer.status, cookies: answer.headers.getSetCookie().length, text: plain };
+    };
+    expect(await told(unknown)).toEqual(await told(known));
+  });
+
+  it('whose confirmation link is spoilt leads to the form, which says so', async () => {
+    const answer = await browser().ask('/api/auth/verify-email?token=spoilt&callbackURL=%2F');
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/auth?confirm=failed');
+    expect(await (await browser().ask('/auth?confirm=failed')).text()).toContain('confirm-link');
   });
 
   it('is not made from a foreign page, with a short password or a huge body', async () => {
@@ -141,6 +119,9 @@ describe('the first admin', () => {
     const roles = await Promise.all([one, other].map(async (visitor) => (await visitor.me()).role));
     expect(roles.sort()).toEqual(['admin', null]);
     expect((await shared.pool.query('SELECT count(*)::int AS n FROM user_roles')).rows[0].n).toBe(1);
+    const { rows } = await shared.pool.query("SELECT actor_id, target, host(ip_address::inet) AS address FROM audit_log WHERE action = 'admin_claimed'");
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ target: expect.stringMatching(/^(one|other)@example\.com$/), address: expect.stringMatching(/^203\.0\.113\./) });
   });
 
   it('that is revoked is none at the next request', async () => {

@@ -1,14 +1,24 @@
 import { ButtonLink } from '@/ui/button';
 
-/** For somebody who is signed in, but no admin (spec §6; its text word for word). */
-export function AccessDenied() {
+/** For somebody who is signed in, but no admin (spec §6; its text word for word). One primary action a screen: the card's, where there is one. */
+export function AccessDenied({ email, cardBelow }: { email: string | undefined; cardBelow: boolean }) {
   return (
-    <section aria-labelledby="access-denied" className="mx-auto max-w-[40rem] px-5 py-16">
+    <section aria-labelledby="access-denied">
       <h1 id="access-denied" className="text-[clamp(2.4rem,1.6rem+3vw,4rem)]">
         Access Denied
       </h1>
       <p className="mb-8 mt-5 text-lg">You need admin privileges to access this area. Contact your administrator for access.</p>
-      <ButtonLink href="/">Return to Home</ButtonLink>
+      <ButtonLink href="/" tone={cardBelow ? 'outline' : 'primary'}>
+        Return to Home
+      </ButtonLink>
+      {email && (
+        <p className="mt-6 text-muted">
+          You are signed in as <span className="break-words">{email}</span>.{' '}
+          <a href="/account" className="inline-flex min-h-11 items-center text-text underline underline-offset-4">
+            Your account
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function failWith(headers: Record<string, string>): Promise<void> {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Invalid email or password', code: 'INVALID' }, { status: 401, headers }));
-  expect(await authCall('sign-in/email')).toEqual({ ok: false, message: 'Invalid email or password', code: 'INVALID' });
+  expect(await authCall('sign-in/email')).toEqual({ ok: false, status: 401, message: 'Invalid email or password', code: 'INVALID' });
 }
 
 describe('a sign-in that fails', () => {

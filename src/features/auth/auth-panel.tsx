@@ -1,79 +1,116 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Provider } from '@/lib/account-types';
 import { FormBanner } from '@/ui/form-banner';
 import { authCall } from './auth-calls';
+import { type AuthStart, type Notice, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
+import { AuthTabs, type Tab } from './auth-tabs';
 import { CodeForm } from './code-form';
 import { CredentialsForm } from './credentials-form';
 import { EmailForm } from './email-form';
+import { NewPasswordForm } from './new-password-form';
+import { OtherWays } from './other-ways';
+import { knowsPasskeys, signInWithPasskey } from './passkey-calls';
+import { useBusy } from './use-busy';
+import { useHydrated } from './use-hydrated';
 import { Verifying } from './verifying';
 
-const TABS = [
-  ['sign-in', 'Sign In'],
-  ['sign-up', 'Sign Up'],
-] as const;
-type Tab = (typeof TABS)[number][0];
-type View = Tab | 'code' | 'forgot';
-type Notice = { kind: 'success' | 'error'; title: string; text: string };
+type View = Tab | 'code' | 'forgot' | 'reset';
 
-/** Where a successful sign-in leads (spec §4, Route guard). */
-const ADMIN = '/admin';
-const SIGNED_UP: Notice = {
-  kind: 'success',
-  title: 'One step left',
-  text: 'Check your email for confirmation link',
-};
+/** The library's code for the right password of an address that is not confirmed yet; it then sends the link again. */
+const NOT_CONFIRMED = 'EMAIL_NOT_VERIFIED';
+
+function firstView({ token, problem }: AuthStart): View {
+  if (token) return 'reset';
+  return problem === 'reset-link' ? 'forgot' : 'sign-in';
+}
+
+const failure = (title: string, text: string, note?: string): Notice => ({ kind: 'error', title, text, ...(note ? { note } : {}) });
 
 /** Sign in, sign up, the code of an authenticator app, a forgotten password (spec §2, Auth page). */
-export function AuthPanel() {
-  const [view, setView] = useState<View>('sign-in');
+export function AuthPanel({ start }: { start: AuthStart }) {
+  const [view, setView] = useState<View>(() => firstView(start));
   const [email, setEmail] = useState('');
-  const [notice, setNotice] = useState<Notice>();
-  // Until scripts run there is nothing to press; afterwards while we look who it is.
-  const [verifying, setVerifying] = useState(true);
-  useEffect(() => setVerifying(false), []);
+  const [notice, setNotice] = useState<Notice | undefined>(start.problem && PROBLEMS[start.problem]);
+  // Until scripts run there is nothing to press; after a sign-in the next page is on its way.
+  const hydrated = useHydrated();
+  const [entering, setEntering] = useState(false);
+  const { busy, run } = useBusy();
+  const room = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    // A new step replaces what had the focus: its field takes it, or the tab.
+    if (moved.current && view) room.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
+  }, [view]);
 
-  function show(next: View): void {
+  function show(next: View, said?: Notice): void {
+    moved.current = true;
     setView(next);
-    setNotice(undefined);
+    setNotice(said);
   }
   function enter(): void {
-    setVerifying(true);
-    window.location.assign(ADMIN);
+    setEntering(true);
+    window.location.assign(start.next);
   }
   async function signIn(address: string, password: string): Promise<void> {
     setNotice(undefined);
     const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email: address, password, callbackURL: '/' });
-    if (!answer.ok) setNotice({ kind: 'error', title: 'We could not sign you in', text: answer.message });
-    else if (answer.data.twoFactorRedirect) show('code');
-    else enter();
+    if (answer.ok) return answer.data.twoFactorRedirect ? show('code') : enter();
+    const note = answer.code === NOT_CONFIRMED ? 'We have just sent you the confirmation link again.' : undefined;
+    setNotice(failure('We could not sign you in', answer.message, note));
   }
   async function signUp(address: string, password: string): Promise<void> {
     setNotice(undefined);
     const name = address.split('@')[0] ?? address;
     const answer = await authCall('sign-up/email', { name, email: address, password, callbackURL: '/' });
-    setNotice(answer.ok ? SIGNED_UP : { kind: 'error', title: 'We could not make the account', text: answer.message });
+    setNotice(answer.ok ? SIGNED_UP : failure('We could not make the account', answer.message));
   }
   async function forgot(address: string): Promise<void> {
+    setNotice(undefined);
     const answer = await authCall('request-password-reset', { email: address, redirectTo: '/auth' });
-    setNotice(
-      answer.ok
-        ? { kind: 'success', title: 'Look into your mail', text: 'If there is an account with this address, a link to choose a new password is on its way.' }
-        : { kind: 'error', title: 'We could not send the mail', text: answer.message },
-    );
+    setNotice(answer.ok ? RESET_SENT : failure('We could not send the mail', answer.message));
+  }
+  async function reset(newPassword: string): Promise<void> {
+    setNotice(undefined);
+    const answer = await authCall('reset-password', { newPassword, token: start.token });
+    // The token is used up: neither a reload nor the history shall offer it again.
+    if (answer.ok) window.history.replaceState(null, '', '/auth');
+    if (answer.ok) show('sign-in', PASSWORD_SAVED);
+    else if (answer.code === 'INVALID_TOKEN') show('forgot', PROBLEMS['reset-link']);
+    else setNotice(failure('We could not save it', answer.message));
+  }
+  async function passkey(): Promise<void> {
+    setNotice(undefined);
+    const answer = await signInWithPasskey();
+    if (answer.ok) enter();
+    else setNotice(failure('We could not sign you in', answer.message));
+  }
+  async function provider(name: Provider): Promise<void> {
+    setNotice(undefined);
+    const answer = await authCall<{ url: string }>('sign-in/social', { provider: name, callbackURL: start.next, errorCallbackURL: '/auth' });
+    if (answer.ok) window.location.assign(answer.data.url);
+    else setNotice(failure('We could not sign you in', answer.message));
   }
 
-  if (verifying) return <Verifying />;
+  if (!hydrated || entering) return <Verifying />;
   return (
-    <>
-      {(view === 'sign-in' || view === 'sign-up') && <Tabs current={view} onChoose={show} />}
-      <div className="mb-5">
+    <div ref={room}>
+      {(view === 'sign-in' || view === 'sign-up') && <AuthTabs current={view} onChoose={(tab) => show(tab)} />}
+      <div className={notice ? 'mb-5' : ''}>
         <FormBanner banner={notice} />
       </div>
       {view === 'sign-in' && (
         <div role="tabpanel" id="panel-sign-in" aria-labelledby="tab-sign-in">
           <CredentialsForm purpose="current-password" submit={{ label: 'Sign In', busy: 'Signing in...' }} email={email} onEmail={setEmail} onSubmit={signIn} />
-          <button type="button" className="mt-4 min-h-11 underline underline-offset-4" onClick={() => show('forgot')}>
+          <button type="button" className="mt-3 min-h-11 underline underline-offset-4" onClick={() => show('forgot')}>
             Forgot password?
           </button>
+          <OtherWays
+            passkeys={knowsPasskeys()}
+            providers={start.providers}
+            busy={busy}
+            onPasskey={() => void run(passkey)}
+            onProvider={(name) => void run(() => provider(name))}
+          />
         </div>
       )}
       {view === 'sign-up' && (
@@ -83,34 +120,7 @@ export function AuthPanel() {
       )}
       {view === 'code' && <CodeForm onDone={enter} onBack={() => show('sign-in')} />}
       {view === 'forgot' && <EmailForm email={email} onEmail={setEmail} onSubmit={forgot} onBack={() => show('sign-in')} />}
-    </>
-  );
-}
-
-function Tabs({ current, onChoose }: { current: Tab; onChoose: (tab: Tab) => void }) {
-  function onKey(key: string): void {
-    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return;
-    const other: Tab = current === 'sign-in' ? 'sign-up' : 'sign-in';
-    onChoose(other);
-    document.getElementById(`tab-${other}`)?.focus();
-  }
-  return (
-    <div role="tablist" aria-label="Account" className="mb-6 grid grid-cols-2 border-b-2 border-line" onKeyDown={(event) => onKey(event.key)}>
-      {TABS.map(([tab, label]) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={`tab-${tab}`}
-          aria-controls={`panel-${tab}`}
-          aria-selected={tab === current}
-          tabIndex={tab === current ? 0 : -1}
-          onClick={() => onChoose(tab)}
-          className={`-mb-0.5 min-h-12 border-b-4 font-display text-lg font-bold ${tab === current ? 'border-primary text-primary' : 'border-transparent text-muted'}`}
-        >
-          {label}
-        </button>
-      ))}
+      {view === 'reset' && <NewPasswordForm onSubmit={reset} />}
     </div>
   );
 }

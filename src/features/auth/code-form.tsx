@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { describedBy, Field } from '@/ui/field';
+import { FormBanner } from '@/ui/form-banner';
 import { authCall } from './auth-calls';
+import { CodeField, withoutSpaces } from './code-field';
+import { useBusy } from './use-busy';
 
 const WAYS = {
   app: {
@@ -17,45 +19,28 @@ const WAYS = {
 export function CodeForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const [way, setWay] = useState<keyof typeof WAYS>('app');
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const { busy, onSubmit } = useBusy();
   const { path, label, hint, other } = WAYS[way];
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    // Codes are copied with spaces.
-    const answer = await authCall(path, { code: code.replace(/\s/g, '') });
-    setBusy(false);
-    if (answer.ok) onDone();
-    else setError(answer.message);
+  async function send(): Promise<void> {
+    setError(undefined);
+    const answer = await authCall(path, { code: withoutSpaces(code) });
+    if (answer.ok) return onDone();
+    setError(answer.message);
+    document.getElementById('second-factor')?.focus();
   }
   return (
-    <form className="grid gap-5" onSubmit={send} aria-labelledby="code-heading">
+    <form noValidate className="grid gap-5" onSubmit={onSubmit(send)} aria-labelledby="code-heading">
       <h2 id="code-heading" className="text-2xl">
         One more step
       </h2>
-      <Field id="second-factor" label={label} hint={hint} error={error}>
-        <input
-          id="second-factor"
-          className="field-input"
-          inputMode={way === 'app' ? 'numeric' : 'text'}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={20}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy('second-factor', hint, error)}
-        />
-      </Field>
+      <FormBanner banner={error ? { kind: 'error', title: 'That code did not work', text: error } : undefined} />
+      <CodeField id="second-factor" label={label} hint={hint} numeric={way === 'app'} value={code} onText={setCode} />
       <div className="flex gap-3">
         <Button tone="outline" onClick={onBack}>
           Back
         </Button>
-        <Button type="submit" disabled={busy} className="flex-1">
+        <Button type="submit" disabled={busy || code.trim() === ''} className="flex-1">
           {busy ? 'Checking...' : 'Continue'}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
-import { PasswordField } from './password-field';
+import { EmailField, emailProblem } from './email-field';
+import { PasswordField, passwordProblem } from './password-field';
+import { useBusy } from './use-busy';
 
 type CredentialsFormProps = {
   purpose: 'current-password' | 'new-password';
@@ -15,31 +16,19 @@ type CredentialsFormProps = {
 /** E-mail address and password: the same two fields to sign in and to sign up. */
 export function CredentialsForm({ purpose, submit, email, onEmail, onSubmit }: CredentialsFormProps) {
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<{ email?: string | undefined; password?: string | undefined }>({});
+  const { busy, onSubmit: guarded } = useBusy();
   const prefix = purpose === 'new-password' ? 'sign-up' : 'sign-in';
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    await onSubmit(email.trim(), password);
-    setBusy(false);
+  async function send(): Promise<void> {
+    const found = { email: emailProblem(email), password: passwordProblem(password, purpose) };
+    setProblems(found);
+    if (found.email || found.password) document.getElementById(`${prefix}-${found.email ? 'email' : 'password'}`)?.focus();
+    else await onSubmit(email.trim(), password);
   }
   return (
-    <form className="grid gap-5" onSubmit={send} aria-label={submit.label}>
-      <Field id={`${prefix}-email`} label="Email">
-        <input
-          id={`${prefix}-email`}
-          className="field-input"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          maxLength={100}
-          value={email}
-          onChange={(event) => onEmail(event.target.value)}
-        />
-      </Field>
-      <PasswordField id={`${prefix}-password`} value={password} onText={setPassword} purpose={purpose} />
+    <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-label={submit.label}>
+      <EmailField id={`${prefix}-email`} value={email} onText={onEmail} error={problems.email} />
+      <PasswordField id={`${prefix}-password`} value={password} onText={setPassword} purpose={purpose} error={problems.password} />
       <Button type="submit" disabled={busy}>
         {busy ? submit.busy : submit.label}
       </Button>

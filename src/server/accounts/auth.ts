@@ -1,15 +1,16 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthMiddleware } from 'better-auth/api';
 import { anonymous, jwt, twoFactor } from 'better-auth/plugins';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../lib/password-rule.ts';
 import type { Config } from '../config/config.ts';
 import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { AccountMailKind } from '../mail/mail-kinds.ts';
+import { endOtherSessions } from './end-session.ts';
+import { refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
 
-/** Spec §5: "Sign-up password: minimum length 6". The longest is the library's own. */
-export const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 128;
 /** A session lives this long after its last day of use, in seconds. */
 const SESSION_S = 14 * 24 * 3600;
 /** Its end moves on when it is used this long after the last move, in seconds. */
@@ -20,6 +21,9 @@ const RESET_LINK_S = 3600;
 
 /** The header in which our server tells the library the visitor's address; what a visitor sends under it is dropped. */
 export const ADDRESS_HEADER = 'x-hbt-client-address';
+
+/** Where a code is checked: at sign-in, and once to switch the second factor on. */
+const ENROLMENT = '/two-factor/verify-totp';
 
 type AuthContext = {
   db: Db;
@@ -76,6 +80,17 @@ export function createAuth({ db, config, secret, brand, queueMail }: AuthContext
       expiresIn: LINK_S,
       sendVerificationEmail: ({ user, url }) => queueMail('confirm_address', user.email, url),
     },
+    socialProviders: config.google ? { google: config.google } : {},
+    // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.
+    account: { accountLinking: { disableImplicitLinking: true }, encryptOAuthTokens: true },
+    databaseHooks: { session: { create: { before: (session, context) => refusedWithoutSecondFactor(db, session.userId, context?.path) } } },
+    hooks: {
+      after: createAuthMiddleware(async ({ path, context }) => {
+        // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
+        const { session, newSession } = context;
+        if (path === ENROLMENT && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
+      }),
+    },
     session: { expiresIn: SESSION_S, updateAge: SESSION_RENEWED_S, cookieCache: { enabled: false } },
     // Ours counts in one place for all instances (src/server/security/limits.ts).
     rateLimit: { enabled: false },
@@ -90,7 +105,15 @@ export function createAuth({ db, config, secret, brand, queueMail }: AuthContext
       twoFactor({ issuer: brand }),
       anonymous({ emailDomainName: `anonymous.${config.siteUrl.hostname}` }),
       jwt(),
-      passkey({ rpID: config.siteUrl.hostname, rpName: brand, origin: config.siteUrl.origin }),
+      passkey({
+        rpID: config.siteUrl.hostname,
+        rpName: brand,
+        origin: config.siteUrl.origin,
+        // Found without an address, and with the device's own check of the person: two factors in one.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: { afterVerification: async ({ verification }) => verifiedUser(verification.registrationInfo) },
+        authentication: { afterVerification: async ({ verification }) => verifiedUser(verification.authenticationInfo) },
+      }),
     ],
   });
 }

@@ -1,4 +1,6 @@
 import { HINT_COOKIE } from '../../lib/hint-cookie.ts';
+import { asAdmin } from '../admin/admin.ts';
+import { type AuditAction, audit } from '../admin/audit-log.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
 import { countedAddress } from '../security/client-address.ts';
@@ -7,12 +9,22 @@ import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
+import { signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
 /** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
-const SIGN_IN = /^\/(sign-in\/|two-factor\/verify-|passkey\/verify-authentication)/;
+const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
 /** What makes us send a mail to an address that anybody may type. */
 const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
+
+/** What the audit log keeps of an admin's own account. */
+const AUDITED: Record<string, AuditAction> = {
+  '/two-factor/verify-totp': 'two_factor_changed',
+  '/two-factor/disable': 'two_factor_changed',
+  '/two-factor/generate-backup-codes': 'two_factor_changed',
+  '/revoke-sessions': 'sessions_ended',
+  '/revoke-other-sessions': 'sessions_ended',
+};
 
 type Count = { limit: LimitName; key: string };
 
@@ -54,6 +66,13 @@ function withHint(response: Response, secure: boolean): Response {
   return hinted;
 }
 
+/** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
+function withConfirmation(response: Response, path: string): Response {
+  if (path !== '/verify-email') return response;
+  const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
+  return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
+}
+
 /**
  * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
  * for the hint cookie.
@@ -80,9 +99,15 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, clientAddress);
   headers.delete('content-length');
+  // A device that was trusted once would stand in for the second factor; here the code is asked for each time.
+  if (fields) delete fields.trustDevice;
+  // Asked before, since the session may be another one afterwards; nobody has one yet at a sign-in.
+  const action = AUDITED[path];
+  const admin = action ? asAdmin(await signedIn(services, request.headers), clientAddress) : undefined;
   const body = fields ? JSON.stringify(fields) : null;
   const response = await auth.handler(new Request(url, { method: request.method, headers, body }));
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
+  if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
-  return withHint(recorded, config.siteUrl.protocol === 'https:');
+  return withHint(withConfirmation(recorded, path), config.siteUrl.protocol === 'https:');
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { audit } from '../admin/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
@@ -9,6 +10,8 @@ import { table } from './table.ts';
 
 const GRANTED: NewSecurityEvent = { type: 'admin_granted', description: 'An account was made admin', address: 'command line' };
 const REVOKED: NewSecurityEvent = { type: 'admin_revoked', description: 'An account lost its admin role', address: 'command line' };
+/** The command line has no account: who may use it is whoever may enter the server. */
+const FROM_HERE = { by: 'command line' };
 
 async function userAt(db: Db, email: string) {
   const [user] = await db.select({ id: users.id, email: users.email, confirmed: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()));
@@ -27,7 +30,11 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
       print(`${user.email} is not confirmed yet: open the link in the mail that went there, then run this again.`);
       return 1;
     }
-    const added = await db.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing().returning();
+    const added = await db.transaction(async (tx) => {
+      const rows = await tx.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing().returning();
+      if (rows.length > 0) await audit(tx, null, 'admin_granted', user.email, FROM_HERE);
+      return rows;
+    });
     if (added.length > 0) await recordSecurityEvent({ db, log }, { ...GRANTED, userId: user.id });
     print(added.length > 0 ? `${user.email} is an admin now.` : `${user.email} was an admin already.`);
     return 0;
@@ -38,7 +45,11 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
 export function revokeAdmin(config: Config, email: string, print: Print): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
     const user = await userAt(db, email);
-    const removed = user ? await db.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
+    const removed = await db.transaction(async (tx) => {
+      const rows = user ? await tx.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
+      if (rows.length > 0) await audit(tx, null, 'admin_revoked', email.toLowerCase(), FROM_HERE);
+      return rows;
+    });
     if (removed.length === 0) {
       print(`${email} is no admin. "admin list" shows who is.`);
       return 1;

@@ -32,6 +32,7 @@ describe('without any variable', () => {
       trustedProxies: 0,
       authSecret: undefined,
       retentionMonths: 24,
+      google: undefined,
       logLevel: 'info',
     });
   });
@@ -113,6 +114,12 @@ describe('a value that cannot be used stops the start with one line', () => {
 
   it('a mail address with a line break, which would start a header', () => {
     expect(complaint({ MAIL_FROM: 'Ann\nBcc: x@y.z <a@b.cd>' })).toMatch(/^MAIL_FROM is /);
+  });
+
+  it('one half of what Google gives', () => {
+    expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe('GOOGLE_CLIENT_SECRET is "", but it takes the secret that belongs to GOOGLE_CLIENT_ID');
+    expect(complaint({ GOOGLE_CLIENT_SECRET: 'hush' })).toBe('GOOGLE_CLIENT_ID is "", but it takes the client id that belongs to GOOGLE_CLIENT_SECRET');
+    expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' }).google).toEqual({ clientId: 'id', clientSecret: 'hush' });
   });
 
   it('AUTH_SECRET of 31 characters', () => {

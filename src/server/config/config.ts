@@ -28,8 +28,19 @@ export type Config = {
   authSecret: string | undefined;
   /** Enquiries are erased when they are older than so many months; 0 keeps them for ever. */
   retentionMonths: number;
+  /** Signing in with Google (OAuth with PKCE); undefined: not offered. */
+  google: { clientId: string; clientSecret: string } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
+
+/** Both halves or neither: one alone would offer a button that leads nowhere. */
+function google(env: Environment): Config['google'] {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = env;
+  if (clientId && clientSecret) return { clientId, clientSecret };
+  if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', '', 'the secret that belongs to GOOGLE_CLIENT_ID');
+  if (clientSecret) throw new ConfigError('GOOGLE_CLIENT_ID', '', 'the client id that belongs to GOOGLE_CLIENT_SECRET');
+  return undefined;
+}
 
 /**
  * Parses the environment.
@@ -64,6 +75,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
     retentionMonths: integer(env, 'RETENTION_MONTHS', RETENTION_MONTHS, 0, 1200),
+    google: google(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 }

@@ -24,7 +24,7 @@ export const POST: APIRoute = async ({ request, locals: { services, clientAddres
   if (!services.isReady()) return answer(503, failed);
   try {
     const who = await signedIn(services, request.headers);
-    const { status, ...rest } = await claimAdmin(services, who);
+    const { status, ...rest } = await claimAdmin(services, who, clientAddress);
     if (status === 200)
       void recordSecurityEvent(services, { ...event, type: 'admin_claimed', description: 'The first administrator was appointed', userId: who?.user.id });
     return answer(status, { success: status === 200, ...rest });

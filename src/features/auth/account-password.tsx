@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { FormBanner } from '@/ui/form-banner';
+import { troubleOf } from './account-calls';
+import { AccountSection } from './account-section';
+import { authCall } from './auth-calls';
+import { PasswordField, passwordProblem } from './password-field';
+import { useBusy } from './use-busy';
+
+/** Changing the password, which signs all other devices out. */
+export function AccountPassword({ email }: { email: string }) {
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [problems, setProblems] = useState<{ current?: string | undefined; next?: string | undefined }>({});
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const { busy, onSubmit } = useBusy();
+  async function change(): Promise<void> {
+    setSaid(undefined);
+    const found = { current: passwordProblem(current, 'current-password'), next: passwordProblem(next, 'new-password') };
+    setProblems(found);
+    if (found.current || found.next) return document.getElementById(found.current ? 'password-now' : 'password-next')?.focus();
+    const answer = await authCall('change-password', { currentPassword: current, newPassword: next, revokeOtherSessions: true });
+    if (!answer.ok) {
+      const text = troubleOf(answer);
+      if (text) setSaid({ kind: 'error', title: 'Your password is as it was', text });
+      return;
+    }
+    setCurrent('');
+    setNext('');
+    setSaid({ kind: 'success', title: 'Your password is changed', text: 'All other devices were signed out.' });
+  }
+  return (
+    <AccountSection id="password" title="Password">
+      <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(change)} aria-labelledby="password">
+        <FormBanner banner={said} />
+        {/* Password managers look for it to know whose password this is. */}
+        <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField id="password-now" label="Current password" value={current} onText={setCurrent} purpose="current-password" error={problems.current} />
+        <PasswordField id="password-next" label="New password" value={next} onText={setNext} purpose="new-password" error={problems.next} />
+        <Button type="submit" tone="outline" disabled={busy}>
+          {busy ? 'Saving...' : 'Change password'}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

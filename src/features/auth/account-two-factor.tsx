@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { troubleOf } from './account-calls';
+import { AccountSection } from './account-section';
+import { authCall } from './auth-calls';
+import { PasswordConfirm } from './password-confirm';
+import { RecoveryCodes } from './recovery-codes';
+
+/** Its QR code is drawn by code that is wanted once in an account's life. */
+const EnrolApp = lazy(async () => ({ default: (await import('./enrol-app')).EnrolApp }));
+
+type Step =
+  | { name: 'rest' }
+  | { name: 'password'; for: 'enable' | 'disable' | 'codes' }
+  | { name: 'enrol'; uri: string; codes: string[] }
+  | { name: 'codes'; codes: string[] };
+
+const ASKS = {
+  enable: { action: 'Continue', text: 'First your password, so that we know it is you.' },
+  disable: { action: 'Switch off', text: 'Without the second factor, whoever knows your password gets in. Your password, please.' },
+  codes: { action: 'Make new codes', text: 'The recovery codes you have will stop working. Your password, please.' },
+};
+
+/** Two-factor by authenticator app: enrol, new recovery codes, switch off. */
+export function AccountTwoFactor({ on, hasPassword, isAdmin }: { on: boolean; hasPassword: boolean; isAdmin: boolean }) {
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const room = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    // A new step replaces the button that had the focus.
+    if (moved.current && step.name) room.current?.focus();
+    moved.current = true;
+  }, [step.name]);
+
+  async function confirmed(password: string): Promise<string | undefined> {
+    if (step.name !== 'password') return undefined;
+    if (step.for === 'disable') {
+      const answer = await authCall('two-factor/disable', { password });
+      if (!answer.ok) return troubleOf(answer);
+      window.location.reload();
+      return undefined;
+    }
+    const path = step.for === 'enable' ? 'two-factor/enable' : 'two-factor/generate-backup-codes';
+    const answer = await authCall<{ totpURI?: string; backupCodes: string[] }>(path, { password });
+    if (!answer.ok) return troubleOf(answer);
+    const { totpURI: uri, backupCodes: codes } = answer.data;
+    setStep(uri ? { name: 'enrol', uri, codes } : { name: 'codes', codes });
+    return undefined;
+  }
+
+  return (
+    <AccountSection id="two-factor" title="Second factor" printed>
+      <div ref={room} tabIndex={-1} className="outline-none">
+        {step.name === 'rest' && (
+          <AtRest on={on} hasPassword={hasPassword} isAdmin={isAdmin} onChoose={(choice) => setStep({ name: 'password', for: choice })} />
+        )}
+        {step.name === 'password' && (
+          <PasswordConfirm id="two-factor-password" action={ASKS[step.for].action} onConfirm={confirmed} onCancel={() => setStep({ name: 'rest' })}>
+            {ASKS[step.for].text}
+          </PasswordConfirm>
+        )}
+        {step.name === 'enrol' && (
+          <Suspense fallback={<p role="status">One moment...</p>}>
+            <EnrolApp uri={step.uri} onDone={() => setStep({ name: 'codes', codes: step.codes })} onCancel={() => setStep({ name: 'rest' })} />
+          </Suspense>
+        )}
+        {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => window.location.reload()} />}
+      </div>
+    </AccountSection>
+  );
+}
+
+type AtRestProps = { on: boolean; hasPassword: boolean; isAdmin: boolean; onChoose: (choice: 'enable' | 'disable' | 'codes') => void };
+
+function AtRest({ on, hasPassword, isAdmin, onChoose }: AtRestProps) {
+  if (!hasPassword) return <p>Your account has no password, so its second factor is that of the account you sign in with.</p>;
+  if (!on) {
+    return (
+      <>
+        <p className="mb-4">
+          Off. {isAdmin ? 'You can read every traveller’s enquiry: please switch it on.' : 'Your password alone opens this account.'} An authenticator app then
+          asks for a code at every sign-in, and all your other devices are signed out.
+        </p>
+        <Button onClick={() => onChoose('enable')}>Switch on two-factor</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mb-4">
+        <strong className="text-success">On.</strong> Every sign-in asks for a code of your authenticator app.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="outline" onClick={() => onChoose('codes')}>
+          New recovery codes
+        </Button>
+        <Button tone="outline" onClick={() => onChoose('disable')}>
+          Switch off
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '@/ui/button';
+import { PasswordField, passwordProblem } from './password-field';
+import { useBusy } from './use-busy';
+
+/** The other end of the link for a forgotten password. */
+export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<void> }) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, onSubmit: guarded } = useBusy();
+  async function send(): Promise<void> {
+    const found = passwordProblem(password, 'new-password');
+    setProblem(found);
+    if (found) document.getElementById('reset-password')?.focus();
+    else await onSubmit(password);
+  }
+  return (
+    <form noValidate className="grid gap-5" onSubmit={guarded(send)} aria-labelledby="reset-heading">
+      <h2 id="reset-heading" className="text-2xl">
+        Choose a new password
+      </h2>
+      <p>All your devices are signed out then; you sign in again with the new one.</p>
+      <PasswordField id="reset-password" label="New password" value={password} onText={setPassword} purpose="new-password" error={problem} />
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Saving...' : 'Save the new password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/ui/button';
+import { PasswordField, passwordProblem } from './password-field';
+import { useBusy } from './use-busy';
+
+type PasswordConfirmProps = {
+  id: string;
+  action: string;
+  children: ReactNode;
+  /** @returns what was wrong, or nothing */
+  onConfirm: (password: string) => Promise<string | undefined>;
+  onCancel: () => void;
+};
+
+/** Asks for the password before something that a person at an unlocked phone must not do. */
+export function PasswordConfirm({ id, action, children, onConfirm, onCancel }: PasswordConfirmProps) {
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { busy, onSubmit } = useBusy();
+  async function send(): Promise<void> {
+    const found = passwordProblem(password, 'current-password') ?? (await onConfirm(password));
+    setProblem(found);
+    if (found) document.getElementById(id)?.focus();
+  }
+  return (
+    <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-label={action}>
+      <p>{children}</p>
+      <PasswordField id={id} label="Your password" value={password} onText={setPassword} purpose="current-password" error={problem} />
+      <div className="flex gap-3">
+        <Button tone="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={busy} className="flex-1">
+          {busy ? 'One moment...' : action}
+        </Button>
+      </div>
+    </form>
+  );
+}

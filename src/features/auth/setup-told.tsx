@@ -1,0 +1,44 @@
+import { ButtonLink } from '@/ui/button';
+
+/** Where the setup stands for whoever asks; `claimable` has a card of its own (claim-card.tsx). */
+export type SetupTold = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
+
+const TOLD: Record<SetupTold, { title: string; text: string; link?: [string, string] }> = {
+  is_admin: { title: 'You are an administrator', text: 'There is nothing left to set up.', link: ['/admin', 'Go to the desk'] },
+  admin_exists: {
+    title: 'There is an administrator already',
+    text: 'Setup is done once. To work here too, ask them to give your account admin privileges.',
+    link: ['/', 'Return to Home'],
+  },
+  address_not_confirmed: {
+    title: 'Confirm your address first',
+    text: 'Only a confirmed address can claim admin. Open the link in the mail that we sent you, then come back here.',
+    link: ['/account', 'Your account'],
+  },
+  address_not_named: {
+    title: 'Another address was named',
+    text: 'Whoever set up this site named the one address that may claim admin, and it is not yours. Sign in with that one.',
+    link: ['/account', 'Your account'],
+  },
+};
+
+/** What /admin-init says to whom it has no card for. */
+export function SetupToldTo({ state, email }: { state: SetupTold; email: string }) {
+  const { title, text, link } = TOLD[state];
+  return (
+    <section aria-labelledby="told" className="border-l-4 border-primary bg-raised p-6 sm:p-8">
+      <h2 id="told" className="text-[1.75rem]">
+        {title}
+      </h2>
+      <p className="mt-3">{text}</p>
+      <p className="mt-3 text-muted">
+        You are signed in as <span className="break-words">{email}</span>.
+      </p>
+      {link && (
+        <ButtonLink href={link[0]} className="mt-6">
+          {link[1]}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** What the account page shows (src/pages/account.astro); dates are ISO strings. */
+export type AccountOverview = {
+  email: string;
+  role: 'admin' | null;
+  aal: 'aal1' | 'aal2';
+  /** False for who signs in through a provider alone. */
+  hasPassword: boolean;
+  twoFactor: boolean;
+  /** Newest first; `current` is the one that asks. */
+  sessions: { id: string; device: string; address: string; createdAt: string; current: boolean }[];
+  passkeys: { id: string; name: string; createdAt: string | null }[];
+  identities: { id: string; provider: string }[];
+  /** Providers that this installation is set up for. */
+  providers: Provider[];
+};
+
+/** A provider whose accounts may sign in here. */
+export type Provider = 'google';

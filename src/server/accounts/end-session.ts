@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { sessions } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Ends one session of this user; it is out at its next request. The library's own call takes the session's token, which
+ * no page gets to see.
+ * @returns false where the user has no such session
+ */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends all sessions of this user but the one with that token. */
+export async function endOtherSessions(db: Db, userId: string, token: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));
+}

@@ -1,0 +1,27 @@
+import { APIError } from 'better-auth/api';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Calls of the library that may open a session for an account with a second factor: those that check it, those that a
+ * session with it makes, and the password, after which the library itself asks for the code.
+ */
+const WITH_SECOND_FACTOR = /^\/(two-factor\/|passkey\/verify-authentication$|sign-in\/email$|change-password$)/;
+
+/**
+ * Whether a session may be opened (spec §4, Assurance level): a provider's account or the link in a mail is one factor,
+ * which is not enough once a second is on.
+ * @returns false to refuse it, which is the library's word for that
+ */
+export async function refusedWithoutSecondFactor(db: Db, userId: string, path: string | undefined): Promise<false | undefined> {
+  if (path && WITH_SECOND_FACTOR.test(path)) return undefined;
+  const [user] = await db.select({ twoFactor: users.twoFactorEnabled }).from(users).where(eq(users.id, userId));
+  return user?.twoFactor ? false : undefined;
+}
+
+/** A passkey counts as two factors only where the device asked for a finger, a face or a PIN. @throws where it did not */
+export function verifiedUser(info: { userVerified: boolean } | undefined): void {
+  if (!info?.userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'Your device did not check that it is you. Unlock it and try again.' });
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { until } from '../fixtures/until.ts';
+import { expect, freshEmail, type WorkerSite } from './test.ts';
+
+export const PASSWORD = 'seven rhun palms';
+
+/** The browser writes every refusal of the server to the console; these are what the tests are about. */
+export const REFUSALS = { patterns: [/the server responded with a status of 4(?:0[01349]|29)/] };
+
+/** The link of the newest mail with that subject to that address, as a real mail server got it. */
+export async function mailedLink(site: WorkerSite, email: string, subject: string): Promise<string> {
+  const text = await until(
+    `a mail "${subject}" to ${email}`,
+    () => site.smtp.mails.findLast(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith(subject))?.parsed.text,
+  );
+  return /https?:\/\/\S+\/api\/auth\S*/.exec(text)?.[0].replace(/[\])>]+$/, '') ?? '';
+}
+
+/** An account with a confirmed address, made without the form. @returns its address; nobody is signed in afterwards */
+export async function makeAccount(page: Page, site: WorkerSite, name: string): Promise<string> {
+  const email = freshEmail(name);
+  const answer = await page.request.post('/api/auth/sign-up/email', {
+    data: { name, email, password: PASSWORD, callbackURL: '/' },
+    headers: { origin: site.url },
+  });
+  expect(answer.status()).toBe(200);
+  await site.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
+  return email;
+}
+
+/** Signs the page in without the form. */
+export async function signedInAs(page: Page, site: WorkerSite, email: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD }, headers: { origin: site.url } });
+  expect(answer.status()).toBe(200);
+}
+
+/** Gives the account admin privileges, as the command line does. */
+export async function makeAdmin(site: WorkerSite, email: string): Promise<void> {
+  await site.pool.query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = $1", [email]);
+}
+
+/** Fills the form of /auth and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Nothing sticks out to the side at this width. */
+export async function fitsWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,187 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { totp } from '../fixtures/totp.ts';
+import { makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { expect, noViolations, test } from './test.ts';
+
+test.use({ allowedConsole: REFUSALS });
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('DELETE FROM user_roles');
+});
+
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
+
+test('the second factor: enrol, sign out, sign in with a code, and with a recovery code', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'factor');
+  await makeAdmin(site, email);
+  await signedInAs(page, site, email);
+  await page.goto('/account');
+  await expect(page.getByText('aal1')).toBeVisible();
+  await expect(page.getByText('Administrator', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Switch on two-factor' }).click();
+  await page.getByLabel('Your password').fill('not the one');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Invalid password')).toBeVisible();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await noViolations(page);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code', { exact: true }).fill('000 000');
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Invalid code')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(totp(secret).replace(/(...)/, '$1 '));
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+
+  const codes = page.getByRole('region', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? '';
+  const saving = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Download' }).click();
+  expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await noViolations(page);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('aal2')).toBeVisible();
+
+  await signOut(page);
+  await signIn(page, email);
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  await page.keyboard.type('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert')).toContainText('Invalid code');
+  await noViolations(page);
+  await page.getByLabel('Code of your authenticator app').fill(totp(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin`);
+
+  await page.goto('/account');
+  await signOut(page);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin`);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make new codes' }).click();
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes.getByText(recovery)).toHaveCount(0);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByText('aal1')).toBeVisible();
+});
+
+test('devices: another one is listed and ended, and is out at its next request; then all at once', async ({ page, site, browser }) => {
+  const email = await makeAccount(page, site, 'devices');
+  const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signedInAs(phone, site, email);
+  await signedInAs(page, site, email);
+  await page.goto('/account');
+  const devices = page.getByRole('region', { name: 'Signed in on' });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('(this device)')).toHaveCount(1);
+  await devices.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await phone.goto('/account');
+  await expect(phone).toHaveURL(/\/auth\?next=%2Faccount$/);
+
+  await signedInAs(phone, site, email);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL(`${site.url}/auth`);
+  await phone.goto('/account');
+  await expect(phone).toHaveURL(/\/auth\?next=%2Faccount$/);
+  await phone.context().close();
+});
+
+test('the password is changed, and works at the next sign-in', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'change');
+  await signedInAs(page, site, email);
+  await page.goto('/account');
+  await page.getByLabel('Current password').fill('not the one');
+  await page.getByLabel('New password', { exact: true }).fill('eight rhun palms');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert').getByText('Invalid password')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await signOut(page);
+  await signIn(page, email, 'eight rhun palms');
+  await expect(page).toHaveURL(`${site.url}/admin`);
+});
+
+async function authenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, id: authenticatorId };
+}
+
+test('a passkey is added, signs in without a password, and is removed', async ({ page, site }) => {
+  const { client, id } = await authenticator(page);
+  const email = await makeAccount(page, site, 'passkey');
+  await signedInAs(page, site, email);
+  await page.goto('/account');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByLabel('Name of this device').fill('My phone');
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('My phone');
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page).toHaveURL(`${site.url}/admin`);
+
+  await page.goto('/account');
+  await signOut(page);
+  // A device that does not check who holds it is one factor only, and is refused.
+  await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not sign you in');
+
+  await signedInAs(page, site, email);
+  await page.goto('/account');
+  await passkeys.getByRole('button', { name: 'Remove the passkey My phone' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  expect((await site.pool.query('SELECT 1 FROM passkeys p JOIN users u ON u.id = p.user_id WHERE u.email = $1', [email])).rowCount).toBe(0);
+});
+
+test('no provider is offered where none is set up', async ({ page, site }) => {
+  await page.goto('/auth');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
+  await signedInAs(page, site, await makeAccount(page, site, 'plain'));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no violation of WCAG in ${colorScheme}, with devices and passkeys listed`, async ({ page, site }) => {
+    await authenticator(page);
+    await page.emulateMedia({ colorScheme });
+    const email = await makeAccount(page, site, 'axe');
+    await signedInAs(page, site, email);
+    await signedInAs(page, site, email);
+    await page.goto('/account');
+    await page.getByLabel('Name of this device').fill('My phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+    await noViolations(page);
+  });
+}

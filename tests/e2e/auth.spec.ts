@@ -1,0 +1,263 @@
+import { fitsWidth, mailedLink, makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { expect, freshEmail, noViolations, test } from './test.ts';
+
+test.use({ allowedConsole: REFUSALS });
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('DELETE FROM user_roles');
+});
+
+const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
+
+test('sign up, confirm by the mail that arrives, claim admin, and the area opens; the public page shows the way there', async ({ page, site }) => {
+  const email = freshEmail('first');
+  await page.goto('/auth');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect(page.getByText('Strong', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('status').getByText('Check your email for confirmation link', { exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+
+  await page.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.locator('footer [data-admin]').first()).toBeHidden();
+
+  // Signed in but no admin, while there is none: the denial with the card.
+  const denied = await page.goto('/admin');
+  expect(denied?.status()).toBe(403);
+  await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Setup Required' })).toBeVisible();
+
+  await page.goto('/admin-init');
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await expect(page.getByText('Admin privileges granted successfully', { exact: true })).toBeVisible();
+  // The page reloads by itself.
+  await expect(page.getByText('You are an administrator')).toBeVisible();
+  expect((await page.request.get('/admin')).status()).not.toBe(403);
+
+  await page.goto('/');
+  await expect(page.locator('footer [data-admin]').first()).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}/auth`);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('hbt_hint');
+  await page.goto('/');
+  await expect(page.locator('footer [data-admin]').first()).toBeHidden();
+});
+
+test('the claim tells what went wrong: signed out meanwhile, or somebody was quicker', async ({ page, site }) => {
+  const [email, quicker] = [await makeAccount(page, site, 'slow'), await makeAccount(page, site, 'quick')];
+  await signedInAs(page, site, email);
+  await page.goto('/admin-init');
+  await makeAdmin(site, quicker);
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('There is an administrator already.', { exact: true })).toBeVisible();
+
+  await site.pool.query('DELETE FROM user_roles');
+  await page.goto('/admin-init');
+  await site.pool.query('DELETE FROM sessions');
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please sign in to bootstrap admin privileges', { exact: true })).toBeVisible();
+});
+
+test('the claim that fails without a word of the server says the words of the specification', async ({ page, site }) => {
+  await signedInAs(page, site, await makeAccount(page, site, 'broken'));
+  await page.goto('/admin-init');
+  await page.route('**/api/admin/claim', (route) => route.fulfill({ status: 403, json: { success: false, message: '' } }));
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to grant admin privileges', { exact: true })).toBeVisible();
+});
+
+test('two browsers claim at once: one wins, the other is told', async ({ page, site, browser }) => {
+  const other = await (await browser.newContext({ baseURL: site.url })).newPage();
+  for (const [where, name] of [
+    [page, 'left'],
+    [other, 'right'],
+  ] as const) {
+    await signedInAs(where, site, await makeAccount(where, site, name));
+    await where.goto('/admin-init');
+  }
+  await Promise.all([page, other].map((where) => where.getByRole('button', { name: 'Claim admin access' }).click()));
+  const outcomes = await Promise.all(
+    [page, other].map(async (where) => {
+      const told = where.getByText(/^(You are an administrator|There is an administrator already\.)$/);
+      await expect(told).toBeVisible();
+      return told.textContent();
+    }),
+  );
+  expect(outcomes.sort()).toEqual(['There is an administrator already.', 'You are an administrator']);
+  await other.context().close();
+});
+
+test('a wrong password is answered inline, in a red alert, with the words of the server; nothing typed is lost', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'wrong');
+  await page.goto('/auth');
+  await signIn(page, email, 'not the one');
+  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  // A right one leads to where it was asked for.
+  await page.goto('/auth?next=/account');
+  await signIn(page, email);
+  await expect(page).toHaveURL(`${site.url}/account`);
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('an address that is not confirmed is told so, and gets the link again', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'unconfirmed');
+  await site.pool.query('UPDATE users SET email_verified = false WHERE email = $1', [email]);
+  await page.goto('/auth');
+  await signIn(page, email);
+  await expect(page.getByRole('alert')).toContainText('Email not verified');
+  await expect(page.getByRole('alert')).toContainText('We have just sent you the confirmation link again.');
+});
+
+test('the password can be shown and hidden; short and stolen ones are spoken of', async ({ page }) => {
+  await page.goto('/auth');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('hunter2');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await password.fill('hunter2');
+  await expect(page.getByText('in the lists of stolen passwords')).toBeVisible();
+  await password.fill('five5');
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByText('Please type your e-mail address, such as awa@example.com.')).toBeVisible();
+  await expect(page.getByText('Please use at least 6 characters.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('a forgotten password: the mail, a new password, and the link is spent', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'forgot');
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('If there is an account with this address')).toBeVisible();
+
+  const link = await mailedLink(site, email, 'Choose a new password');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('eight rhun palms');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByText('Your new password is saved')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/auth`);
+  await signIn(page, email, 'eight rhun palms');
+  await expect(page).toHaveURL(`${site.url}/admin`);
+
+  await page.goto(link);
+  await expect(page).toHaveURL(/error=INVALID_TOKEN/);
+});
+
+test('links that do not work any more say so, and offer the next step', async ({ page }) => {
+  await page.goto('/auth?error=INVALID_TOKEN');
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await page.goto('/auth?token=made-up');
+  await page.getByLabel('New password', { exact: true }).fill('eight rhun palms');
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await page.goto('/auth?confirm=failed');
+  await expect(page.getByRole('alert')).toContainText('Confirmation links work for a day');
+  await page.goto('/auth?error=access_denied');
+  await expect(page.getByRole('alert')).toContainText('That did not sign you in');
+});
+
+test('who is no admin reads the words of the specification, and finds home', async ({ page, site }) => {
+  await makeAdmin(site, await makeAccount(page, site, 'boss'));
+  await signedInAs(page, site, await makeAccount(page, site, 'nobody'));
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied');
+  await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+  await expect(page.getByText('Admin Setup Required')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${site.url}/`);
+});
+
+test('an admin who is revoked in the middle of work is out at the next request', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'revoked');
+  await makeAdmin(site, email);
+  await signedInAs(page, site, email);
+  await page.goto('/admin-init');
+  await expect(page.getByText('You are an administrator')).toBeVisible();
+  expect((await page.request.get('/security-monitor')).status()).not.toBe(403);
+  await site.pool.query('DELETE FROM user_roles');
+  await page.goto('/security-monitor');
+  await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
+  // Still signed in; while nobody is admin, the card is there for whoever may claim.
+  await expect(page.getByText('Admin Setup Required')).toBeVisible();
+});
+
+for (const path of ['/admin', '/analytics', '/security-monitor', '/admin-init', '/account']) {
+  test(`nobody is led from ${path} to the form`, async ({ page, site }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${site.url}/auth?next=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
+  });
+}
+
+test('while it is found out who is there, it says so', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').getByText('Verifying authentication...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByText('Verifying authentication...')).toHaveCount(0);
+});
+
+test('by keyboard alone: the tabs by arrows, the fields in order, Enter sends', async ({ page, site }) => {
+  const email = await makeAccount(page, site, 'keys');
+  await page.goto('/auth?next=/account');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/account`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no violation of WCAG, and nothing sticks out at 320 px, in ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('hunter2');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await noViolations(page);
+    await fitsWidth(page, 320);
+    await page.getByRole('tab', { name: 'Sign In' }).click();
+    await signIn(page, 'nobody@example.com', 'not the one');
+    await expect(page.getByRole('alert')).toContainText('Invalid');
+    await noViolations(page);
+    await fitsWidth(page, 320);
+    await signedInAs(page, site, await makeAccount(page, site, 'a-rather-long-name-for-a-person-who-travels'));
+    for (const path of ['/admin', '/admin-init', '/account']) {
+      await page.goto(path);
+      await noViolations(page);
+      await fitsWidth(page, 320);
+    }
+  });
+}

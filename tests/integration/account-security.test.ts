@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { totp } from '../fixtures/totp.ts';
+import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('account_security', { GOOGLE_CLIENT_ID: 'sample-id', GOOGLE_CLIENT_SECRET: 'sample-secret' });
+const { browser, mailedLink, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
+
+/** Switches the second factor on, as the account page does. */
+async function enrol(visitor: Browser): Promise<{ totpURI: string; backupCodes: string[] }> {
+  const enabled = await visitor.ask('/api/auth/two-factor/enable', { password: PASSWORD });
+  expect(enabled.status).toBe(200);
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  expect((await visitor.me()).aal).toBe('aal1');
+  expect((await visitor.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(200);
+  return { totpURI, backupCodes };
+}
+
+async function makeAdmin(visitor: Browser): Promise<void> {
+  const { user } = await visitor.me();
+  await shared.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [user?.id]);
+}
+
+const auditOf = async (target: string) =>
+  (await shared.pool.query('SELECT action FROM audit_log WHERE target = $1 ORDER BY id', [target])).rows.map(({ action }) => action);
+
+describe('a second factor', () => {
+  it('is on once its first code is right: this session is aal2, all others are ended', async () => {
+    const email = 'enrol@example.com';
+    const visitor = await confirmed(email);
+    const others = [await deviceOf(email), await deviceOf(email)];
+    await makeAdmin(visitor);
+    await enrol(visitor);
+    expect(await visitor.me()).toMatchObject({ user: { email }, role: 'admin', aal: 'aal2' });
+    for (const other of others) expect(await other.me()).toEqual({ user: null });
+    expect(await auditOf(email)).toEqual(['two_factor_changed']);
+  });
+
+  it('is asked for at every sign-in, which ends nobody else', async () => {
+    const email = 'code@example.com';
+    const visitor = await confirmed(email);
+    const { totpURI } = await enrol(visitor);
+    const device = browser();
+    expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await device.me()).toEqual({ user: null });
+    expect(device.jar.has('hbt_hint')).toBe(false);
+    const wrong = await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI, Date.now() - 3_600_000) });
+    expect(wrong.status).toBe(401);
+    // Nothing makes this device skip the code the next time.
+    expect((await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI), trustDevice: true })).status).toBe(200);
+    expect(await device.me()).toMatchObject({ user: { email }, aal: 'aal2' });
+    expect(device.jar.get('hbt_hint')).toBe('1');
+    expect(await visitor.me()).toMatchObject({ user: { email } });
+    await device.ask('/api/auth/sign-out', {});
+    expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
+  });
+
+  it('can be a recovery code, once', async () => {
+    const email = 'recovery@example.com';
+    const { backupCodes } = await enrol(await confirmed(email));
+    expect(backupCodes).toHaveLength(10);
+    const code = backupCodes[3];
+    const device = browser();
+    await signIn(device, email);
+    expect((await device.ask('/api/auth/two-factor/verify-backup-code', { code })).status).toBe(200);
+    expect(await device.me()).toMatchObject({ aal: 'aal2' });
+    const again = browser();
+    await signIn(again, email);
+    expect((await again.ask('/api/auth/two-factor/verify-backup-code', { code })).status).toBe(401);
+    expect(await again.me()).toEqual({ user: null });
+  });
+
+  it('gets new recovery codes, after which the old ones are nothing, and is switched off by the password', async () => {
+    const email = 'off@example.com';
+    const visitor = await confirmed(email);
+    const { backupCodes } = await enrol(visitor);
+    expect((await visitor.ask('/api/auth/two-factor/generate-backup-codes', { password: 'not the one' })).status).toBe(400);
+    expect((await visitor.ask('/api/auth/two-factor/generate-backup-codes', { password: PASSWORD })).status).toBe(200);
+    const device = browser();
+    await signIn(device, email);
+    expect((await device.ask('/api/auth/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(401);
+    expect((await visitor.ask('/api/auth/two-factor/disable', { password: 'not the one' })).status).toBe(400);
+    expect((await visitor.ask('/api/auth/two-factor/disable', { password: PASSWORD })).status).toBe(200);
+    expect(await visitor.me()).toMatchObject({ aal: 'aal1' });
+    expect((await (await deviceOf(email)).me()).user?.email).toBe(email);
+  });
+
+  it('is not got round by the link of a mail', async () => {
+    const email = 'round@example.com';
+    await enrol(await confirmed(email));
+    await shared.pool.query('UPDATE users SET email_verified = false WHERE email = $1', [email]);
+    const before = shared.smtp.mails.length;
+    const device = browser();
+    await device.ask('/api/auth/send-verification-email', { email, callbackURL: '/' });
+    await expect.poll(() => shared.smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await device.ask(await mailedLink(email, /^Confirm your e-mail address/));
+    expect(await device.me()).toEqual({ user: null });
+  });
+
+  it('locks the account after ten wrong codes, whoever sends them', async () => {
+    const email = 'locked@example.com';
+    const { totpURI } = await enrol(await confirmed(email));
+    const wrong = totp(totpURI, Date.now() - 3_600_000);
+    for (let round = 0; round < 2; round++) {
+      const device = browser();
+      await signIn(device, email);
+      for (let attempt = 0; attempt < 5; attempt++) expect((await device.ask('/api/auth/two-factor/verify-totp', { code: wrong })).status).toBe(401);
+      // The challenge is used up, even for the right one.
+      expect((await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).ok).toBe(false);
+    }
+    const device = browser();
+    await signIn(device, email);
+    expect((await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(429);
+  });
+});
+
+describe('sessions', () => {
+  it('are ended one by one by their owner alone, without any token in the page', async () => {
+    const email = 'devices@example.com';
+    const visitor = await confirmed(email);
+    const phone = await deviceOf(email);
+    const stranger = await confirmed('stranger@example.com');
+    const { rows } = await shared.pool.query('SELECT s.id, s.token FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1 ORDER BY s.created_at', [
+      email,
+    ]);
+    const page = await (await visitor.ask('/account')).text();
+    for (const { id, token } of rows) {
+      expect(page).toContain(id);
+      expect(page).not.toContain(token);
+    }
+    const phoneId = rows[1].id;
+    expect((await browser().ask('/api/account/end-session', { id: phoneId })).status).toBe(401);
+    expect((await stranger.ask('/api/account/end-session', { id: phoneId })).status).toBe(404);
+    expect((await visitor.ask('/api/account/end-session', { id: phoneId }, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await visitor.ask('/api/account/end-session')).status).toBe(405);
+    expect(await phone.me()).toMatchObject({ user: { email } });
+    expect((await visitor.ask('/api/account/end-session', { id: phoneId })).status).toBe(200);
+    expect(await phone.me()).toEqual({ user: null });
+    expect(await visitor.me()).toMatchObject({ user: { email } });
+  });
+
+  it('are all ended at once', async () => {
+    const email = 'everywhere@example.com';
+    const visitor = await confirmed(email);
+    const phone = await deviceOf(email);
+    expect((await visitor.ask('/api/auth/revoke-sessions', {})).status).toBe(200);
+    expect(await visitor.me()).toEqual({ user: null });
+    expect(await phone.me()).toEqual({ user: null });
+  });
+
+  it('of other devices end with the old password', async () => {
+    const email = 'changed@example.com';
+    const visitor = await confirmed(email);
+    const phone = await deviceOf(email);
+    const change = { currentPassword: PASSWORD, newPassword: 'eight rhun palms', revokeOtherSessions: true };
+    expect((await visitor.ask('/api/auth/change-password', { ...change, currentPassword: 'not the one' })).status).toBe(400);
+    expect((await visitor.ask('/api/auth/change-password', change)).status).toBe(200);
+    expect(await visitor.me()).toMatchObject({ user: { email } });
+    expect(await phone.me()).toEqual({ user: null });
+    expect((await signIn(browser(), email)).status).toBe(401);
+  });
+});
+
+describe('a provider', () => {
+  it('is asked with PKCE, and leads back to us', async () => {
+    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: '/admin', errorCallbackURL: '/auth' });
+    const { url } = (await answer.json()) as { url: string };
+    const { origin, searchParams } = new URL(url);
+    expect(origin).toBe('https://accounts.google.com');
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(searchParams.get('redirect_uri')).toBe(`${shared.site.url}/api/auth/callback/google`);
+  });
+
+  it('is offered on the auth page', async () => {
+    expect(await (await browser().ask('/auth')).text()).toMatch(/providers[^<>]*google/);
+  });
+
+  it('does not lead to another site', async () => {
+    const answer = await browser().ask('/api/auth/sign-in/social', { provider: 'google', callbackURL: 'https://evil.example/' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('is unlinked from an account, but for the last way in', async () => {
+    const visitor = await confirmed('linked@example.com');
+    const { user } = await visitor.me();
+    await shared.pool.query("INSERT INTO accounts (id, account_id, provider_id, user_id) VALUES ('linked', 'sub-1', 'google', $1)", [user?.id]);
+    expect((await visitor.ask('/api/auth/unlink-account', { accountId: 'linked' })).status).toBe(200);
+    const { rows } = await shared.pool.query('SELECT id, provider_id FROM accounts WHERE user_id = $1', [user?.id]);
+    expect(rows.map(({ provider_id: provider }) => provider)).toEqual(['credential']);
+    expect((await visitor.ask('/api/auth/unlink-account', { accountId: rows[0].id })).status).toBe(400);
+  });
+});
+
+it('an anonymous session is an account without rights', async () => {
+  const visitor = browser();
+  expect((await visitor.ask('/api/auth/sign-in/anonymous', {})).status).toBe(200);
+  expect(await visitor.me()).toMatchObject({ role: null, aal: 'aal1' });
+  expect((await visitor.ask('/api/admin/claim', {})).status).toBe(403);
+});
+
+/** Every route that docs/accounts.md names as ours. */
+const DOCUMENTED = readFileSync('docs/accounts.md', 'utf8')
+  .split('\n')
+  .filter((row) => row.startsWith('|'))
+  .flatMap((row) => [
+    ...row
+      .split('|')
+      .slice(2)
+      .join('|')
+      .matchAll(/`(GET|POST) (\/[^\s`?]*)/g),
+  ])
+  .map(([, method = '', path = '']) => [method, path.startsWith('/api/') ? path : `/api/auth${path}`] as const);
+
+it('docs/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
+
+it.each(DOCUMENTED)('%s %s, which docs/accounts.md names, is there', async (method, path) => {
+  const answer = await browser().ask(path.replace('{token}', 'made-up'), method === 'POST' ? {} : undefined);
+  expect([404, 405, 500]).not.toContain(answer.status);
+});
