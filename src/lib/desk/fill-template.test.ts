@@ -23,9 +23,9 @@ describe('a template', () => {
     );
   });
 
-  it('shows a gap for what is not known, and for words that it does not know', () => {
+  it('shows a gap for what is not known, and leaves other words in braces alone', () => {
     const values = templateValues({ ...INQUIRY, preferredDate: null, preferredTour: null, groupSize: null, groupSizeText: null }, FACTS, '2026-11-21');
-    expect(fillTemplate('{tour} on {date} for {group}: {quote} {constructor}', values)).toBe('[tour?] on [date?] for [group?]: [quote?] [constructor?]');
+    expect(fillTemplate('{tour} on {date} for {group}: {quote} {other}', values)).toBe('[tour?] on [date?] for [group?]: [quote?] {other}');
   });
 
   it('puts the number of people where the visitor chose no range', () => {
@@ -49,7 +49,7 @@ describe('a template', () => {
 
 describe('gaps', () => {
   it('are found once each, and only as a template leaves them', () => {
-    expect(gapsIn('On [date?], yes, [date?], for [group?]. [sic] [What?] (why?)')).toEqual(['[date?]', '[group?]']);
+    expect(gapsIn('On [date?], yes, [date?], for [group?]. [sic] [what?] (why?)')).toEqual(['[date?]', '[group?]']);
     expect(gapsIn('All is said.')).toEqual([]);
   });
 });

@@ -7,14 +7,15 @@ import { referenceDay } from '../reference.ts';
 import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
 
 /** What a template may ask for. */
-export type TemplateValues = Partial<Record<'name' | 'tour' | 'date' | 'group' | 'reference' | 'quote' | 'me' | 'brand', string>>;
+const WORDS = ['name', 'tour', 'date', 'group', 'reference', 'quote', 'me', 'brand'] as const;
+export type TemplateValues = Partial<Record<(typeof WORDS)[number], string>>;
 
-const PLACEHOLDER = /\{([a-z]+)\}/g;
-const GAP = /\[[a-z]+\?\]/g;
+const PLACEHOLDER = new RegExp(`\\{(${WORDS.join('|')})\\}`, 'g');
+const GAP = new RegExp(`\\[(?:${WORDS.join('|')})\\?\\]`, 'g');
 
-/** Fills the placeholders of a text; an unknown or empty one becomes a gap: "{date}" becomes "[date?]". */
+/** Fills the placeholders of a text; one without a value becomes a gap: "{date}" becomes "[date?]". */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return text.replace(PLACEHOLDER, (_, word: string) => (Object.hasOwn(values, word) && values[word as keyof TemplateValues]) || `[${word}?]`);
+  return text.replace(PLACEHOLDER, (_, word: keyof TemplateValues) => values[word] || `[${word}?]`);
 }
 
 /** The gaps that are left in a text, each once, as they stand there: ["[date?]"]. */

@@ -5,7 +5,14 @@ const read = (query: string) => filtersOf(new URLSearchParams(query));
 
 describe('filters of the inbox', () => {
   it('go into the address and come back the same', () => {
-    const filters = { q: "O'Brien & co", view: 'waiting', status: 'quoted', assignee: 'u1', source: 'whatsapp', tour: 'Birdwatching in The Gambia & Senegal' } as const;
+    const filters = {
+      q: "O'Brien & co",
+      view: 'waiting',
+      status: 'quoted',
+      assignee: 'u1',
+      source: 'whatsapp',
+      tour: 'Birdwatching in The Gambia & Senegal',
+    } as const;
     expect(read(filterQuery(filters))).toEqual(filters);
   });
 
