@@ -28,6 +28,8 @@ export async function startSite(createRender: (services: Services) => Render, en
     stopping = true;
     log.info({ signal }, 'stopping: finishing open requests');
     const closed = new Promise((resolve) => server.close(resolve));
+    // Streams of the desk have no end of their own to wait for.
+    await services.news.close();
     // A kept connection counts as open until it is idle, which it becomes with its last answer.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);

@@ -8,6 +8,7 @@ import { keptSecret } from './config/secrets.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
+import { DeskNews } from './desk/desk-news.ts';
 import { postgresAccount } from './embedded-postgres/account.ts';
 import { chooseDataFolder } from './embedded-postgres/data-folder.ts';
 import { lockDataFolder } from './embedded-postgres/data-lock.ts';
@@ -35,6 +36,8 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** What happens at the reply desk, as it happens. */
+  news: DeskNews;
   dataDir: string;
   /** Facts about the surroundings that the operator is told at start. */
   notes: string[];
@@ -68,6 +71,7 @@ export async function startServices(config: Config): Promise<Services> {
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
   const jobs = new Jobs(databaseUrl, log);
+  const news = new DeskNews(databaseUrl, pool, log);
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   async function bringUp(): Promise<void> {
@@ -93,6 +97,8 @@ export async function startServices(config: Config): Promise<Services> {
     mailDomain: from.address.split('@')[1] ?? config.siteUrl.hostname,
     queueMails: (mailIds, transaction) => jobs.queueMails(mailIds, transaction),
     tokens: new FormTokens(secret),
+    tellDesk: (event) => news.tell(event),
+    siteUrl: config.siteUrl,
     limits: new Limits(pool),
     isReady: () => state === 'ready',
   };
@@ -116,6 +122,7 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    news,
     dataDir,
     notes,
     ready,
@@ -123,6 +130,7 @@ export async function startServices(config: Config): Promise<Services> {
     async stop() {
       const wasReady = state === 'ready';
       state = 'stopping';
+      await news.close();
       if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
       transport.close();
       await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));

@@ -36,6 +36,7 @@ export const POST: APIRoute = async (context) => {
       idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
       origin: requestOrigin(request.headers, services.config.siteUrl),
       address: locals.clientAddress,
+      page: request.headers.get('referer'),
       log,
     });
   } catch (error) {

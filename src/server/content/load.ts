@@ -9,6 +9,7 @@ import { type GalleryCategory, gallerySchema } from '../../lib/content/gallery-s
 import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
 import type { Policy } from '../../lib/content/policy-schema.ts';
+import { type ReplyTemplate, replyTemplateSchema } from '../../lib/content/reply-template-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../lib/content/service-schema.ts';
 import { type Site, siteSchema } from '../../lib/content/site-schema.ts';
 import { type Tour, tourSchema } from '../../lib/content/tour-schema.ts';
@@ -34,6 +35,8 @@ export type Content = {
   dakar: Dakar;
   map: CoastMapContent;
   policies: Policy[];
+  /** Answers that the reply desk offers. */
+  replyTemplates: ReplyTemplate[];
 };
 
 /**
@@ -61,6 +64,7 @@ export function loadContent(folder: string): Content {
   const dakar = one('dakar.yaml', dakarSchema);
   const map = one('map.yaml', coastMapSchema);
   const policies = readPolicies(folder, problems);
+  const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
 
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
@@ -79,9 +83,9 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar) {
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, gallery, dakar, policies };
+    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, gallery, dakar, policies, replyTemplates };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
@@ -130,6 +134,11 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
     for (const [at, image] of category.images.entries()) {
       if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
     }
+  }
+  const templates = new Set<string>();
+  for (const [index, { id }] of content.replyTemplates.entries()) {
+    if (templates.has(id)) problems.push({ file: 'content/reply-templates.yaml', field: `${index}.id`, expected: `an id no other template has, not "${id}"` });
+    templates.add(id);
   }
   for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
   for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import type { DeskEvent } from '../../lib/desk/desk-types.ts';
 import type { Submission } from '../../lib/enquiry/submission.ts';
 import { makeReference } from '../../lib/reference.ts';
 import type { Db, DbOrTransaction } from '../db/database.ts';
@@ -22,6 +23,18 @@ export type StoreContext = {
   mailDomain: string;
   /** Adds mail jobs inside the transaction. */
   queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void>;
+  /** Tells the desk of an enquiry, once it is stored. */
+  tellDesk(event: DeskEvent): void;
+};
+
+/** How an enquiry came to us, beside what it asks. */
+export type Arrival = {
+  /** Path of our page on which it was sent. */
+  sourcePage?: string | undefined;
+  /** Host of the site that had sent the visitor to us. */
+  referrerHost?: string | undefined;
+  /** Kept apart, unannounced and unconfirmed, until an admin releases it. */
+  quarantined?: boolean;
 };
 
 /** Fingerprint of everything that was asked: tells a repeat from another enquiry. */
@@ -50,7 +63,13 @@ export async function findByKey(db: DbOrTransaction, idempotencyKey: string, has
  * agree even if our answer never arrives; otherwise a new one is issued and put into the message.
  * The same key is stored once, however many requests bring it at the same time.
  */
-export async function storeEnquiry(context: StoreContext, submission: Submission, idempotencyKey: string, composedReference?: string): Promise<StoreResult> {
+export async function storeEnquiry(
+  context: StoreContext,
+  submission: Submission,
+  idempotencyKey: string,
+  composedReference?: string,
+  { quarantined = false, ...origin }: Arrival = {},
+): Promise<StoreResult> {
   const hash = contentHash(submission);
   let reference = composedReference ?? makeReference(context.referencePrefix);
   for (;;) {
@@ -59,33 +78,42 @@ export async function storeEnquiry(context: StoreContext, submission: Submission
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const inserted = await tx
         .insert(inquiries)
-        .values({ ...submission, id, reference, idempotencyKey, contentHash: hash, message })
+        .values({ ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null })
         .onConflictDoNothing()
         .returning({ id: inquiries.id });
       if (inserted.length === 0) return findByKey(tx, idempotencyKey, hash);
       await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'received', detail: { leadSource: submission.leadSource } });
-      const rows = mailRows(context, submission, id);
-      await tx.insert(mails).values(rows);
-      await context.queueMails(
-        rows.map((row) => row.id),
-        tx,
-      );
+      if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
+      else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null });
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
     });
+    if (result?.outcome === 'stored' && !quarantined) {
+      const { name, preferredTour = null } = submission;
+      context.tellDesk({ type: 'inquiry', id: result.receipt.inquiryId, reference, name, preferredTour });
+    }
     if (result) return result;
     // Neither stored nor known: another enquiry has this reference.
     reference = makeReference(context.referencePrefix);
   }
 }
 
-function mailRows(context: StoreContext, submission: Submission, inquiryId: string) {
+/** Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation. */
+export async function queueEnquiryMails(
+  { operatorEmail, mailDomain, queueMails }: Pick<StoreContext, 'operatorEmail' | 'mailDomain' | 'queueMails'>,
+  tx: DbOrTransaction,
+  inquiry: { id: string; email: string | null },
+): Promise<void> {
   const row = (kind: MailKind, recipient: string) => {
     const id = randomUUID();
-    return { id, inquiryId, kind, recipient, messageId: `<${id}@${context.mailDomain}>` };
+    return { id, inquiryId: inquiry.id, kind, recipient, messageId: `<${id}@${mailDomain}>` };
   };
-  const rows = [row('operator_notification', context.operatorEmail)];
-  if (submission.email) rows.push(row('visitor_confirmation', submission.email));
-  return rows;
+  const rows = [row('operator_notification', operatorEmail)];
+  if (inquiry.email) rows.push(row('visitor_confirmation', inquiry.email));
+  await tx.insert(mails).values(rows);
+  await queueMails(
+    rows.map(({ id }) => id),
+    tx,
+  );
 }
 
 /** One enquiry by its reference, with its history and mails. */

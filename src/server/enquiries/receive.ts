@@ -8,6 +8,7 @@ import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
 import { addressKey, fingerprint, type Limits, limitOf } from '../security/limits.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
+import { arrival } from './arrival.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
 
@@ -22,6 +23,8 @@ export type Post = {
   idempotencyKey: unknown;
   origin: RequestOrigin;
   address: string;
+  /** The `Referer` header: the page on which the form stood. */
+  page: string | null;
   log: Logger;
 };
 
@@ -29,7 +32,7 @@ export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
   | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
 
-export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; isReady(): boolean };
+export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; siteUrl: URL; isReady(): boolean };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
@@ -66,11 +69,8 @@ const underWay = new Map<string, Promise<void>>();
 async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
   const forged = forgery(context, post);
   if (forged) return refuse(forged, post, { reason: 'forgery' });
-  if (typeof post.fields[HONEYPOT_FIELD] === 'string' && post.fields[HONEYPOT_FIELD] !== '') {
-    // A program filled the hidden field: it gets what looks like success (spec §5, "silently ignored").
-    post.log.info({ code: 'honeypot' }, 'an enquiry was ignored: its hidden field was filled');
-    return { accepted: true, status: 201, receipt: { inquiryId: randomUUID(), reference: makeReference(context.referencePrefix) } };
-  }
+  const honeypot = post.fields[HONEYPOT_FIELD];
+  if (typeof honeypot === 'string' && honeypot !== '') return quarantine(context, post);
   const composed = composedReference(context, post);
   const parsed = parseSubmission(post.fields, composed);
   if ('problems' in parsed) {
@@ -91,7 +91,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
-    const result = known ?? (await storeEnquiry(context, submission, key, composed));
+    const result = known ?? (await storeEnquiry(context, submission, key, composed, arrival(context.siteUrl, post)));
     if (result.outcome === 'conflict') return refuse(REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
@@ -99,6 +99,35 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     if (!isDatabaseAway(error)) throw error;
     post.log.error({ err: error }, 'an enquiry could not be stored: the database is away');
     return refuse(REFUSALS.away, post, {});
+  }
+}
+
+/**
+ * A program filled the hidden field, or a browser that fills in everything: the answer looks like success (spec §5,
+ * "silently ignored"), and what was sent waits in quarantine, as far as it is an enquiry and within its limits.
+ */
+async function quarantine(context: ReceiveContext, post: Post): Promise<Outcome> {
+  const ignored: Outcome = { accepted: true, status: 201, receipt: { inquiryId: randomUUID(), reference: makeReference(context.referencePrefix) } };
+  const composed = composedReference(context, post);
+  const parsed = parseSubmission(post.fields, composed);
+  const key = 'problems' in parsed ? undefined : idempotencyKey(post, parsed.value);
+  if ('problems' in parsed || key === undefined || !context.isReady()) {
+    post.log.info({ code: 'honeypot' }, 'an enquiry was ignored: its hidden field was filled');
+    return ignored;
+  }
+  try {
+    const submission = parsed.value;
+    const known = await findByKey(context.db, key, contentHash(submission));
+    const reached = known ? undefined : await context.limits.consume(limitKeys(post, submission));
+    const result = reached
+      ? undefined
+      : (known ?? (await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined: true })));
+    post.log.info({ code: 'honeypot', outcome: reached ? 'limited' : result?.outcome }, 'an enquiry went into quarantine: its hidden field was filled');
+    if (!result || result.outcome === 'conflict') return ignored;
+    return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return ignored;
   }
 }
 

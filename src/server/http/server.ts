@@ -86,7 +86,8 @@ export function createHttpServer(services: Services, clientFolder: string, rende
         {
           requestId,
           method: request.method,
-          path: path.split('?')[0],
+          // The rest of a quote's address is all that keeps it private.
+          path: path.split('?')[0]?.replace(/^\/quote\/.*/, '/quote/...'),
           status: response.statusCode,
           ms,
           ...(response.writableFinished ? {} : { aborted: true }),
@@ -96,7 +97,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     });
     const toAnswer = () => {
       answer(request, response, requestId).catch((error: unknown) => {
-        log.error({ err: error, requestId, path }, 'a request failed');
+        log.error({ err: error, requestId, path: path.replace(/^\/quote\/.*/, '/quote/...') }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
       });

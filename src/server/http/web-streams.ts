@@ -34,6 +34,10 @@ function packer(response: Response, request: IncomingMessage): { encoding: 'br' 
   return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) : createGzip() };
 }
 
+function isGone(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
 /** Writes the web's response as Node's, compressed where that helps. */
 export async function writeResponse(response: Response, target: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
@@ -53,5 +57,10 @@ export async function writeResponse(response: Response, target: ServerResponse):
     return;
   }
   const body = Readable.fromWeb(response.body as NodeReadableStream);
-  await (packing ? pipeline(body, packing.stream, target) : pipeline(body, target));
+  try {
+    await (packing ? pipeline(body, packing.stream, target) : pipeline(body, target));
+  } catch (error) {
+    // Who went away before the end, as from every stream of the desk, is no failure of ours.
+    if (!isGone(error)) throw error;
+  }
 }

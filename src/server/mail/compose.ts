@@ -4,6 +4,7 @@ import type { Site } from '../../lib/content/site-schema.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import type { AccountMailKind, MailKind } from './mail-kinds.ts';
 import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
+import { DeskReply } from './templates/desk-reply.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
 import { VisitorConfirmation } from './templates/visitor-confirmation.tsx';
 
@@ -16,6 +17,9 @@ export type ComposedMail = {
   html: string;
   text: string;
   messageId: string;
+  /** The mail that this one answers, and all of the conversation so far (RFC 5322, 3.6.4). */
+  inReplyTo?: string | undefined;
+  references?: string[] | undefined;
   headers: Record<string, string>;
 };
 
@@ -52,11 +56,52 @@ export async function composeMail(sender: Sender, mail: { kind: MailKind; recipi
     replyTo: toOperator ? visitor : operator,
     subject: toOperator
       ? `New enquiry ${inquiry.reference}: ${inquiry.preferredTour ?? inquiry.subject ?? inquiry.name}`
-      : `We have your request ${inquiry.reference}`,
+      : confirmationSubject(inquiry.reference),
     html,
     text,
     messageId: mail.messageId,
     headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Subject of the confirmation, which answers take up, so that mail programs show one conversation. */
+function confirmationSubject(reference: string): string {
+  return `We have your request ${reference}`;
+}
+
+/** The subject of an answer: one that was typed gets "Re:" and the reference where they are missing. */
+export function replySubject(reference: string, typed: string | undefined): string {
+  if (!typed) return `Re: ${confirmationSubject(reference)}`;
+  const subject = /^re:/i.test(typed) ? typed : `Re: ${typed}`;
+  return subject.includes(reference) ? subject : `${subject} (${reference})`;
+}
+
+/**
+ * Writes one mail of an admin to a visitor.
+ * @param earlier Message-IDs of the mails that the visitor has had about this enquiry, oldest first
+ * @param quoteLink private address of the quote that the mail brings
+ */
+export async function composeDeskMail(
+  sender: Sender,
+  mail: { recipient: string; messageId: string },
+  inquiry: InquiryRow,
+  reply: { subject: string | null; body: string },
+  earlier: string[],
+  quoteLink: string | null,
+): Promise<ComposedMail> {
+  const { site } = sender;
+  const html = await render(createElement(DeskReply, { inquiry, site, siteUrl: sender.siteUrl.origin, body: reply.body, quoteLink }));
+  return {
+    from: sender.from,
+    to: { name: inquiry.name, address: mail.recipient },
+    replyTo: { name: site.brand.name, address: site.contact.email },
+    subject: reply.subject ?? replySubject(inquiry.reference, undefined),
+    html,
+    text: toPlainText(html, TEXT_OPTIONS),
+    messageId: mail.messageId,
+    ...(earlier.length > 0 ? { inReplyTo: earlier.at(-1), references: earlier } : {}),
+    // A person wrote it: it is not marked as made by a program.
+    headers: { 'X-Reference': inquiry.reference },
   };
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { replies } from '../db/desk-schema.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
-import { type ComposedMail, composeAccountMail, composeMail, type Sender } from './compose.ts';
+import { type ComposedMail, composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
-import { isAccountMail, type MailKind } from './mail-kinds.ts';
+import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
 import type { MailTransport } from './transport.ts';
 
 type MailRow = typeof mails.$inferSelect;
@@ -26,7 +27,7 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
   const { mails: mail, inquiries: inquiry } = row;
   const facts = { mailId, kind: mail.kind, reference: inquiry?.reference, attempt: mail.attempts + 1 };
   try {
-    await context.transport.send(await compose(context.sender, mail, inquiry));
+    await context.transport.send(await compose(context, mail, inquiry));
   } catch (error) {
     const forGood = mail.kind !== 'operator_notification' && isRefusedRecipient(error);
     await db
@@ -43,10 +44,23 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
   log.info(facts, 'a mail was sent');
 }
 
-function compose(sender: Sender, mail: MailRow, inquiry: InquiryRow | null): Promise<ComposedMail> {
+async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | null): Promise<ComposedMail> {
   if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
   if (!inquiry) throw new Error(`mail ${mail.id} belongs to no enquiry`);
-  return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
+  if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
+  const [reply] = await db.select().from(replies).where(eq(replies.mailId, mail.id));
+  if (!reply) throw new Error(`mail ${mail.id} has no text`);
+  return composeDeskMail(sender, mail, inquiry, reply, await earlierMails(db, mail, inquiry.id), mail.link);
+}
+
+/** The conversation that a mail goes on with: what the visitor was sent before it. */
+async function earlierMails(db: Db, mail: MailRow, inquiryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id, messageId: mails.messageId })
+    .from(mails)
+    .where(and(eq(mails.inquiryId, inquiryId), inArray(mails.kind, ['visitor_confirmation', ...DESK_MAIL_KINDS]), lte(mails.createdAt, mail.createdAt)))
+    .orderBy(mails.createdAt);
+  return rows.filter(({ id }) => id !== mail.id).map(({ messageId }) => messageId);
 }
 
 /** A permanent refusal of the recipient (RFC 5321, 4.2.1); the operator's own mails are tried on even then. */

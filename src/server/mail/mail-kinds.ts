@@ -2,6 +2,14 @@
 export const MAIL_KINDS = ['operator_notification', 'visitor_confirmation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
+/** What admins write to a visitor from the desk: each carries a row of `replies`. */
+export const DESK_MAIL_KINDS = ['reply', 'quote'] as const;
+export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
+
+export function isDeskMail(kind: string): kind is DeskMailKind {
+  return (DESK_MAIL_KINDS as readonly string[]).includes(kind);
+}
+
 /** The mails about an account: each carries one link. */
 export const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];

@@ -87,6 +87,26 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
   );
 }
 
+/** What somebody wrote, as they wrote it. */
+export function Written({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a mail never move
+    <Paragraph key={index}>{withLineBreaks(part)}</Paragraph>
+  ));
+}
+
+/** Somebody's earlier words, set off as mail programs do. */
+export function Quoted({ intro, text }: { intro: string; text: string }) {
+  return (
+    <>
+      <Text style={{ fontSize: 14, margin: '24px 0 8px', color: INK.river }}>{intro}</Text>
+      <blockquote style={{ margin: 0, padding: '0 0 0 14px', borderLeft: `3px solid ${INK.sunset}`, fontSize: 15, lineHeight: 1.5 }}>
+        {withLineBreaks(text)}
+      </blockquote>
+    </>
+  );
+}
+
 /** The one thing to do next. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { deskFacts } from '@/server/desk/desk-facts';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/desk`: what the desk needs once (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services }) => deskFacts(admin, services));
+
+export const ALL: APIRoute = wrongMethod('GET');

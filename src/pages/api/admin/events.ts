@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { eventStream } from '@/server/desk/event-stream';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/events`: the news of the desk, as it happens (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, call) => eventStream(admin, call));
+
+export const ALL: APIRoute = wrongMethod('GET');

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { inquiriesCsv } from '@/server/desk/inquiries-csv';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/inquiries.csv`: all that a filter lets through, as a file (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) => inquiriesCsv(admin, services, url.searchParams));
+
+export const ALL: APIRoute = wrongMethod('GET');

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { changeInquiry } from '@/server/desk/change-inquiry';
+import { inquiryDetail } from '@/server/desk/inquiry-detail';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/inquiries/{id or reference}`: one enquiry on one screen (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, params }) => inquiryDetail(admin, services, params.id));
+
+/** `POST /api/admin/inquiries/{id or reference}`: one change. */
+export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => changeInquiry(admin, services, params.id, fields));
+
+export const ALL: APIRoute = wrongMethod('GET', 'POST');

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { withdrawQuote } from '@/server/desk/quotes';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `DELETE /api/admin/inquiries/{id or reference}/quotes/{quoteId}`: takes an offer back (docs/desk.md). */
+export const DELETE: APIRoute = adminEndpoint((admin, { services, params }) => withdrawQuote(admin, services, params.id, params.quoteId));
+
+export const ALL: APIRoute = wrongMethod('DELETE');

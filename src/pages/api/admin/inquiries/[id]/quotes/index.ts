@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { makeQuote } from '@/server/desk/quotes';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `POST /api/admin/inquiries/{id or reference}/quotes`: an offer with a private address (docs/desk.md). */
+export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => makeQuote(admin, services, params.id, fields));
+
+export const ALL: APIRoute = wrongMethod('POST');

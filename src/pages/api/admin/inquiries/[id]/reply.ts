@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { replyToInquiry } from '@/server/desk/reply-to-inquiry';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `POST /api/admin/inquiries/{id or reference}/reply`: an answer by e-mail or chat (docs/desk.md). */
+export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => replyToInquiry(admin, services, params.id, fields));
+
+export const ALL: APIRoute = wrongMethod('POST');

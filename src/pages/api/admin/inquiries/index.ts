@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { listInquiries } from '@/server/desk/list-inquiries';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/inquiries`: a page of the inbox (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) => listInquiries(admin, services, url.searchParams));
+
+export const ALL: APIRoute = wrongMethod('GET');

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { erasePerson } from '@/server/desk/person';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `POST /api/admin/person/erase`: deletes everything about one person (docs/desk.md). */
+export const POST: APIRoute = adminEndpoint((admin, { services, fields }) => erasePerson(admin, services, fields));
+
+export const ALL: APIRoute = wrongMethod('POST');

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { exportPerson } from '@/server/desk/person';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/person?email=`: everything about one person, as a file (docs/desk.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) => exportPerson(admin, services, url.searchParams));
+
+export const ALL: APIRoute = wrongMethod('GET');

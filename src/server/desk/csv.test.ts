@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './csv.ts';
+
+describe('a line of a CSV file', () => {
+  it('follows RFC 4180', () => {
+    expect(csvLine(['plain', 'a,b', 'say "yes"', 'two\nlines', 3, null, ''])).toBe('plain,"a,b","say ""yes""","two\nlines",3,,\r\n');
+  });
+
+  it.each(['=1+1', '+220 712 3456', '-2', '@SUM(A1)', '\tx', '=HYPERLINK("x")'])('runs no formula: %s', (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('leaves our own numbers alone', () => {
+    expect(csvLine([-2])).toBe('-2\r\n');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { arrival } from './arrival.ts';
+
+const SITE = new URL('https://tours.example');
+
+describe('where an enquiry came from', () => {
+  it.each([
+    ['https://tours.example/tours/makasutu?utm=x#contact', '/tours/makasutu'],
+    ['https://elsewhere.example/tours', undefined],
+    ['http://tours.example/tours', undefined],
+    ['no address', undefined],
+    [null, undefined],
+  ])('the page of %s is %s', (page, path) => {
+    expect(arrival(SITE, { page, fields: {} }).sourcePage).toBe(path);
+  });
+
+  it.each([
+    ['www.search.example', 'www.search.example'],
+    ['WWW.Search.example:8080', 'www.search.example:8080'],
+    ['tours.example', undefined],
+    ['https://www.search.example/?q=private', undefined],
+    ['<script>', undefined],
+    ['localhost', undefined],
+    [`${'a'.repeat(120)}.example`, undefined],
+    [42, undefined],
+    [undefined, undefined],
+  ])('the host of %j is %s', (referrer, host) => {
+    expect(arrival(SITE, { page: null, fields: { referrer } }).referrerHost).toBe(host);
+  });
+
+  it('keeps no endless path', () => {
+    expect(arrival(SITE, { page: `https://tours.example/${'a'.repeat(3000)}`, fields: {} }).sourcePage).toHaveLength(200);
+  });
+});
