@@ -21,7 +21,7 @@ export function Quotes({ inquiry, now }: { inquiry: InquiryDetail; now: number }
         <h2 id="quotes-heading" className="text-2xl">
           Quotes
         </h2>
-        {!isWriting && (
+        {!isWriting && !inquiry.spam && (
           <span className="unscripted:hidden">
             <Button ref={opener} tone="outline" onClick={() => setWriting(true)}>
               New quote

@@ -101,6 +101,7 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
         <Channel label="E-mail" value="email" draft={draft} onDraft={setDraft} />
         <Channel label="WhatsApp" value="whatsapp" draft={draft} onDraft={setDraft} />
       </fieldset>
+      {inquiry.spam && <p className="mt-4 border-l-4 border-accent pl-3">It lies in spam: take it back to the inbox to answer it.</p>}
       {channel === 'email' && !inquiry.email && <p className="mt-4 border-l-4 border-accent pl-3">They left no e-mail address. Answer by WhatsApp or phone.</p>}
       {channel === 'whatsapp' && !number && (
         <p className="mt-4 border-l-4 border-accent pl-3">
@@ -165,11 +166,11 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           {channel === 'email' && (
-            <Button onClick={sendMail} disabled={!inquiry.email || send.isPending} className="flex-1 sm:flex-none">
+            <Button onClick={sendMail} disabled={!inquiry.email || inquiry.spam || send.isPending} className="flex-1 sm:flex-none">
               {send.isPending ? 'Sending...' : 'Send e-mail'}
             </Button>
           )}
-          {channel === 'whatsapp' && chat && (
+          {channel === 'whatsapp' && chat && !inquiry.spam && (
             <ButtonLink href={chat} target="_blank" rel="noopener noreferrer" onClick={recordChat} className="flex-1 sm:flex-none">
               Open WhatsApp
             </ButtonLink>
