@@ -67,6 +67,13 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
   }
 }
 
+/** The host that had sent the visitor to us, where the browser still knows. */
+function foreignReferrer(): string | undefined {
+  const from = globalThis.document?.referrer;
+  const host = from && URL.canParse(from) ? new URL(from).host : undefined;
+  return host === globalThis.location?.host ? undefined : host;
+}
+
 function post(payload: EnquiryPayload, idempotencyKey: string, token: string, signal: AbortSignal): Promise<Response> {
   return fetch('/api/submit-inquiry', {
     method: 'POST',
@@ -75,6 +82,6 @@ function post(payload: EnquiryPayload, idempotencyKey: string, token: string, si
     keepalive: true,
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json', 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
-    body: JSON.stringify(payload),
+    body: JSON.stringify({ ...payload, referrer: foreignReferrer() }),
   });
 }

@@ -11,11 +11,16 @@ export function checked<T extends z.ZodType>(schema: T, fields: unknown): z.outp
   throw new AdminRefusal(422, 'validation_failed', issue?.message ?? 'Please check what you entered.', issue?.path.join('.') || undefined);
 }
 
+/** Half a character, which the database's JSON refuses, becomes the replacement mark. */
+function whole(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
 /** Text of several lines with at least one and at most `max` characters. */
 export function writtenText(max: number, name: string) {
   return z
     .string(`Please write ${name}.`)
-    .transform(multiLine)
+    .transform((text) => multiLine(whole(text)))
     .pipe(z.string().min(1, `Please write ${name}.`).max(max, `At most ${max} characters fit here.`));
 }
 
@@ -23,7 +28,7 @@ export function writtenText(max: number, name: string) {
 export function writtenLine(max: number, name: string) {
   return z
     .string(`Please write ${name}.`)
-    .transform(singleLine)
+    .transform((text) => singleLine(whole(text)))
     .pipe(z.string().min(1, `Please write ${name}.`).max(max, `At most ${max} characters fit here.`));
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import { DESK_LIMITS, STATUSES, VIEWS } from '../../lib/desk/desk-types.ts';
 import { LEAD_SOURCES } from '../../lib/enquiry/inquiry-types.ts';
 import { cut } from '../../lib/text.ts';
@@ -62,7 +63,8 @@ function ofSearch({ query, digits }: Search): SQL | undefined {
 
 /** The rows that a filter lets through, its cursor left aside. */
 export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Services, 'content'>): SQL | undefined {
-  const title = content.tours.find((tour) => tour.slug === filter.tour)?.title ?? filter.tour;
+  const { tours, dakar } = content;
+  const title = filter.tour === DAKAR_SLUG ? dakar.title : (tours.find((tour) => tour.slug === filter.tour)?.title ?? filter.tour);
   return and(
     ofView(filter, admin),
     filter.status && eq(inquiries.status, filter.status),

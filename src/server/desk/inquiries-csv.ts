@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { banjulDay } from '../../lib/banjul-time.ts';
 import type { Admin } from '../admin/admin.ts';
@@ -48,8 +49,8 @@ export async function inquiriesCsv(admin: Admin, services: Services, params: URL
   const { search, ...chosen } = filter;
   // What was searched for may be somebody's address, and the log outlives them.
   await audit(db, admin, 'inquiries_exported', null, { ...chosen, searched: search !== undefined });
-  async function* lines(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(NAMES);
+  async function* lines(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from(BYTE_ORDER_MARK + csvLine(NAMES));
     let position: { micros: string; id: string } | undefined;
     do {
       const rows = await db
@@ -59,11 +60,11 @@ export async function inquiriesCsv(admin: Admin, services: Services, params: URL
         .where(and(whereOf(filter, admin, services), after(position)))
         .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
         .limit(BATCH);
-      if (rows.length > 0) yield rows.map((row) => csvLine(NAMES.map((name) => row[name]))).join('');
+      if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(NAMES.map((name) => row[name]))).join(''));
       position = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (position);
   }
-  const body = ReadableStream.from(lines()).pipeThrough(new TextEncoderStream() as unknown as ReadableWritablePair<Uint8Array, string>);
+  const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

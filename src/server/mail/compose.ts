@@ -4,7 +4,7 @@ import type { Site } from '../../lib/content/site-schema.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import type { AccountMailKind, MailKind } from './mail-kinds.ts';
 import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
-import { DeskReply } from './templates/desk-reply.tsx';
+import { DeskReply, deskReplyText } from './templates/desk-reply.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
 import { VisitorConfirmation } from './templates/visitor-confirmation.tsx';
 
@@ -90,14 +90,15 @@ export async function composeDeskMail(
   quoteLink: string | null,
 ): Promise<ComposedMail> {
   const { site } = sender;
-  const html = await render(createElement(DeskReply, { inquiry, site, siteUrl: sender.siteUrl.origin, body: reply.body, quoteLink }));
+  const answer = { inquiry, site, body: reply.body, quoteLink };
+  const html = await render(createElement(DeskReply, { ...answer, siteUrl: sender.siteUrl.origin }));
   return {
     from: sender.from,
     to: { name: inquiry.name, address: mail.recipient },
     replyTo: { name: site.brand.name, address: site.contact.email },
     subject: reply.subject ?? replySubject(inquiry.reference, undefined),
     html,
-    text: toPlainText(html, TEXT_OPTIONS),
+    text: deskReplyText(answer),
     messageId: mail.messageId,
     ...(earlier.length > 0 ? { inReplyTo: earlier.at(-1), references: earlier } : {}),
     // A person wrote it: it is not marked as made by a program.

@@ -89,10 +89,7 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
 
 /** What somebody wrote, as they wrote it. */
 export function Written({ text }: { text: string }) {
-  return text.split(/\n{2,}/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a mail never move
-    <Paragraph key={index}>{withLineBreaks(part)}</Paragraph>
-  ));
+  return text.split(/\n{2,}/).map((part, index) => <Paragraph key={`${index} ${part}`}>{withLineBreaks(part)}</Paragraph>);
 }
 
 /** Somebody's earlier words, set off as mail programs do. */

@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+import { seedInquiry } from './desk-seeds.ts';
+import { peopleOf } from './people.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('desk_person');
+const people = peopleOf(shared);
+let awa: SignedInBrowser;
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'admin');
+});
+
+const audits = async (action: string) => (await shared.pool.query('SELECT * FROM audit_log WHERE action = $1 ORDER BY id', [action])).rows;
+/** Rows of all tables that hold the text anywhere. */
+async function rowsWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of [
+    'inquiries',
+    'inquiry_history',
+    'mails',
+    'replies',
+    'quotes',
+    'audit_log',
+    'users',
+    'rate_limits',
+    'security_events',
+    'analytics_events',
+  ]) {
+    const { rows } = await shared.pool.query(`SELECT count(*)::int AS n FROM ${table} t WHERE lower(to_jsonb(t)::text) LIKE $1`, [`%${text.toLowerCase()}%`]);
+    if (rows[0].n > 0) found.push(table);
+  }
+  return found;
+}
+
+/** Somebody with everything: an enquiry, mails, an answer, a quote, a note. */
+async function somebody() {
+  const visitor = await newVisitor(shared.site.url);
+  const person = people.inquiry({ name: 'Unmistakable Person' });
+  const { body } = await visitor.submit(person, { headers: people.from() });
+  const path = `/api/admin/inquiries/${body.inquiryId}`;
+  await awa.json(`${path}/reply`, { channel: 'email', body: `Dear ${person.email}` });
+  await awa.json(`${path}/quotes`, { title: 'For you', lines: [{ group: '2', price: 'D 5' }], validUntil: '2099-01-01', send: true });
+  await awa.json(path, { change: 'note', text: `rang ${person.email}` });
+  await until('all mails to be sent', async () => (await shared.pool.query("SELECT 1 FROM mails WHERE status <> 'sent'")).rowCount === 0);
+  return { email: person.email, id: String(body.inquiryId), reference: String(body.reference) };
+}
+
+describe('everything about one person', () => {
+  it('is one file: enquiries, history, answers, quotes and mails', async () => {
+    const { email, reference } = await somebody();
+    const answer = await awa.ask(`/api/admin/person?email=${encodeURIComponent(email.toUpperCase())}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\w-]+\.json"$/);
+    const file = await answer.json();
+    expect(file).toMatchObject({ email, account: null });
+    expect(file.inquiries).toHaveLength(1);
+    expect(file.inquiries[0]).toMatchObject({ reference, name: 'Unmistakable Person' });
+    expect(file.inquiries[0].history.map(({ event }: { event: string }) => event)).toEqual(['received', 'reply', 'quote', 'note']);
+    expect(file.inquiries[0].replies).toHaveLength(2);
+    expect(file.inquiries[0].quotes).toHaveLength(1);
+    expect(file.inquiries[0].mails).toHaveLength(4);
+    for (const secret of ['token', 'searchText', 'link']) expect(JSON.stringify(file)).not.toContain(`"${secret}"`);
+    const [audit] = (await audits('person_exported')).slice(-1);
+    expect(audit).toMatchObject({ actor_id: awa.id });
+    expect(JSON.stringify(audit)).not.toContain(email);
+  });
+
+  it('is 404 for a stranger and 422 for no address', async () => {
+    expect((await awa.json('/api/admin/person?email=stranger@example.com')).status).toBe(404);
+    expect(await awa.json('/api/admin/person?email=no')).toMatchObject({ status: 422, body: { field: 'email' } });
+    expect(await awa.json('/api/admin/person')).toMatchObject({ status: 422, body: { field: 'email' } });
+  });
+
+  it('is erased everywhere, and only a fingerprint of the address remains', async () => {
+    const { email, id } = await somebody();
+    const other = await somebody();
+    const mailIds = (await shared.pool.query<{ id: string }>('SELECT id FROM mails WHERE inquiry_id = $1', [id])).rows;
+    mkdirSync(join(shared.dataDir, 'outbox'), { recursive: true });
+    const files = mailIds.map((mail) => join(shared.dataDir, 'outbox', `${mail.id}.eml`));
+    for (const file of files) writeFileSync(file, email);
+    const answer = await awa.json('/api/admin/person/erase', { email: email.toUpperCase(), confirm: email });
+    expect(answer).toEqual({ status: 200, body: { success: true, inquiries: 1, mails: 4, account: false } });
+    expect(await rowsWith(email)).toEqual([]);
+    expect(await rowsWith(id)).toEqual([]);
+    expect(files.filter((file) => existsSync(file))).toEqual([]);
+    expect((await awa.json(`/api/admin/inquiries/${id}`)).status).toBe(404);
+    expect((await awa.json(`/api/admin/inquiries/${other.id}`)).status).toBe(200);
+    const [audit] = (await audits('person_erased')).slice(-1);
+    expect(audit).toMatchObject({ actor_id: awa.id, target: expect.stringMatching(/^[\w-]{22}$/), detail: { inquiries: 1, mails: 4 } });
+    expect((await awa.json('/api/admin/person/erase', { email, confirm: email })).status).toBe(404);
+  });
+
+  it('is kept where the address was not confirmed, or is an admin’s', async () => {
+    const { email } = await seedInquiry(shared.pool);
+    expect(await awa.json('/api/admin/person/erase', { email, confirm: 'other@example.com' })).toMatchObject({ status: 422, body: { field: 'confirm' } });
+    expect(await awa.json('/api/admin/person/erase', { email })).toMatchObject({ status: 422, body: { field: 'confirm' } });
+    expect(await awa.json('/api/admin/person/erase', { email: awa.email, confirm: awa.email })).toMatchObject({ status: 409, body: { code: 'is_admin' } });
+    expect(await rowsWith(email)).toEqual(['inquiries']);
+  });
+
+  it('takes an account that is no admin’s along', async () => {
+    const visitor = await signInAs(shared, 'Visitor');
+    expect(await awa.json('/api/admin/person/erase', { email: visitor.email, confirm: visitor.email })).toMatchObject({ status: 200, body: { account: true } });
+    expect((await visitor.ask('/api/admin/today')).status).toBe(401);
+  });
+});
+
+describe('the file of enquiries', () => {
+  const file = async (query: string) => {
+    const answer = await awa.ask(`/api/admin/inquiries.csv?${query}`);
+    return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  };
+  const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+  it('holds all pages of what a filter lets through, newest first, and no other', async () => {
+    const made: string[] = [];
+    for (let i = 0; i < 620; i++)
+      made.push((await seedInquiry(shared.pool, { preferred_tour: 'Exported', created_at: new Date(1_600_000_000_000 + i * 1000).toISOString() })).reference);
+    await seedInquiry(shared.pool, { preferred_tour: 'Exported', spam_at: '2026-01-01' });
+    const { answer, bytes } = await file('tour=Exported&status=new');
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+    const rows = textOf(bytes).trimEnd().split('\r\n');
+    expect(rows[0]).toMatch(/^\uFEFFreference,created,status,/);
+    expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(made.toReversed());
+  }, 60_000);
+
+  it('runs no formula and breaks on no comma, quote or line', async () => {
+    await seedInquiry(shared.pool, { preferred_tour: 'Formulas', name: '=cmd|calc', phone: '+220 712 3456', message: 'One, "two"\nthree' });
+    const text = textOf((await file('tour=Formulas')).bytes);
+    expect(text).toContain(",'=cmd|calc,");
+    expect(text).toContain(",'+220 712 3456,");
+    expect(text).toContain(',"One, ""two""\nthree",');
+  });
+
+  it('is noted in the audit log, without what was searched for', async () => {
+    await file('q=secret%40example.com&view=waiting');
+    const [audit] = (await audits('inquiries_exported')).slice(-1);
+    expect(audit).toMatchObject({ actor_id: awa.id, detail: { view: 'waiting', searched: true } });
+    expect(JSON.stringify(audit)).not.toContain('secret');
+  });
+
+  it('refuses a filter that is none', async () => {
+    expect(await awa.json('/api/admin/inquiries.csv?status=maybe')).toMatchObject({ status: 422, body: { field: 'status' } });
+  });
+});

@@ -1,0 +1,463 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DeskFacts, InboxPage, InquiryDetail, Today } from '../../src/lib/desk/desk-types.ts';
+import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+import { seedInquiry } from './desk-seeds.ts';
+import { peopleOf } from './people.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('desk');
+const people = peopleOf(shared);
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+let awa: SignedInBrowser;
+
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'admin');
+});
+
+const seed = (values: Record<string, unknown> = {}) => seedInquiry(shared.pool, values);
+const list = async (query: string) => (await awa.json<InboxPage>(`/api/admin/inquiries?${query}`)).body;
+const references = async (query: string) => (await list(query)).items.map(({ reference }) => reference);
+const detail = async (name: string) => (await awa.json<InquiryDetail>(`/api/admin/inquiries/${name}`)).body;
+const events = ({ history }: InquiryDetail) => history.map(({ event }) => event);
+const change = (name: string, body: object) => awa.json<InquiryDetail & { code?: string; field?: string }>(`/api/admin/inquiries/${name}`, body);
+const mailTo = (email: string, kind: RegExp) =>
+  until(`a mail to ${email}`, () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && kind.test(parsed.subject ?? '')));
+
+describe('every endpoint of the desk', () => {
+  const ENDPOINTS: [string, string, object?][] = [
+    ['GET', '/api/admin/inquiries'],
+    ['GET', '/api/admin/inquiries.csv'],
+    ['GET', `/api/admin/inquiries/${UNKNOWN}`],
+    ['POST', `/api/admin/inquiries/${UNKNOWN}`, { change: 'read', read: true }],
+    ['POST', `/api/admin/inquiries/${UNKNOWN}/reply`, { channel: 'whatsapp', body: 'Hello' }],
+    ['POST', `/api/admin/inquiries/${UNKNOWN}/quotes`, { title: 'A day', lines: [{ group: '2', price: 'D 1' }], validUntil: TOMORROW, send: false }],
+    ['DELETE', `/api/admin/inquiries/${UNKNOWN}/quotes/${UNKNOWN}`],
+    ['GET', '/api/admin/today'],
+    ['GET', '/api/admin/desk'],
+    ['GET', '/api/admin/events'],
+    ['GET', '/api/admin/person?email=nobody@example.com'],
+    ['POST', '/api/admin/person/erase', { email: 'nobody@example.com', confirm: 'nobody@example.com' }],
+  ];
+  const options = (method: string, body?: object) => ({
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  });
+  let stranger: SignedInBrowser;
+  let revoked: SignedInBrowser;
+  beforeAll(async () => {
+    stranger = await signInAs(shared, 'Stranger');
+    revoked = await signInAs(shared, 'Revoked', 'admin');
+    expect((await revoked.ask('/api/admin/today')).status).toBe(200);
+    await revoke(shared, revoked);
+  });
+
+  it.each(ENDPOINTS)('%s %s is for admins alone', async (method, path, body) => {
+    const nobody = await fetch(new URL(path, shared.site.url), {
+      ...options(method, body),
+      headers: { origin: shared.site.url, ...(body ? { 'content-type': 'application/json' } : {}) },
+    });
+    expect(nobody.status).toBe(401);
+    expect(await nobody.json()).toMatchObject({ success: false, code: 'not_signed_in' });
+    for (const person of [stranger, revoked]) {
+      const answer = await person.ask(path, undefined, options(method, body));
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        code: 'not_admin',
+        error: 'You need admin privileges to access this area. Contact your administrator for access.',
+      });
+    }
+  });
+
+  it.each(ENDPOINTS.filter(([method]) => method !== 'GET'))('%s %s takes nothing from a foreign page', async (method, path, body) => {
+    const init = options(method, body);
+    const foreign: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }];
+    for (const headers of foreign) {
+      const answer = await awa.json(path, undefined, { ...init, headers: { ...init.headers, ...headers } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    }
+  });
+
+  it.each(ENDPOINTS)('%s %s names its methods to every other', async (method, path) => {
+    const answer = await awa.ask(path, undefined, { method: 'PUT' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toContain(method);
+  });
+
+  it.each(ENDPOINTS.filter(([, path]) => !path.endsWith('/events')))('%s %s is kept by no cache', async (method, path, body) => {
+    const answer = await awa.ask(path, undefined, options(method, body));
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect([200, 404]).toContain(answer.status);
+  });
+
+  it('never breaks, whatever it is sent', async () => {
+    const strange: unknown[] = [null, true, -1, 1e308, '', '\u0000', '\ud800', "'; DROP TABLE inquiries; --", 'x'.repeat(5000), [], [[]], {}, { toString: 1 }];
+    const { id } = await seed();
+    for (const value of strange) {
+      const bodies = [
+        { change: value, status: value },
+        { change: 'status', status: value, lostReason: value },
+        { change: 'status', status: 'lost', lostReason: value },
+        { change: 'assign', to: value },
+        { change: 'note', text: value },
+        { change: 'read', read: value },
+        { change: 'spam', spam: value },
+        { channel: value, body: value, subject: value },
+        { title: value, lines: value, note: value, validUntil: value, send: value },
+        { title: 'A', lines: [value], validUntil: TOMORROW, send: false },
+        { title: 'A', lines: [{ group: value, price: value }], validUntil: TOMORROW, send: false },
+        { email: value, confirm: value },
+      ];
+      for (const [method, path] of ENDPOINTS.filter(([, path]) => !path.endsWith('/events'))) {
+        for (const body of method === 'POST' ? bodies : [undefined]) {
+          const answer = await awa.ask(path.replace(UNKNOWN, id), body, { method });
+          expect(answer.status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
+          await answer.arrayBuffer();
+        }
+      }
+      const text = encodeURIComponent(typeof value === 'string' ? value.replace(/\p{Surrogate}/u, '\ufffd') : JSON.stringify(value));
+      for (const key of ['q', 'status', 'view', 'assignee', 'source', 'tour', 'cursor']) {
+        const answer = await awa.ask(`/api/admin/inquiries?${key}=${text}`);
+        expect(answer.status, `${key}=${text}`).toBeLessThan(500);
+      }
+      for (const path of [`/api/admin/inquiries/${text}`, `/api/admin/inquiries/${id}/quotes/${text}`, `/api/admin/person?email=${text}`, `/quote/${text}`]) {
+        expect((await awa.ask(path)).status, path).toBeLessThan(500);
+        expect((await awa.ask(path, undefined, { method: 'DELETE' })).status, path).toBeLessThan(500);
+      }
+    }
+  }, 120_000);
+
+  it('refuses a body that is no JSON', async () => {
+    const { id } = await seed();
+    const wrong = await awa.ask(`/api/admin/inquiries/${id}`, undefined, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    expect(wrong.status).toBe(400);
+    const form = await awa.ask(`/api/admin/inquiries/${id}`, undefined, { method: 'POST', body: new URLSearchParams({ change: 'read' }) });
+    expect(form.status).toBe(415);
+  });
+});
+
+describe('the inbox', () => {
+  it('shows newest first, page by page, each once, also where many came in at the same moment', async () => {
+    const at = '2020-03-01T10:00:00.123456Z';
+    const made: string[] = [];
+    for (let i = 0; i < 60; i++) made.push((await seed({ preferred_tour: 'Paging', created_at: at })).reference);
+    const newer = await seed({ preferred_tour: 'Paging', created_at: '2020-03-01T10:00:00.123457Z' });
+    const older = await seed({ preferred_tour: 'Paging', created_at: '2020-03-01T10:00:00.123455Z' });
+    const first = await list('tour=Paging');
+    expect(first.items).toHaveLength(50);
+    expect(first.items[0]?.reference).toBe(newer.reference);
+    const second = await list(`tour=Paging&cursor=${first.next}`);
+    expect(second.next).toBeNull();
+    expect(second.items.at(-1)?.reference).toBe(older.reference);
+    const all = [...first.items, ...second.items].map(({ reference }) => reference);
+    expect(new Set(all)).toEqual(new Set([...made, newer.reference, older.reference]));
+    expect(all).toHaveLength(62);
+  });
+
+  it('finds by the beginning of any word of name, address, phone, tour and message, and only where all are there', async () => {
+    const { reference } = await seed({
+      name: "Siobhán O'Brien",
+      email: 'siobhan@kerry.example',
+      phone: '+353 (86) 123-4567',
+      country: 'Ireland',
+      preferred_tour: 'Makasutu Cultural Forest',
+      message: 'We are keen birdwatchers',
+    });
+    for (const q of [
+      'siobh',
+      'SIOBHÁN',
+      "o'bri",
+      'siobhan@ker',
+      'siobhan@kerry.example',
+      'kerry.exam',
+      '+353861234567',
+      '86 123-45',
+      'irel',
+      'makas birdw',
+      'keen ireland',
+    ]) {
+      expect(await references(`q=${encodeURIComponent(q)}`), q).toEqual([reference]);
+    }
+    expect(await references('q=makas%20penguins')).toEqual([]);
+  });
+
+  it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_', '\u0000'])('takes %j for what it is, no operator', async (q) => {
+    expect((await awa.ask(`/api/admin/inquiries?q=${encodeURIComponent(q)}`)).status).toBe(200);
+  });
+
+  it('opens a reference that is typed whole, whatever else is chosen, and also in quarantine', async () => {
+    const { reference } = await seed({ status: 'won', spam_at: '2026-01-01T00:00:00Z' });
+    expect(await references(`q=${reference}`)).toEqual([reference]);
+    expect(await references(`q=${reference.toLowerCase()}&status=lost&view=unread`)).toEqual([reference]);
+  });
+
+  it('filters by status, list, admin, source and tour', async () => {
+    const tour = 'Filtered';
+    const waiting = await seed({ preferred_tour: tour, lead_source: 'whatsapp' });
+    const lost = await seed({ preferred_tour: tour, status: 'lost', read_at: '2026-01-01', answered_at: '2026-01-01' });
+    const mine = await seed({ preferred_tour: tour, assigned_to: awa.id, read_at: '2026-01-01', answered_at: '2026-01-01', status: 'replied' });
+    const spam = await seed({ preferred_tour: tour, spam_at: '2026-01-01' });
+    const of = (query: string) => references(`tour=${tour}&${query}`);
+    expect(new Set(await of(''))).toEqual(new Set([waiting, lost, mine].map(({ reference }) => reference)));
+    expect(await of('status=lost')).toEqual([lost.reference]);
+    expect(await of('view=waiting')).toEqual([waiting.reference]);
+    expect(await of('view=unread')).toEqual([waiting.reference]);
+    expect(await of('view=mine')).toEqual([mine.reference]);
+    expect(await of('view=spam')).toEqual([spam.reference]);
+    expect(await of(`assignee=${awa.id}`)).toEqual([mine.reference]);
+    expect(new Set(await of('assignee=none'))).toEqual(new Set([waiting.reference, lost.reference]));
+    expect(await of('source=whatsapp')).toEqual([waiting.reference]);
+    expect(await of('q=&status=&view=&source=&assignee=&cursor=')).toHaveLength(3);
+  });
+
+  it('takes a tour by its address as well', async () => {
+    const { reference } = await seed({ preferred_tour: 'Bijilo Forest Park' });
+    expect(await references('tour=bijilo-monkey-park')).toContain(reference);
+  });
+
+  it.each(['status=maybe', 'view=some', 'source=pigeon', 'cursor=abc', `tour=${'x'.repeat(300)}`])('refuses %s and names the field', async (query) => {
+    const answer = await awa.json(`/api/admin/inquiries?${query}`);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed', field: query.split('=')[0] } });
+  });
+
+  it('shows a line with its promise and no more than the beginning of the message', async () => {
+    const { reference, id } = await seed({ message: 'm'.repeat(900), lead_source: 'whatsapp', created_at: '2026-11-01T21:50:00Z' });
+    const [item] = (await list(`q=${reference}`)).items;
+    expect(item).toEqual({
+      id,
+      reference,
+      name: 'Mary Test',
+      email: expect.any(String),
+      phone: null,
+      preferredTour: null,
+      excerpt: 'm'.repeat(160),
+      leadSource: 'whatsapp',
+      status: 'new',
+      unread: true,
+      spam: false,
+      assignee: null,
+      createdAt: '2026-11-01T21:50:00.000Z',
+      promise: { minutes: 30, dueAt: '2026-11-02T07:20:00.000Z', state: 'late' },
+    });
+  });
+});
+
+describe('one enquiry', () => {
+  it('is told whole, by its id and by its reference', async () => {
+    const { id, reference } = await seed({
+      message: 'Everything',
+      source_page: '/tours/x',
+      referrer_host: 'www.search.example',
+      preferred_tour: 'Bijilo Forest Park',
+    });
+    const byId = await detail(id);
+    expect(byId).toMatchObject({
+      message: 'Everything',
+      sourcePage: '/tours/x',
+      referrerHost: 'www.search.example',
+      tourPath: '/tours/bijilo-monkey-park',
+      answeredAt: null,
+      replies: [],
+      quotes: [],
+      mails: [],
+      others: [],
+    });
+    expect(byId).not.toHaveProperty('searchText');
+    expect(await detail(reference.toLowerCase())).toEqual(byId);
+    expect((await awa.json('/api/admin/inquiries/HBT20261121XXXX')).status).toBe(404);
+  });
+
+  it('brings what else the same person asked, by address and by phone', async () => {
+    const first = await seed({ email: 'Again@example.com' });
+    const second = await seed({ email: 'again@EXAMPLE.com', phone: '+44 20 7946 0001' });
+    const third = await seed({ phone: '+44 (20) 7946-0001' });
+    const { others } = await detail(second.id);
+    expect(others.map(({ reference }) => reference).sort()).toEqual([first.reference, third.reference].sort());
+  });
+});
+
+describe('a change', () => {
+  it('of status is written down with who made it, and stops the promise', async () => {
+    const { id } = await seed();
+    const { status, body } = await change(id, { change: 'status', status: 'lost', lostReason: ' Too far\naway ' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'lost', lostReason: 'Too far away', answeredAt: expect.any(String) });
+    expect(body.history.at(-1)).toMatchObject({
+      event: 'status',
+      detail: { from: 'new', to: 'lost', lostReason: 'Too far away' },
+      actor: { id: awa.id, name: 'Awa Ceesay' },
+    });
+    expect((await change(id, { change: 'status', status: 'lost', lostReason: 'Too far away' })).body.history).toHaveLength(body.history.length);
+    const back = await change(id, { change: 'status', status: 'new' });
+    expect(back.body).toMatchObject({ status: 'new', lostReason: null, answeredAt: null });
+  });
+
+  it('of who takes care of it takes admins alone', async () => {
+    const { id } = await seed();
+    const other = await signInAs(shared, 'No Admin');
+    expect((await change(id, { change: 'assign', to: awa.id })).body.assignee).toEqual({ id: awa.id, name: 'Awa Ceesay' });
+    expect(await change(id, { change: 'assign', to: other.id })).toMatchObject({ status: 422, body: { field: 'to' } });
+    expect((await change(id, { change: 'assign', to: null })).body.assignee).toBeNull();
+    expect(events(await detail(id))).toEqual(['assigned', 'assigned']);
+  });
+
+  it('adds a note of several lines', async () => {
+    const { id } = await seed();
+    expect((await change(id, { change: 'note', text: ' Rang twice.\r\nNobody there. ' })).body.history.at(-1)?.detail).toEqual({
+      text: 'Rang twice.\nNobody there.',
+    });
+    expect(await change(id, { change: 'note', text: ' ' })).toMatchObject({ status: 422, body: { field: 'text' } });
+    expect(await change(id, { change: 'note', text: 'x'.repeat(2001) })).toMatchObject({ status: 422, body: { field: 'text' } });
+  });
+
+  it('marks it read and unread', async () => {
+    const { id } = await seed();
+    expect((await change(id, { change: 'read', read: true })).body.unread).toBe(false);
+    expect((await change(id, { change: 'read', read: true })).body.history).toHaveLength(1);
+    expect((await change(id, { change: 'read', read: false })).body.unread).toBe(true);
+  });
+
+  it.each([
+    [{ change: 'status', status: 'perhaps' }, 'status'],
+    [{ change: 'status', status: 'lost', lostReason: 'x'.repeat(301) }, 'lostReason'],
+    [{ change: 'everything' }, 'change'],
+    [{}, 'change'],
+  ])('%j is refused and its field named', async (body, field) => {
+    const { id } = await seed();
+    expect(await change(id, body)).toMatchObject({ status: 422, body: { success: false, code: 'validation_failed', field } });
+    expect((await detail(id)).history).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  async function asked() {
+    const visitor = await newVisitor(shared.site.url);
+    const person = people.inquiry({ message: 'Is the boat safe?\nWe are two.' });
+    const { body } = await visitor.submit(person, { headers: people.from() });
+    return { ...person, id: String(body.inquiryId), reference: String(body.reference) };
+  }
+
+  it('by e-mail reaches the visitor in one conversation with our confirmation, with their words below', async () => {
+    const { id, reference, email } = await asked();
+    const confirmation = await mailTo(email, /^We have your request/);
+    const { status, body } = await awa.json<InquiryDetail>(`/api/admin/inquiries/${id}/reply`, { channel: 'email', body: 'Dear Mary,\n\nyes, it is.\nAwa' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'replied', unread: false, answeredAt: expect.any(String), promise: { state: 'kept' } });
+    expect(body.replies).toMatchObject([{ channel: 'email', subject: `Re: We have your request ${reference}`, author: 'Awa Ceesay', mail: { kind: 'reply' } }]);
+    const mail = await mailTo(email, /^Re: /);
+    expect(mail.parsed.subject).toBe(`Re: We have your request ${reference}`);
+    expect(mail.parsed.inReplyTo).toBe(confirmation.parsed.messageId);
+    expect(mail.parsed.references).toBe(confirmation.parsed.messageId);
+    expect(mail.parsed.from?.address).toBe('hello@hiddenbaobab.example');
+    expect(mail.parsed.replyTo?.[0]?.address).toBe('hello@hiddenbaobab.example');
+    expect(mail.raw).not.toMatch(/^auto-submitted/im);
+    expect(mail.parsed.text).toContain('Dear Mary,\n\nyes, it is.\nAwa');
+    expect(mail.parsed.text).toMatch(/you wrote:\n> Is the boat safe\?\n> We are two\./);
+    expect(mail.parsed.html).toContain('yes, it is.');
+    await until('the mail to be marked as sent', async () => (await detail(id)).replies[0]?.mail?.status === 'sent');
+
+    await awa.json(`/api/admin/inquiries/${id}/reply`, { channel: 'email', subject: 'One thing more', body: 'Bring a hat.' });
+    const second = await mailTo(email, /One thing more/);
+    expect(second.parsed.subject).toBe(`Re: One thing more (${reference})`);
+    expect(second.parsed.inReplyTo).toBe(mail.parsed.messageId);
+    expect(second.parsed.references).toBe(`${confirmation.parsed.messageId} ${mail.parsed.messageId}`);
+    expect(events(await detail(id))).toEqual(['received', 'reply', 'reply']);
+  });
+
+  it('that is sent twice within moments is one', async () => {
+    const { id, email } = await seed();
+    const reply = { channel: 'email', body: 'Only once.' };
+    await Promise.all([1, 2, 3].map(() => awa.json(`/api/admin/inquiries/${id}/reply`, reply)));
+    expect((await detail(id)).replies).toHaveLength(1);
+    expect((await detail(id)).mails.map(({ recipient }) => recipient)).toEqual([email]);
+  });
+
+  it('by WhatsApp is written down, sends nothing, and stops the promise', async () => {
+    const { id } = await seed({ email: null, phone: '+220 712 3456' });
+    const { body } = await awa.json<InquiryDetail>(`/api/admin/inquiries/${id}/reply`, { channel: 'whatsapp', body: 'Hello from Kololi' });
+    expect(body).toMatchObject({ status: 'replied', answeredAt: expect.any(String), replies: [{ channel: 'whatsapp', mail: null }], mails: [] });
+  });
+
+  it('never takes a won or lost enquiry back', async () => {
+    for (const status of ['won', 'lost', 'quoted']) {
+      const { id } = await seed({ status });
+      expect((await awa.json<InquiryDetail>(`/api/admin/inquiries/${id}/reply`, { channel: 'whatsapp', body: 'Hello' })).body.status).toBe(status);
+    }
+  });
+
+  it.each([
+    [{ channel: 'email', body: '' }, 'body'],
+    [{ channel: 'email', body: 'x'.repeat(5001) }, 'body'],
+    [{ channel: 'email', body: 'Hello', subject: 's'.repeat(151) }, 'subject'],
+    [{ channel: 'pigeon', body: 'Hello' }, 'channel'],
+    [{ channel: 'email', body: 'See you on {date}' }, 'body'],
+    [{ channel: 'email', body: 'See you on [date?]' }, 'body'],
+  ])('%j is refused and its field named', async (body, field) => {
+    const { id } = await seed();
+    expect(await awa.json(`/api/admin/inquiries/${id}/reply`, body)).toMatchObject({ status: 422, body: { field } });
+  });
+
+  it('by e-mail needs an address', async () => {
+    const { id } = await seed({ email: null });
+    expect(await awa.json(`/api/admin/inquiries/${id}/reply`, { channel: 'email', body: 'Hello' })).toMatchObject({
+      status: 422,
+      body: { code: 'no_email', field: 'channel' },
+    });
+    expect((await detail(id)).replies).toEqual([]);
+  });
+
+  it('smuggles no header into the mail', async () => {
+    const { id, email } = await seed();
+    await awa.json(`/api/admin/inquiries/${id}/reply`, { channel: 'email', subject: 'Hello\r\nBcc: evil@example.com', body: '.\r\nQUIT' });
+    const mail = await mailTo(email, /Hello/);
+    expect(mail.to).toEqual([email]);
+    expect(mail.raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+  });
+});
+
+describe('today', () => {
+  it('counts what came in, what waits, and what the mail server refused', async () => {
+    const before = (await awa.json<Today>('/api/admin/today')).body;
+    const oldest = await seed({ created_at: '2019-05-01T10:00:00Z' });
+    await seed({ spam_at: new Date().toISOString() });
+    const kept = await seed();
+    await change(kept.id, { change: 'status', status: 'won' });
+    const broken = await seed({ created_at: '2019-05-01T10:00:00Z' });
+    await change(broken.id, { change: 'status', status: 'lost' });
+    await shared.pool.query(
+      "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts) VALUES (gen_random_uuid(), $1, 'reply', 'x@example.com', gen_random_uuid()::text, 'failed', 1)",
+      [oldest.id],
+    );
+    await shared.pool.query("INSERT INTO analytics_events (event_id, event_type, visitor_id) VALUES (gen_random_uuid(), 'whatsapp_click', 'v')");
+    const { body } = await awa.json<Today>('/api/admin/today');
+    expect(body).toMatchObject({
+      newToday: before.newToday + 1,
+      waiting: before.waiting + 1,
+      unread: before.unread + 3,
+      spam: before.spam + 1,
+      won: before.won + 1,
+      chatsOpened: before.chatsOpened + 1,
+      mailProblems: before.mailProblems + 1,
+      answered: { withinPromise: before.answered.withinPromise + 1, total: before.answered.total + 2 },
+    });
+    expect(body.waitingLongest?.reference).toBe(oldest.reference);
+  });
+});
+
+describe('the desk', () => {
+  it('is told once who is there, the hours, the tours and the templates', async () => {
+    const { body } = await awa.json<DeskFacts>('/api/admin/desk');
+    expect(body).toMatchObject({
+      me: { id: awa.id, name: 'Awa Ceesay', email: awa.email },
+      brand: 'Hidden Baobab Tours',
+      chatBase: 'https://wa.me/',
+      opens: '07:00',
+      closes: '22:00',
+    });
+    expect(body.admins).toContainEqual({ id: awa.id, name: 'Awa Ceesay' });
+    expect(body.tours).toContainEqual({ title: 'Bijilo Forest Park', slug: 'bijilo-monkey-park' });
+    expect(body.templates.length).toBeGreaterThanOrEqual(6);
+  });
+});
