@@ -1,20 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signInAs } from '../fixtures/admin.ts';
 import { expect, freshEmail, type WorkerSite } from './test.ts';
 
-const PASSWORD = 'seven rhun palms';
-
 /** The browser is signed in as a new admin from here on. @returns who that is */
-export async function becomeAdmin(context: BrowserContext, site: WorkerSite, name = 'Awa Ceesay'): Promise<{ id: string; email: string; name: string }> {
-  const email = freshEmail('admin');
-  const headers = { origin: site.url };
-  const signedUp = await context.request.post(`${site.url}/api/auth/sign-up/email`, { headers, data: { name, email, password: PASSWORD, callbackURL: '/' } });
-  expect(signedUp.ok(), await signedUp.text()).toBe(true);
-  const { rows } = await site.pool.query('UPDATE users SET email_verified = true WHERE email = $1 RETURNING id', [email]);
-  const { id } = rows[0];
-  await site.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [id]);
-  const signedIn = await context.request.post(`${site.url}/api/auth/sign-in/email`, { headers, data: { email, password: PASSWORD } });
-  expect(signedIn.ok(), await signedIn.text()).toBe(true);
-  return { id, email, name };
+export async function becomeAdmin(context: BrowserContext, site: WorkerSite, name = 'Awa Ceesay'): Promise<{ id: string; email: string }> {
+  const { id, email, cookie } = await signInAs({ site, pool: site.pool }, name, 'admin');
+  const cookies = cookie.split('; ').map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return { name: key, value: value.join('='), url: site.url };
+  });
+  await context.addCookies(cookies);
+  return { id, email };
 }
 
 /** A visitor's enquiry, as a form without scripts sends it. @returns its reference, id and address */

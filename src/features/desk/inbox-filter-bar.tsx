@@ -24,6 +24,8 @@ const CHIP =
 
 /** Search, lists and filters of the inbox: links and a form that work without scripts too. */
 export function InboxFilterBar({ filters, facts, today, onFilters, onReference }: FilterBarProps) {
+  const more = [filters.status, filters.assignee, filters.source, filters.tour].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(more > 0);
   const chip = (label: string, change: Partial<InboxFilters>, isOn: boolean, count?: number) => {
     const next = { ...filters, ...change };
     return (
@@ -44,7 +46,6 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
     );
   };
   const counts: Partial<Record<string, number>> = { waiting: today?.waiting, unread: today?.unread };
-  const more = [filters.status, filters.assignee, filters.source, filters.tour].filter(Boolean).length;
   return (
     <div className="grid gap-3 px-4 pb-3">
       <SearchField filters={filters} onFilters={onFilters} onReference={onReference} />
@@ -53,7 +54,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
           chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]),
         )}
       </nav>
-      <details open={more > 0 || undefined}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
           More filters{more > 0 ? ` (${more} on)` : ''}
         </summary>

@@ -2,8 +2,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DeskFacts, InquiryDetail } from '@/lib/desk/desk-types';
 import { agoText } from '@/lib/desk/time-text';
+import { phoneLink } from '@/lib/outbound';
 import { isPlainClick } from '@/lib/plain-click';
-import { Button } from '@/ui/button';
+import { Button, ButtonLink } from '@/ui/button';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { DeskError, errorText } from './desk-api';
 import { useInquiry } from './desk-queries';
@@ -103,6 +104,22 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
               {inquiry.message}
             </p>
           </section>
+          <p className="grid grid-cols-2 gap-3 sm:flex xl:hidden unscripted:hidden">
+            {inquiry.phone && (
+              <ButtonLink tone="outline" href={phoneLink(inquiry.phone)}>
+                Call
+              </ButtonLink>
+            )}
+            <Button
+              onClick={() => {
+                const field = document.getElementById('reply-body');
+                field?.scrollIntoView({ block: 'center' });
+                field?.focus({ preventScroll: true });
+              }}
+            >
+              Answer
+            </Button>
+          </p>
           <div className="xl:hidden">
             <InquiryFacts inquiry={inquiry} />
           </div>

@@ -29,7 +29,7 @@ export function NoticeButton() {
     showToast({ kind: 'info', title: 'Notices stay off', text: 'This browser does not allow them here. You can change that in its settings for this site.' });
   }
   return (
-    <Button tone="quiet" className="px-0" onClick={toggle} aria-pressed={state === 'on'}>
+    <Button tone="quiet" className="px-0!" onClick={toggle} aria-pressed={state === 'on'}>
       Notices on this device: {state === 'on' ? 'on' : 'off'}
     </Button>
   );

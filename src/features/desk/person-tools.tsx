@@ -32,7 +32,7 @@ export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
             <ButtonLink tone="outline" href={`/api/admin/person?email=${encodeURIComponent(inquiry.email)}`} download>
               Export this person
             </ButtonLink>
-            <Button ref={opener} tone="outline" className="text-destructive" onClick={() => setErasing(true)}>
+            <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
               Erase this person
             </Button>
           </>

@@ -113,7 +113,7 @@ export function QuoteComposer({ inquiry, now, onDone }: { inquiry: InquiryDetail
           </div>
         ))}
         {draft.lines.length < DESK_LIMITS.quoteLines && (
-          <Button tone="quiet" className="justify-self-start px-0" onClick={() => setDraft({ ...draft, lines: [...draft.lines, { group: '', price: '' }] })}>
+          <Button tone="quiet" className="justify-self-start px-0!" onClick={() => setDraft({ ...draft, lines: [...draft.lines, { group: '', price: '' }] })}>
             Add a line
           </Button>
         )}

@@ -82,18 +82,18 @@ function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: Inquiry
         {quote.author}, <Ago at={quote.at} text={agoText(quote.at, now)} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <a href={quote.link} className={buttonClass('quiet', 'px-0 sm:px-0')}>
+        <a href={quote.link} className={buttonClass('quiet', 'px-0!')}>
           See it
         </a>
         {isOpen && (
           <span className="flex gap-x-3 unscripted:hidden">
-            <Button tone="quiet" className="px-0 sm:px-2" onClick={() => copyText(quote.link)}>
+            <Button tone="quiet" className="px-0!" onClick={() => copyText(quote.link)}>
               Copy link
             </Button>
             {asks ? (
               <Button
                 tone="quiet"
-                className="px-0 sm:px-2"
+                className="px-0!"
                 disabled={withdraw.isPending}
                 onBlur={() => setAsks(false)}
                 onClick={() =>
@@ -103,7 +103,7 @@ function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: Inquiry
                 Yes, withdraw it
               </Button>
             ) : (
-              <Button tone="quiet" className="px-0 sm:px-2" onClick={() => setAsks(true)}>
+              <Button tone="quiet" className="px-0!" onClick={() => setAsks(true)}>
                 Withdraw
               </Button>
             )}

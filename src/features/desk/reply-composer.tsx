@@ -127,7 +127,7 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
             The template replaced what you had typed.
             <Button
               tone="quiet"
-              className="px-0"
+              className="px-0!"
               onClick={() => {
                 setDraft(replaced);
                 setReplaced(undefined);
@@ -190,14 +190,14 @@ type ChannelProps = { label: string; value: Draft['channel']; draft: Draft; onDr
 
 function Channel({ label, value, draft, onDraft }: ChannelProps) {
   return (
-    <label className="-mb-0.5 flex min-h-12 flex-1 cursor-pointer items-center justify-center border-b-4 border-transparent px-4 font-display font-bold has-checked:border-primary has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus) sm:flex-none">
+    <label className="relative -mb-0.5 flex min-h-12 flex-1 cursor-pointer items-center justify-center border-b-4 border-transparent px-4 font-display font-bold has-checked:border-primary has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus) sm:flex-none">
       <input
         type="radio"
         name="reply-channel"
         value={value}
         checked={draft.channel === value}
         onChange={() => onDraft({ ...draft, channel: value })}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
       {label}
     </label>

@@ -22,7 +22,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
   });
   return (
     <section aria-labelledby="today-heading" className="relative flex flex-col overflow-hidden bg-band text-on-band lg:min-h-[calc(100dvh-3rem)]">
-      <div className="relative px-4 pb-5 pt-6 sm:px-6 lg:px-8 lg:pt-10">
+      <div className="relative z-10 px-4 pb-5 pt-6 sm:px-6 lg:px-8 lg:pt-10">
         <p className="text-on-band-muted">{longDay(banjulDay(new Date(now)))}</p>
         <h1 id="today-heading" className="mt-1 max-w-[16ch] text-[clamp(2rem,1.4rem+3vw,3.4rem)]">
           {greeting(now)}, {firstName(facts.me.name)}
@@ -34,7 +34,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
         </ul>
       </div>
       <WaitingLongest today={today} now={now} go={go} />
-      <div className="relative px-4 pb-6 pt-5 sm:px-6 lg:px-8 lg:pb-10">
+      <div className="relative px-4 pb-6 pt-5 sm:px-6 lg:mt-auto lg:px-8 lg:pb-8 lg:pt-8">
         <p className="text-lg leading-snug">
           {answered.total === 0 ? (
             'Nothing answered in the last 7 days.'
@@ -102,7 +102,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
   const item = today.waitingLongest;
   if (!item) return <p className="relative mx-4 border-l-4 border-sunset pl-3 text-lg sm:mx-6 lg:mx-8">Nobody is waiting for an answer.</p>;
   return (
-    <div className="relative before:absolute before:-right-14 before:-top-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-44 lg:before:h-80 lg:before:w-80 lg:before:bg-sunset">
+    <div className="relative before:absolute before:-right-14 before:-top-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-32 lg:before:h-56 lg:before:w-56 lg:before:bg-sunset xl:before:-top-44 xl:before:h-80 xl:before:w-80">
       <a
         href={placeAddress({ filters: NO_FILTERS, reference: item.reference })}
         onClick={(event) => {
