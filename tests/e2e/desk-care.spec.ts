@@ -199,7 +199,7 @@ test.describe('this person', () => {
     await becomeAdmin(context, site);
     const email = freshEmail('erase');
     const first = await enquire(site, { email, name: 'Ann Erase' });
-    const second = await enquire(site, { email, name: 'Ann Erase' });
+    const second = await enquire(site, { email, name: 'Ann Erase', message: 'And one more question.' });
     const other = await enquire(site, { name: 'Bob Stays' });
     await openDesk(page, `/admin/inquiries/${first.reference}`);
     await expect(page.getByRole('region', { name: 'From the same person' })).toContainText('Ann Erase');

@@ -45,7 +45,7 @@ test('today tells in plain words what is new, who waits longest, how the promise
   const today = page.getByRole('region', { name: /^Good/ });
   await expect(today).toContainText('1 of 1 answered within the promise in the last 7 days.');
   await expect(today).toContainText('0 chats opened today');
-  await expect(today).toContainText('0 won');
+  await expect(today).toContainText('0 won today');
   await expect(today).toContainText('0 in spam today');
   const longest = today.getByRole('link', { name: /Waiting longest/ });
   await expect(longest).toContainText('Ann Longwait');

@@ -90,9 +90,7 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
           {inquiry.spam && <strong className="text-destructive">Kept apart as spam</strong>}
         </p>
       </header>
-      <noscript>
-        <p className="mt-4 border-l-4 border-accent bg-sunken p-4">Reading works without scripts; answering, quotes and notes need them.</p>
-      </noscript>
+      <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">Reading works without scripts; answering, quotes and notes need them.</p>
       <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 content-start gap-8">
           <section aria-labelledby="asked-heading">

@@ -49,7 +49,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-5 text-on-band-muted [&_a]:underline [&_a]:underline-offset-4">
           <li className="flex min-h-11 items-center">{counted(today.chatsOpened, 'chat')} opened today</li>
-          <li className="flex min-h-11 items-center">{today.won} won</li>
+          <li className="flex min-h-11 items-center">{today.won} won today</li>
           <li className="flex min-h-11 items-center">
             <a {...linkTo('spam')} className="flex min-h-11 items-center">
               {today.spam} in spam today

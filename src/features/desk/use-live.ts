@@ -32,11 +32,9 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
       if (!event) return;
       refresh();
       if (event.type === 'inquiry') onInquiry(event);
-      // A change of our own has brought its answer already.
+      // The answer to a change of our own is on its way.
       else if (client.isMutating() === 0) {
-        const isShown = ({ state }: { state: { data?: unknown; dataUpdatedAt: number } }) =>
-          (state.data as { id?: string } | undefined)?.id === event.id && Date.now() - state.dataUpdatedAt > 2000;
-        void client.invalidateQueries({ queryKey: ['inquiry'], predicate: isShown });
+        void client.invalidateQueries({ queryKey: ['inquiry'], predicate: ({ state }) => (state.data as { id?: string } | undefined)?.id === event.id });
       }
     };
     let wasOpen = false;
