@@ -6,6 +6,7 @@ import { newReport, type Report, tableOf, writeReport } from './kit/report.ts';
 import type { Bench } from './kit/row.ts';
 import { round } from './kit/stats.ts';
 import { cachedPage } from './rows/cached-page.ts';
+import { desk } from './rows/desk.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
 import { memory } from './rows/memory.ts';
@@ -14,7 +15,7 @@ import { start } from './rows/start.ts';
 import { submitInquiry } from './rows/submit-inquiry.ts';
 
 /** In the order in which they are made: the quiet ones first, memory after the loads. */
-const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, memory];
+const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, desk, memory];
 
 const USAGE = `npm run bench -- [--quick] [NAME...]
 Without names everything is measured: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.

@@ -25,7 +25,8 @@ export type Found = {
 
 type StoredRow = { id: string; reference: string; key: string; email: string | null; mails: number };
 
-async function connect(dataDir: string): Promise<Client> {
+/** A connection to the embedded database, past the site. */
+export async function connectToEmbedded(dataDir: string): Promise<Client> {
   const port = Number(readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')[PORT_LINE]);
   const password = readFileSync(join(dataDir, 'postgresql-password'), 'utf8').trim();
   const client = new Client({ host: '127.0.0.1', port, user: ACCOUNT, database: ACCOUNT, password });
@@ -35,7 +36,7 @@ async function connect(dataDir: string): Promise<Client> {
 
 /** Looks every acknowledged inquiry up in the embedded database, past the site. */
 export async function findStored(dataDir: string, acknowledged: readonly Acknowledged[]): Promise<Found> {
-  const client = await connect(dataDir);
+  const client = await connectToEmbedded(dataDir);
   try {
     const { rows } = await client.query<StoredRow>(
       `SELECT i.id, i.reference, i.idempotency_key AS key, i.email, (SELECT count(*)::int FROM mails m WHERE m.inquiry_id = i.id) AS mails FROM inquiries i`,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { InquiryDetail } from '../../src/lib/desk/desk-types.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
@@ -18,6 +20,15 @@ let awa: SignedInBrowser;
 beforeAll(async () => {
   awa = await signInAs(shared, 'Awa Ceesay', 'admin');
 });
+
+/** The site once more, on the same database and with the same secret. */
+async function anotherInstance() {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  copyFileSync(join(shared.dataDir, 'auth-secret'), join(folder.path, 'auth-secret'));
+  const { connectionString } = shared.pool.options;
+  return startSiteProcess({ DATABASE_URL: connectionString ?? '', DATA_DIR: folder.path, SMTP_URL: shared.smtp.url, TRUSTED_PROXIES: '1' });
+}
 
 /** Reads a stream of events until it is ended. */
 async function listen(admin: SignedInBrowser) {
@@ -67,15 +78,8 @@ describe('the stream of events', () => {
   });
 
   it('tells what another instance of the site took in', async () => {
-    const folder = temporaryFolder();
-    const { rows } = await shared.pool.query<{ name: string }>('SELECT current_database() AS name');
-    const clusterUrl = new URL((shared.pool as unknown as { options: { connectionString: string } }).options.connectionString);
-    clusterUrl.pathname = `/${rows[0]?.name}`;
-    const second = await startSiteProcess({ DATABASE_URL: clusterUrl.href, DATA_DIR: folder.path, SMTP_URL: shared.smtp.url, TRUSTED_PROXIES: '1' });
-    onTestFinished(async () => {
-      await second.kill('SIGTERM');
-      folder.remove();
-    });
+    const second = await anotherInstance();
+    onTestFinished(async () => void (await second.kill('SIGTERM')));
     const heard = await listen(awa);
     const visitor = await newVisitor(second.url);
     const { body } = await visitor.submit(people.inquiry(), { headers: people.from() });
@@ -127,10 +131,7 @@ describe('the stream of events', () => {
   }, 80_000);
 
   it('holds up no stop', async () => {
-    const folder = temporaryFolder();
-    const { connectionString } = (shared.pool as unknown as { options: { connectionString: string } }).options;
-    const second = await startSiteProcess({ DATABASE_URL: connectionString, DATA_DIR: folder.path, SMTP_URL: shared.smtp.url });
-    onTestFinished(() => folder.remove());
+    const second = await anotherInstance();
     const admin = await signInAs({ site: second, pool: shared.pool }, 'Stopping', 'admin');
     const heard = await listen(admin);
     const began = Date.now();
