@@ -181,6 +181,18 @@ test.describe('when something fails', () => {
     await expect(page.getByLabel('Taken care of by')).toHaveValue('');
   });
 
+  test('after the site was away the desk hears again by itself, and has what came in between', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await openDesk(page);
+    await expect(page.getByText('No enquiry yet')).toBeVisible();
+    await site.stop();
+    await site.start();
+    const between = await enquire(site, { name: 'In Between' });
+    await expect(line(page, between.reference)).toBeVisible({ timeout: 30_000 });
+    const after = await enquire(site, { name: 'Just After' });
+    await expect(line(page, after.reference)).toBeVisible();
+  });
+
   test('where no events come, the lists are asked for each minute', async ({ page, context, site }) => {
     await page.clock.install();
     await becomeAdmin(context, site);

@@ -50,7 +50,7 @@ export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogPr
           {same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: {same.map(({ reference }) => reference).join(', ')}
           {inquiry.others.length >= 10 && ', and all older ones'}
         </li>
-        <li>with each its message, contact details, notes and history</li>
+        <li>each with its message, contact details, notes and history</li>
         <li>our answers and quotes to them; the quotes' private pages stop working</li>
         <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
         <li>an account with this address, if there is one</li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InquiryChange, InquiryDetail } from '@/lib/desk/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
 
@@ -11,10 +11,12 @@ type PersonToolsProps = { inquiry: InquiryDetail; change: (change: InquiryChange
 export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
   const [erasing, setErasing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setErasing(false);
-    opener.current?.focus();
-  };
+  const wasErasing = useRef(false);
+  // After the dialog has gone, which until then holds the focus.
+  useEffect(() => {
+    if (wasErasing.current && !erasing) opener.current?.focus();
+    wasErasing.current = erasing;
+  }, [erasing]);
   return (
     <section aria-labelledby="more-heading" className="unscripted:hidden">
       <h2 id="more-heading" className="mb-3 text-2xl">
@@ -42,7 +44,7 @@ export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
       </div>
       {erasing && inquiry.email && (
         <Suspense>
-          <EraseDialog inquiry={inquiry} email={inquiry.email} onClose={close} onErased={onErased} />
+          <EraseDialog inquiry={inquiry} email={inquiry.email} onClose={() => setErasing(false)} onErased={onErased} />
         </Suspense>
       )}
     </section>

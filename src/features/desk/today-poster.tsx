@@ -102,7 +102,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
   const item = today.waitingLongest;
   if (!item) return <p className="relative mx-4 border-l-4 border-sunset pl-3 text-lg sm:mx-6 lg:mx-8">Nobody is waiting for an answer.</p>;
   return (
-    <div className="relative before:absolute before:-right-14 before:-top-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-32 lg:before:h-56 lg:before:w-56 lg:before:bg-sunset xl:before:-top-44 xl:before:h-80 xl:before:w-80">
+    <div className="relative before:absolute before:-right-20 before:-top-14 lg:before:-right-14 before:h-36 before:w-36 before:rounded-full before:bg-laterite lg:before:-top-32 lg:before:h-56 lg:before:w-56 lg:before:bg-sunset xl:before:-top-44 xl:before:h-80 xl:before:w-80">
       <a
         href={placeAddress({ filters: NO_FILTERS, reference: item.reference })}
         onClick={(event) => {

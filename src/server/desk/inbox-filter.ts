@@ -52,7 +52,11 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'waiting') return and(inInbox, isNull(inquiries.answeredAt));
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
   if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
-  if (view === 'mail') return and(inInbox, sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND ${mails.status} <> 'sent' AND (${mails.status} = 'failed' OR ${mails.attempts} > 0))`);
+  if (view === 'mail')
+    return and(
+      inInbox,
+      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND ${mails.status} <> 'sent' AND (${mails.status} = 'failed' OR ${mails.attempts} > 0))`,
+    );
   return inInbox;
 }
 
