@@ -40,8 +40,8 @@ export type InboxItem = {
 /** GET /api/admin/inquiries?q=&status=&view=&assignee=&source=&tour=&cursor= */
 export type InboxPage = { items: InboxItem[]; next: Cursor };
 
-/** Lists besides the statuses: waiting = not answered, mine = assigned to me. */
-export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam'] as const;
+/** Lists besides the statuses: waiting = not answered, mine = assigned to me, mail = with a mail that was not taken. */
+export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** GET /api/admin/today: what the desk opens with. Counts are since midnight in Banjul unless they say otherwise. */

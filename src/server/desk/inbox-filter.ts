@@ -5,7 +5,7 @@ import { DESK_LIMITS, STATUSES, VIEWS } from '../../lib/desk/desk-types.ts';
 import { LEAD_SOURCES } from '../../lib/enquiry/inquiry-types.ts';
 import { cut } from '../../lib/text.ts';
 import type { Admin } from '../admin/admin.ts';
-import { inquiries } from '../db/schema.ts';
+import { inquiries, mails } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
 import { fromCursor } from './cursor.ts';
@@ -52,6 +52,11 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'waiting') return and(inInbox, isNull(inquiries.answeredAt));
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
   if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
+  if (view === 'mail')
+    return and(
+      inInbox,
+      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND ${mails.status} <> 'sent' AND (${mails.status} = 'failed' OR ${mails.attempts} > 0))`,
+    );
   return inInbox;
 }
 

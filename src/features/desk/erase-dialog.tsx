@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { InquiryDetail } from '@/lib/desk/desk-types';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Overlay } from '@/ui/overlay';
+import { showToast } from '@/ui/toast';
+import { ask, errorText } from './desk-api';
+import { KEYS, refreshLists } from './desk-queries';
+import { forgetDrafts } from './use-draft';
+
+type EraseDialogProps = { inquiry: InquiryDetail; email: string; onClose: () => void; onErased: () => void };
+
+/** Erasing cannot be undone: says exactly what goes, and wants the address typed. */
+export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  // Others may be here for the same phone number alone: those stay.
+  const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email.toLowerCase())];
+  const erase = useMutation({
+    networkMode: 'always',
+    mutationFn: () => ask('person/erase', { email, confirm: typed.trim() }),
+    onSuccess() {
+      onErased();
+      for (const { id, reference } of same) {
+        forgetDrafts(id);
+        client.removeQueries({ queryKey: KEYS.inquiry(reference) });
+      }
+      refreshLists(client);
+      showToast({ kind: 'success', title: 'Erased', text: 'Nothing of this person is left at the desk.' });
+    },
+    onError: (refused) => setError(errorText(refused)),
+  });
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (erase.isPending) return;
+    if (typed.trim().toLowerCase() === email.toLowerCase()) erase.mutate();
+    else {
+      setError(`Please type ${email} to go on.`);
+      field.current?.focus();
+    }
+  }
+  return (
+    <Overlay title={`Erase ${inquiry.name}?`} onClose={onClose} initialFocus={() => field.current}>
+      <p className="[overflow-wrap:anywhere]">Everything stored under {email} will be gone for good. This cannot be undone. Deleted will be:</p>
+      <ul className="my-3 list-disc pl-6 [overflow-wrap:anywhere]">
+        <li>
+          {same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: {same.map(({ reference }) => reference).join(', ')}
+          {inquiry.others.length >= 10 && ', and all older ones'}
+        </li>
+        <li>each with its message, contact details, notes and history</li>
+        <li>our answers and quotes to them; the quotes' private pages stop working</li>
+        <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
+        <li>an account with this address, if there is one</li>
+      </ul>
+      <form noValidate onSubmit={send} className="grid gap-4" aria-label="Confirm">
+        <Field id="erase-word" label={`Type ${email} to confirm`} error={error} className="[overflow-wrap:anywhere]">
+          <input
+            ref={field}
+            id="erase-word"
+            className="field-input"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'erase-word-error' : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={erase.isPending}>
+            {erase.isPending ? 'Erasing...' : 'Erase for good'}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            Keep everything
+          </Button>
+        </div>
+      </form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
+import { defaultSubject, fillTemplate, firstName, gapsIn, templateValues } from './fill-template.ts';
+
+const FACTS = { me: { id: 'u1', name: 'Awa', email: 'awa@example.com' }, brand: 'Hidden Baobab Tours' } as DeskFacts;
+const INQUIRY = {
+  reference: 'HBT20261121K7QF',
+  name: "Mary O'Brien",
+  subject: null,
+  preferredTour: 'South Gambia Tour',
+  preferredDate: '2026-12-05',
+  groupSize: 3,
+  groupSizeText: '3-4',
+  quotes: [] as QuoteView[],
+} as InquiryDetail;
+const quote = (link: string, at: string, extra: Partial<QuoteView> = {}) => ({ link, at, validUntil: '2026-12-31', withdrawnAt: null, ...extra }) as QuoteView;
+
+describe('a template', () => {
+  it('gets every value that the enquiry has', () => {
+    const values = templateValues({ ...INQUIRY, quotes: [quote('https://x/quote/a', '2026-11-01')] }, FACTS, '2026-11-21');
+    expect(fillTemplate('{name}|{tour}|{date}|{group}|{reference}|{quote}|{me}|{brand}', values)).toBe(
+      'Mary|South Gambia Tour|5 December 2026|3-4|HBT20261121K7QF|https://x/quote/a|Awa|Hidden Baobab Tours',
+    );
+  });
+
+  it('shows a gap for what is not known, and leaves other words in braces alone', () => {
+    const values = templateValues({ ...INQUIRY, preferredDate: null, preferredTour: null, groupSize: null, groupSizeText: null }, FACTS, '2026-11-21');
+    expect(fillTemplate('{tour} on {date} for {group}: {quote} {other}', values)).toBe('[tour?] on [date?] for [group?]: [quote?] {other}');
+  });
+
+  it('puts the number of people where the visitor chose no range', () => {
+    expect(templateValues({ ...INQUIRY, groupSizeText: null }, FACTS, '2026-11-21').group).toBe('3');
+  });
+
+  it('does not fill what a visitor wrote in braces', () => {
+    expect(fillTemplate('Hello {name}', { name: '{brand}' })).toBe('Hello {brand}');
+  });
+
+  it('takes the newest quote that is still open', () => {
+    const quotes = [
+      quote('old', '2026-11-01'),
+      quote('newest', '2026-11-20'),
+      quote('withdrawn', '2026-11-21', { withdrawnAt: '2026-11-21' }),
+      quote('ended', '2026-11-21', { validUntil: '2026-11-20' }),
+    ];
+    expect(templateValues({ ...INQUIRY, quotes }, FACTS, '2026-11-21').quote).toBe('newest');
+  });
+});
+
+describe('gaps', () => {
+  it('are found once each, and only as a template leaves them', () => {
+    expect(gapsIn('On [date?], yes, [date?], for [group?]. [sic] [what?] (why?)')).toEqual(['[date?]', '[group?]']);
+    expect(gapsIn('All is said.')).toEqual([]);
+  });
+});
+
+describe('a first name', () => {
+  it.each([
+    ["Mary O'Brien", 'Mary'],
+    ['  Ann  ', 'Ann'],
+    ['', ''],
+  ])('of "%s" is "%s"', (name, first) => {
+    expect(firstName(name)).toBe(first);
+  });
+});
+
+describe('the subject of an answer', () => {
+  it('is the visitor’s own, else the tour, else the day of the enquiry', () => {
+    expect(defaultSubject({ ...INQUIRY, subject: 'A school trip' })).toBe('A school trip');
+    expect(defaultSubject(INQUIRY)).toBe('South Gambia Tour');
+    expect(defaultSubject({ ...INQUIRY, preferredTour: null })).toBe('Your enquiry of 21 November 2026');
+  });
+});

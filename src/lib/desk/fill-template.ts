@@ -1,0 +1,55 @@
+/*
+ * Templates of answers (content/reply-templates.yaml): `{name}` and its like are filled with what is known of an
+ * enquiry. What is not known stays as a gap, "[date?]", and nothing is sent while one is left.
+ */
+import { shortDay } from '../banjul-time.ts';
+import { referenceDay } from '../reference.ts';
+import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
+
+/** What a template may ask for. */
+const WORDS = ['name', 'tour', 'date', 'group', 'reference', 'quote', 'me', 'brand'] as const;
+export type TemplateValues = Partial<Record<(typeof WORDS)[number], string>>;
+
+const PLACEHOLDER = new RegExp(`\\{(${WORDS.join('|')})\\}`, 'g');
+const GAP = new RegExp(`\\[(?:${WORDS.join('|')})\\?\\]`, 'g');
+
+/** Fills the placeholders of a text; one without a value becomes a gap: "{date}" becomes "[date?]". */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  return text.replace(PLACEHOLDER, (_, word: keyof TemplateValues) => values[word] || `[${word}?]`);
+}
+
+/** The gaps that are left in a text, each once, as they stand there: ["[date?]"]. */
+export function gapsIn(text: string): string[] {
+  return [...new Set(text.match(GAP))];
+}
+
+/** The first name of a person as one would greet them: "Mary" of "Mary O'Brien". */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+/** Whether a quote can be taken up on that day (YYYY-MM-DD in Banjul). */
+export function isQuoteOpen(quote: Pick<QuoteView, 'withdrawnAt' | 'validUntil'>, today: string): boolean {
+  return !quote.withdrawnAt && quote.validUntil >= today;
+}
+
+/** The values that an enquiry gives. `today` is YYYY-MM-DD in Banjul: a link to a quote that ended helps nobody. */
+export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: string): TemplateValues {
+  const open = inquiry.quotes.filter((quote) => isQuoteOpen(quote, today));
+  const newest = open.reduce<QuoteView | undefined>((latest, quote) => (latest && latest.at >= quote.at ? latest : quote), undefined);
+  return {
+    name: firstName(inquiry.name),
+    tour: inquiry.preferredTour ?? '',
+    date: inquiry.preferredDate ? shortDay(inquiry.preferredDate) : '',
+    group: inquiry.groupSizeText ?? (inquiry.groupSize ? String(inquiry.groupSize) : ''),
+    reference: inquiry.reference,
+    quote: newest?.link ?? '',
+    me: facts.me.name,
+    brand: facts.brand,
+  };
+}
+
+/** What a mail is about where no template says it. */
+export function defaultSubject(inquiry: Pick<InquiryDetail, 'subject' | 'preferredTour' | 'reference'>): string {
+  return inquiry.subject ?? `${inquiry.preferredTour ?? `Your enquiry of ${shortDay(referenceDay(inquiry.reference))}`}`;
+}

@@ -1,0 +1,54 @@
+import type { PromiseClock } from './desk-types.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MIN = 60;
+const DAY_MIN = 24 * HOUR_MIN;
+/** From two days on, days say it better than hours. */
+const DAYS_FROM_MIN = 2 * DAY_MIN;
+
+/** A length of time in one unit, rounded down: "9 min", "3 h", "4 days". */
+function lengthText(minutes: number): string {
+  if (minutes < HOUR_MIN) return `${minutes} min`;
+  if (minutes < DAYS_FROM_MIN) return `${Math.floor(minutes / HOUR_MIN)} h`;
+  return `${Math.floor(minutes / DAY_MIN)} days`;
+}
+
+/** How long ago that was: "just now", "12 min ago", "3 h ago", "4 days ago". `at` is ISO 8601, `now` milliseconds. */
+export function agoText(at: string, now: number): string {
+  const minutes = Math.floor((now - Date.parse(at)) / MINUTE_MS);
+  return minutes < 1 ? 'just now' : `${lengthText(minutes)} ago`;
+}
+
+/** A promise in words, and how it stands: the words alone say it, the tone only repeats them. */
+export type ClockText = { text: string; tone: 'calm' | 'soon' | 'late' | 'kept' };
+
+/** A third of the promise is left: time to say so louder. */
+const SOON_SHARE = 1 / 3;
+
+/** The clock of a promise (spec §9): "9 min left", "late by 2 h", "answered in time", "answered late". */
+export function clockText(promise: PromiseClock, now: number): ClockText {
+  if (promise.state === 'kept') return { text: 'answered in time', tone: 'kept' };
+  if (promise.state === 'broken') return { text: 'answered late', tone: 'calm' };
+  const leftMs = Date.parse(promise.dueAt) - now;
+  if (leftMs <= 0) {
+    const minutes = Math.floor(-leftMs / MINUTE_MS);
+    return { text: minutes < 1 ? 'late' : `late by ${lengthText(minutes)}`, tone: 'late' };
+  }
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
+  return { text: `${lengthText(minutes)} left`, tone: minutes <= promise.minutes * SOON_SHARE ? 'soon' : 'calm' };
+}
+
+// Banjul's clock is UTC all year (spec §1).
+const FULL = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** A moment on Banjul's clock: "Sat 21 Nov 2026, 14:05". `at` is ISO 8601. */
+export function fullTime(at: string): string {
+  return `${FULL.format(new Date(at)).replaceAll(',', '')}, ${at.slice(11, 16)}`;
+}
+
+/** What one says when the desk is opened, on Banjul's clock. */
+export function greeting(now: number): string {
+  const hour = new Date(now).getUTCHours();
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

@@ -1,0 +1,88 @@
+import type { HistoryEntry, MailLine, Status, View } from './desk-types.ts';
+
+/** What the desk calls its statuses, lists and sources. */
+export const STATUS_WORDS: Record<Status, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
+
+export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
+
+/** Ways an enquiry reaches us (decisions.md, On the wire: leadSource). */
+export const SOURCE_WORDS: Record<string, string> = {
+  whatsapp: 'Booking, by WhatsApp',
+  contact_form: 'Booking, by e-mail',
+  inquiry_form: 'Inquiry form',
+  email_form: 'E-mail form',
+};
+
+/** What an empty list says, and what to do about it. */
+export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
+  all: { title: 'No enquiry yet', text: 'The first one appears here by itself, with the time left to answer it.' },
+  waiting: { title: 'Nobody is waiting', text: 'Every enquiry has its answer. New ones appear here by themselves.' },
+  unread: { title: 'All read', text: 'Nothing new since you last looked.' },
+  mine: { title: 'Nothing is yours', text: 'Open an enquiry and choose "Take it" to find it here.' },
+  mail: { title: 'All mails went out', text: 'Enquiries whose mails the mail server did not take appear here.' },
+  spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
+};
+
+/** The first letters of a name, two at most: "AC" of "Awa Ceesay". */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : '']
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}
+
+/** Kinds of mail about an enquiry. */
+export const MAIL_WORDS: Record<string, string> = {
+  operator_notification: 'Notice to us',
+  visitor_confirmation: 'Confirmation to the visitor',
+  reply: 'Our answer',
+  quote: 'Our quote',
+};
+
+/** How a mail stands, in plain words, and what to do where something is wrong. */
+export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastError'>): { text: string; isProblem: boolean; advice?: string } {
+  if (mail.status === 'sent') return { text: 'Sent', isProblem: false };
+  if (mail.status === 'failed') {
+    const said = mail.lastError ? ` The mail server said: ${mail.lastError}` : '';
+    return { text: 'Not delivered', isProblem: true, advice: `Check the address, or answer by WhatsApp or phone.${said}` };
+  }
+  if (mail.attempts > 0) return { text: `Not taken yet, tried ${mail.attempts} ${mail.attempts === 1 ? 'time' : 'times'}; we go on trying`, isProblem: true };
+  return { text: 'On its way', isProblem: false };
+}
+
+/** What happened, as one would tell it: "Awa assigned it to Lamin". `text` is what was written, where something was. */
+export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event' | 'detail' | 'actor'>): { told: string; text?: string } {
+  const who = actor?.name ?? 'The site';
+  const word = (key: string) => (typeof detail[key] === 'string' ? (detail[key] as string) : undefined);
+  const status = (key: string) => STATUS_WORDS[word(key) as Status] ?? word(key) ?? 'another status';
+  switch (event) {
+    case 'received':
+      return { told: 'The enquiry came in' };
+    case 'read':
+      return { told: detail.read === false ? `${who} marked it as unread` : `${who} read it` };
+    case 'status':
+      return { told: `${who} changed it to ${status('to')}`, text: word('lostReason') };
+    case 'assigned':
+      if (detail.to === null) return { told: `${who} gave it back: nobody takes care of it` };
+      return { told: detail.to === actor?.id ? `${who} took it` : `${who} assigned it to ${word('name') ?? 'a colleague'}` };
+    case 'note':
+      return { told: `${who} noted`, text: word('text') };
+    case 'reply':
+      return { told: word('channel') === 'whatsapp' ? `${who} opened a WhatsApp chat` : `${who} answered by e-mail` };
+    case 'quote':
+      return { told: `${who} made a quote`, text: word('title') };
+    case 'quote_viewed':
+      return { told: 'The visitor looked at the quote', text: word('title') };
+    case 'quote_withdrawn':
+      return { told: `${who} withdrew a quote`, text: word('title') };
+    case 'spam':
+      return { told: `${who} put it into spam` };
+    case 'not_spam':
+      return { told: `${who} said it is no spam` };
+    case 'exported':
+      return { told: `${who} exported it` };
+    default:
+      return { told: `${who}: ${event.replaceAll('_', ' ')}` };
+  }
+}

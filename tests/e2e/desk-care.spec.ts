@@ -1,0 +1,263 @@
+import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { expect, freshEmail, noViolations, test } from './test.ts';
+
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE inquiries CASCADE');
+});
+
+test.describe('finding', () => {
+  test('a whole reference opens its enquiry, in whatever case, and Back leads to its line', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await enquire(site, { name: 'Somebody Else' });
+    await openDesk(page);
+    await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(asked.reference.toLowerCase());
+    await expect(page).toHaveURL(`/admin/inquiries/${asked.reference}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Mary O'Brien");
+    await page.goBack();
+    await expect(line(page, asked.reference)).toBeVisible();
+    await expect(line(page, asked.reference)).toBeFocused();
+  });
+
+  test('search and filters live in the address: they are shared, kept and gone back from, and the file has them too', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const boat = await enquire(site, { name: 'Ann Boat', message: 'A pirogue at sunrise', preferredTour: 'Lamin Lodge River Cruise' });
+    const bird = await enquire(site, { name: 'Bob Bird', message: 'Kingfishers please' });
+    await openDesk(page);
+    await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('pirogue');
+    await expect(page).toHaveURL('/admin?q=pirogue');
+    await expect(line(page, bird.reference)).toHaveCount(0);
+    await expect(line(page, boat.reference)).toBeVisible();
+    await page.getByText('More filters').click();
+    await page.getByRole('navigation', { name: 'Statuses' }).getByRole('link', { name: 'Won' }).click();
+    await expect(page).toHaveURL('/admin?q=pirogue&status=won');
+    await expect(page.getByText('Nothing found')).toBeVisible();
+    await page.goBack();
+    await expect(line(page, boat.reference)).toBeVisible();
+    await page.getByLabel('Tour').selectOption('Lamin Lodge River Cruise');
+    await expect(page).toHaveURL('/admin?q=pirogue&tour=Lamin+Lodge+River+Cruise');
+    const file = await page.request.get((await page.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '');
+    expect(await file.text()).toContain(boat.reference);
+    expect(await file.text()).not.toContain(bird.reference);
+    await page.reload();
+    await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('pirogue');
+    await expect(line(page, boat.reference)).toBeVisible();
+    await expect(line(page, bird.reference)).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: 'Mine' }).click();
+    await page.getByRole('button', { name: 'Show all enquiries' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(line(page, bird.reference)).toBeVisible();
+  });
+
+  test('an empty list says what will be there', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const empty = { waiting: 'Nobody is waiting', unread: 'All read', mine: 'Nothing is yours', spam: 'No spam', mail: 'All mails went out' };
+    for (const [view, text] of Object.entries(empty)) {
+      await page.goto(`/admin?view=${view}`);
+      await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+    }
+  });
+
+  test('fifty lines are shown first, and more when asked', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await site.pool.query(`INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, inquiry_type, message, lead_source, created_at)
+      SELECT gen_random_uuid(), 'HBT20261101A' || lpad(n::text, 3, '0'), gen_random_uuid(), '', 'Visitor ' || n, 'general', 'Hello', 'inquiry_form', now() - n * interval '1 minute'
+      FROM generate_series(1, 60) AS n`);
+    await openDesk(page);
+    const lines = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+    await expect(lines).toHaveCount(50);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(lines).toHaveCount(60);
+    await expect(lines.last()).toContainText('Visitor 60');
+    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+  });
+
+  test('a mail that nobody took is told on the first screen, listed, and explained', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await enquire(site, { name: 'Somebody Else' });
+    await expect.poll(async () => (await site.pool.query("SELECT 1 FROM mails WHERE status = 'sent'")).rowCount).toBe(4);
+    await site.pool.query(
+      "UPDATE mails SET status = 'failed', attempts = 8, last_error = '550 no such user' WHERE inquiry_id = $1 AND kind = 'visitor_confirmation'",
+      [asked.id],
+    );
+    await openDesk(page);
+    await page.getByRole('link', { name: '1 mail did not go out' }).click();
+    await expect(page).toHaveURL('/admin?view=mail');
+    await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1);
+    await line(page, asked.reference).click();
+    const mails = page.getByRole('region', { name: 'Mails' });
+    await expect(mails).toContainText('Not delivered');
+    await expect(mails).toContainText('Check the address, or answer by WhatsApp or phone. The mail server said: 550 no such user');
+  });
+});
+
+test.describe('when something fails', () => {
+  test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
+
+  test('a refused change is shown as it was, with a message; a refused note stands in its field again', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await page.route(`**/api/admin/inquiries/${asked.id}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Won' }).click();
+    await expect(page.getByText('The status was not changed')).toBeVisible();
+    await expect(
+      page.getByText('We could not reach the server. Check your connection and try again; what you typed is still here. It is shown as it was.'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('The note was not kept')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Calls on Monday');
+    await page.unroute(`**/api/admin/inquiries/${asked.id}`);
+    await page.getByRole('button', { name: 'Won' }).click();
+    await expect(page.getByText('Awa Ceesay changed it to Won')).toBeVisible();
+  });
+
+  test('a reference that nobody has says so', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await page.goto('/admin?q=HBT20200101AAAA');
+    await expect(page).toHaveURL('/admin/inquiries/HBT20200101AAAA');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such enquiry');
+  });
+
+  test('a change is shown at once, before the server has answered', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**/api/admin/inquiries/${asked.id}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Won' }).click();
+    await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Awa Ceesay changed it to Won')).toHaveCount(0);
+    release();
+    await expect(page.getByText('Awa Ceesay changed it to Won')).toBeVisible();
+  });
+
+  test('revoked in the middle of an answer: told so with a way on, and what was typed is kept', async ({ page, context, site }) => {
+    const me = await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await page.getByLabel('Your answer').fill('Half an answer');
+    await site.pool.query('DELETE FROM user_roles WHERE user_id = $1', [me.id]);
+    await page.getByRole('button', { name: 'Send e-mail' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'Access Denied' });
+    await expect(told).toContainText('You need admin privileges to access this area. Contact your administrator for access.');
+    await expect(told).toBeFocused();
+    await expect(told.getByRole('link')).toHaveAttribute('href', `/auth?next=${encodeURIComponent(`/admin/inquiries/${asked.reference}`)}`);
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
+    expect((await site.pool.query('SELECT 1 FROM replies')).rowCount).toBe(0);
+    await site.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [me.id]);
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
+  });
+
+  test('a session that ended is told with a link to sign in again, and the draft waits', async ({ page, context, site }) => {
+    const me = await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await page.getByLabel('Your answer').fill('Half an answer');
+    await site.pool.query('DELETE FROM sessions WHERE user_id = $1', [me.id]);
+    await page.getByRole('button', { name: 'Take it' }).click();
+    const told = page.getByRole('alert').filter({ hasText: 'You are signed out' });
+    await expect(told).toContainText('What you typed is kept on this device');
+    await expect(told.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+      'href',
+      `/auth?next=${encodeURIComponent(`/admin/inquiries/${asked.reference}`)}`,
+    );
+    await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
+    await expect(page.getByLabel('Taken care of by')).toHaveValue('');
+  });
+
+  test('after the site was away the desk hears again by itself, and has what came in between', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await openDesk(page);
+    await expect(page.getByText('No enquiry yet')).toBeVisible();
+    await site.stop();
+    await site.start();
+    const between = await enquire(site, { name: 'In Between' });
+    await expect(line(page, between.reference)).toBeVisible({ timeout: 30_000 });
+    const after = await enquire(site, { name: 'Just After' });
+    await expect(line(page, after.reference)).toBeVisible();
+  });
+
+  test('where no events come, the lists are asked for each minute', async ({ page, context, site }) => {
+    await page.clock.install();
+    await becomeAdmin(context, site);
+    await page.route('**/api/admin/events', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/admin');
+    await expect(page.getByText('No enquiry yet')).toBeVisible();
+    const asked = await enquire(site, { name: 'Late News' });
+    await expect(line(page, asked.reference)).toHaveCount(0);
+    await page.clock.runFor(60_000);
+    await expect(line(page, asked.reference)).toBeVisible();
+  });
+});
+
+test.describe('this person', () => {
+  test('is erased only after the address was typed, with what is named and nothing else', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const email = freshEmail('erase');
+    const first = await enquire(site, { email, name: 'Ann Erase' });
+    const second = await enquire(site, { email, name: 'Ann Erase', message: 'And one more question.' });
+    const other = await enquire(site, { name: 'Bob Stays' });
+    await openDesk(page, `/admin/inquiries/${first.reference}`);
+    await expect(page.getByRole('region', { name: 'From the same person' })).toContainText('Ann Erase');
+    const opener = page.getByRole('button', { name: 'Erase this person' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Erase Ann Erase?' });
+    await expect(dialog).toContainText(`2 enquiries: ${first.reference}, ${second.reference}`);
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await noViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole('textbox').fill('somebody@example.com');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByText(`Please type ${email} to go on.`)).toBeVisible();
+    await dialog.getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Erased', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+    await expect(line(page, other.reference)).toBeVisible();
+    await expect(line(page, first.reference)).toHaveCount(0);
+    const { rows } = await site.pool.query('SELECT reference FROM inquiries');
+    expect(rows).toEqual([{ reference: other.reference }]);
+  });
+
+  test('is exported as a file', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export this person' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^person-.*\.json$/);
+  });
+
+  test('is put into spam, which keeps the enquiry apart, and out of it again', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site);
+    await openDesk(page, `/admin/inquiries/${asked.reference}`);
+    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await page.getByRole('button', { name: 'Put into spam' }).click();
+    await expect(page.getByText('Kept apart as spam')).toBeVisible();
+    await expect(page.getByText('It lies in spam: take it back to the inbox to answer it.')).toBeVisible();
+    await page.goto('/admin?view=spam');
+    await line(page, asked.reference).click();
+    await page.getByRole('button', { name: 'Not spam: back to the inbox' }).click();
+    await expect(page.getByText('Awa Ceesay said it is no spam')).toBeVisible();
+    await expect(page.getByText('Kept apart as spam')).toHaveCount(0);
+  });
+});

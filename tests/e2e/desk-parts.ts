@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInAs } from '../fixtures/admin.ts';
+import { expect, freshEmail, type WorkerSite } from './test.ts';
+
+/** The browser is signed in as a new admin from here on. @returns who that is */
+export async function becomeAdmin(context: BrowserContext, site: WorkerSite, name = 'Awa Ceesay'): Promise<{ id: string; email: string }> {
+  const { id, email, cookie } = await signInAs({ site, pool: site.pool }, name, 'admin');
+  const cookies = cookie.split('; ').map((pair) => {
+    const [key = '', ...value] = pair.split('=');
+    return { name: key, value: value.join('='), url: site.url };
+  });
+  await context.addCookies(cookies);
+  return { id, email };
+}
+
+/** A visitor's enquiry, as a form without scripts sends it. @returns its reference, id and address */
+export async function enquire(site: WorkerSite, fields: Record<string, string> = {}): Promise<{ reference: string; id: string; email: string; name: string }> {
+  const asked = { name: "Mary O'Brien", email: freshEmail('visitor'), message: 'Two lines,\nkept as they are.', leadSource: 'inquiry_form', ...fields };
+  const answer = await fetch(`${site.url}/api/submit-inquiry`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(asked),
+  });
+  expect(answer.status).toBe(303);
+  const { rows } = await site.pool.query('SELECT id, reference FROM inquiries WHERE email = $1 ORDER BY created_at DESC LIMIT 1', [asked.email]);
+  return { ...rows[0], email: asked.email, name: asked.name };
+}
+
+/** The line of an enquiry in the inbox. */
+export const line = (page: Page, reference: string) => page.locator(`[data-line="${reference}"]`).first();
+
+/** Waits until the desk's scripts run: its events are heard then. */
+export async function openDesk(page: Page, address = '/admin'): Promise<void> {
+  const listening = page.waitForResponse('**/api/admin/events');
+  await page.goto(address);
+  await listening;
+}

@@ -1,0 +1,144 @@
+import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { expect, noViolations, test } from './test.ts';
+
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE inquiries CASCADE');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the desk has no violation and fits 360 px, ${colorScheme}`, async ({ page, context, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await becomeAdmin(context, site);
+    const asked = await enquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
+    await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
+    await site.pool.query("UPDATE inquiries SET created_at = now() - interval '4 days' WHERE id = $1", [asked.id]);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    await openDesk(page);
+    await expect(line(page, asked.reference)).toBeVisible();
+    await page.getByText('More filters').click();
+    await noViolations(page);
+    expect(await fits(), 'the inbox scrolls sideways').toBe(true);
+    await line(page, asked.reference).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Annabella/);
+    await page.getByRole('button', { name: 'New quote' }).click();
+    await page.getByRole('button', { name: 'Lost', exact: true }).click();
+    await page.getByLabel('Template').selectOption('price-needs-group');
+    await noViolations(page);
+    expect(await fits(), 'the enquiry scrolls sideways').toBe(true);
+  });
+}
+
+test('by keyboard alone: from the list into an enquiry, answered, and back to its line', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  const asked = await enquire(site);
+  await openDesk(page);
+  await line(page, asked.reference).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Your answer').focus();
+  await page.keyboard.type('Yes, gladly.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Send e-mail' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Answer sent')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toBeFocused();
+  await page.goBack();
+  await expect(line(page, asked.reference)).toBeFocused();
+  await expect(line(page, asked.reference)).toContainText('Replied');
+});
+
+test('on a phone list and enquiry are screens of their own; beside each other where there is room', async ({ page, context, site, isMobile }) => {
+  await becomeAdmin(context, site);
+  const asked = await enquire(site);
+  const other = await enquire(site, { name: 'Somebody Else' });
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  if (isMobile) {
+    await expect(line(page, other.reference)).toBeHidden();
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(line(page, other.reference)).toBeVisible();
+  } else {
+    await expect(line(page, other.reference)).toBeVisible();
+    await expect(line(page, asked.reference)).toHaveAttribute('aria-current', 'true');
+    await line(page, other.reference).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody Else');
+  }
+});
+
+test('a template asks before nothing is lost: what was typed can be brought back', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  const asked = await enquire(site);
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  await page.getByLabel('Your answer').fill('My own words');
+  await page.getByLabel('Template').selectOption('price-needs-group');
+  await expect(page.getByLabel('Your answer')).toHaveValue(/\[tour\?\]/);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
+});
+
+test('a notice of the browser comes only after its button was pressed', async ({ page, context, site }) => {
+  await context.grantPermissions(['notifications']);
+  await page.addInitScript(() => {
+    const asked = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = (...given) => {
+      document.documentElement.dataset.asked = 'yes';
+      return asked(...given);
+    };
+  });
+  await becomeAdmin(context, site);
+  await openDesk(page);
+  const button = page.getByRole('button', { name: /^Notices on this device/ }).filter({ visible: true });
+  await expect(button).toHaveText('Notices on this device: off');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  await button.click();
+  await expect(button).toHaveText('Notices on this device: on');
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+});
+
+test('public pages load nothing of the desk', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  await openDesk(page);
+  const scripts = (base: typeof page) =>
+    base.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+  const bodies = async (names: string[]) => Promise.all(names.map(async (name) => ({ name, text: await (await page.request.get(name)).text() })));
+  const isDesk = ({ text }: { text: string }) => text.includes('/api/admin/') || text.includes('desk-draft:');
+  const ofDesk = (await bodies(await scripts(page))).filter(isDesk).map(({ name }) => name);
+  expect(ofDesk.length, 'the mark by which desk code is known').toBeGreaterThan(0);
+  for (const path of ['/', '/tours', '/blog', '/enquiry']) {
+    await page.goto(path, { waitUntil: 'load' });
+    const loaded = await scripts(page);
+    expect(loaded.filter((name) => ofDesk.includes(name))).toEqual([]);
+    expect((await bodies(loaded)).filter(isDesk).map(({ name }) => name)).toEqual([]);
+    expect(await (await page.request.get(path)).text()).not.toMatch(/desk-|\/api\/admin/);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the inbox and an enquiry read, search works, and answering says that it needs scripts', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const asked = await enquire(site, { name: 'Ann Noscript' });
+    const other = await enquire(site, { name: 'Bob Other' });
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Awa');
+    await expect(line(page, other.reference)).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('noscript');
+    await page.keyboard.press('Enter');
+    await expect(line(page, asked.reference)).toBeVisible();
+    await expect(line(page, other.reference)).toHaveCount(0);
+    await line(page, asked.reference).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Noscript');
+    await expect(page.getByText('Two lines,')).toBeVisible();
+    await expect(page.getByText('Reading works without scripts; answering, quotes and notes need them.')).toBeVisible();
+    await expect(page.getByLabel('Your answer')).toBeHidden();
+  });
+});

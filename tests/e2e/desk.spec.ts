@@ -1,0 +1,172 @@
+import { until } from '../fixtures/until.ts';
+import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { expect, freshEmail, test } from './test.ts';
+
+const TOUR = 'South Gambia Tour';
+
+test.beforeEach(async ({ site }) => {
+  // The counts of the day are of this test's enquiries alone.
+  await site.pool.query('TRUNCATE inquiries CASCADE');
+});
+
+test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title', async ({ page, context, site, browser }) => {
+  await becomeAdmin(context, site);
+  await openDesk(page);
+  await expect(page.getByText('No enquiry yet')).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+  const email = freshEmail('live');
+  await visitor.goto('/enquiry');
+  const form = visitor.getByRole('form', { name: 'Ask us anything' });
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByLabel('Name').fill('Jens Lund');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Preferred tour').selectOption(TOUR);
+  await form.getByLabel('Message').fill('Are there boats on Sundays?');
+  await visitor.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(visitor.getByText('Inquiry submitted successfully!').first()).toBeVisible();
+  await visitor.context().close();
+  const [first] = (await site.pool.query('SELECT reference FROM inquiries WHERE email = $1', [email])).rows;
+  await expect(line(page, first.reference)).toContainText('Unread');
+  await expect(line(page, first.reference)).toContainText('Jens Lund');
+  await expect(line(page, first.reference)).toContainText('Are there boats on Sundays?');
+  await expect(page.getByText(`New enquiry from Jens Lund: ${TOUR}`)).toBeAttached();
+  await expect(page).toHaveTitle(/^\(1\) Desk: /);
+  await expect(page.getByRole('listitem').filter({ hasText: 'new today' })).toHaveText(/^\s*1\s*new today$/);
+});
+
+test('today tells in plain words what is new, who waits longest, how the promise is kept, and leads there', async ({ page, context, site }) => {
+  await becomeAdmin(context, site, 'Awa Ceesay');
+  const waits = await enquire(site, { name: 'Ann Longwait', preferredTour: TOUR });
+  const answered = await enquire(site, { name: 'Bea Answered' });
+  await site.pool.query("UPDATE inquiries SET created_at = now() - interval '3 days' WHERE id = $1", [waits.id]);
+  await site.pool.query("UPDATE inquiries SET answered_at = now(), read_at = now(), status = 'replied' WHERE id = $1", [answered.id]);
+  await openDesk(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Awa$/);
+  const today = page.getByRole('region', { name: /^Good/ });
+  await expect(today).toContainText('1 of 1 answered within the promise in the last 7 days.');
+  await expect(today).toContainText('0 chats opened today');
+  await expect(today).toContainText('0 won today');
+  await expect(today).toContainText('0 in spam today');
+  const longest = today.getByRole('link', { name: /Waiting longest/ });
+  await expect(longest).toContainText('Ann Longwait');
+  await expect(longest).toContainText(/late by \d+ (h|days)/);
+  await today.getByRole('link', { name: '1 waiting' }).click();
+  await expect(page).toHaveURL('/admin?view=waiting');
+  await expect(line(page, waits.reference)).toBeVisible();
+  await expect(line(page, answered.reference)).toHaveCount(0);
+  await page.goBack();
+  await expect(line(page, answered.reference)).toContainText('answered in time');
+  await page.getByRole('link', { name: /Waiting longest/ }).click();
+  await expect(page).toHaveURL(`/admin/inquiries/${waits.reference}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Longwait');
+});
+
+test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', async ({ page, context, site, outside }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const me = await becomeAdmin(context, site);
+  const asked = await enquire(site, {
+    phone: '+353 (1) 234-5678',
+    country: 'Ireland',
+    preferredTour: TOUR,
+    groupSize: '3',
+    subject: 'A boat',
+    inquiryType: 'booking',
+  });
+  await openDesk(page);
+  await line(page, asked.reference).click();
+  await expect(page).toHaveURL(`/admin/inquiries/${asked.reference}`);
+  const screen = page.getByRole('article', { name: "Mary O'Brien" });
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const text of [asked.reference, 'A boat', 'Two lines,\nkept as they are.', 'Ireland', 'Booking', 'Inquiry form', '24 h left'])
+    await expect(screen.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  await expect(screen.getByRole('link', { name: TOUR }).filter({ visible: true })).toHaveAttribute('href', '/tours/south-gambia-tour');
+  await expect(screen.getByRole('link', { name: '+353 (1) 234-5678' }).filter({ visible: true })).toHaveAttribute('href', 'tel:+353(1)234-5678');
+  await expect(screen.getByRole('link', { name: asked.email }).filter({ visible: true })).toHaveAttribute('href', `mailto:${asked.email}`);
+  const history = screen.getByRole('list', { name: 'History, newest first' });
+  await expect(history).toContainText('The enquiry came in');
+  await expect(history).toContainText('Awa Ceesay read it');
+
+  await screen.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
+  await screen.getByRole('button', { name: 'Add note' }).click();
+  await expect(history.getByText('Calls on Monday')).toBeVisible();
+  await expect(screen.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('');
+  await screen.getByRole('button', { name: 'Take it' }).click();
+  await expect(history.getByText('Awa Ceesay took it')).toBeVisible();
+  await expect(screen.getByLabel('Taken care of by')).toHaveValue(me.id);
+
+  await screen.getByLabel('Template').selectOption('thanks-and-questions');
+  const answer = screen.getByLabel('Your answer');
+  await expect(answer).toHaveValue(/^Hello Mary,/);
+  await expect(answer).toHaveValue(new RegExp(TOUR));
+  await answer.fill(`${await answer.inputValue()}\nOn [date?] then.`);
+  await expect(screen.getByText('Still to fill in: [date?]')).toBeVisible();
+  await screen.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(screen.getByText('Please fill in [date?] first.')).toBeVisible();
+  await expect(answer).toBeFocused();
+  expect(await answer.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe('[date?]');
+  await page.keyboard.type('Sunday');
+  await screen.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(page.getByText('Answer sent')).toBeVisible();
+  await expect(answer).toHaveValue('');
+  await expect(screen.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(history.getByText('Awa Ceesay answered by e-mail')).toBeVisible();
+  const mail = await until('the answer', () => site.smtp.mails.find(({ to, parsed }) => to.includes(asked.email) && parsed.text?.includes('On Sunday then.')));
+  expect(mail.parsed.text).toContain('Hello Mary,');
+
+  await screen.getByRole('button', { name: 'New quote' }).click();
+  const quote = screen.getByRole('form', { name: 'New quote' });
+  await expect(quote.getByLabel('Title')).toHaveValue(TOUR);
+  const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  await expect(quote.getByLabel('Valid until')).toHaveValue(inTwoWeeks);
+  await quote.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(quote.getByRole('alert')).toHaveText('Please write a price for at least one size of group.');
+  await quote.getByLabel('Price 2', { exact: true }).fill('D 2,500 for each of you');
+  await quote.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(page.getByText('Quote sent')).toBeVisible();
+  const quotes = screen.getByRole('region', { name: 'Quotes' });
+  await expect(quotes).toContainText('2-3 people: D 2,500 for each of you');
+  await expect(quotes).toContainText('Not seen yet');
+  await expect(screen.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
+  await until('the quote', () => site.smtp.mails.find(({ to, raw }) => to.includes(asked.email) && raw.includes('/quote/')));
+  const link = await quotes.getByRole('link', { name: 'See it' }).getAttribute('href');
+  await quotes.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await quotes.getByRole('button', { name: 'Withdraw' }).click();
+  await quotes.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(quotes).toContainText('Withdrawn');
+
+  await screen.getByRole('radio', { name: 'WhatsApp' }).check();
+  await answer.fill('See you on Sunday & thank you');
+  await screen.getByRole('link', { name: 'Open WhatsApp' }).click();
+  await expect(history.getByText('Awa Ceesay opened a WhatsApp chat')).toBeVisible();
+  await expect.poll(() => outside).toEqual(['https://wa.me/35312345678?text=See%20you%20on%20Sunday%20%26%20thank%20you']);
+
+  await screen.getByRole('button', { name: 'Won' }).click();
+  await expect(screen.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(history.getByText('Awa Ceesay changed it to Won')).toBeVisible();
+  const { rows } = await site.pool.query('SELECT status, assigned_to FROM inquiries WHERE id = $1', [asked.id]);
+  expect(rows[0]).toEqual({ status: 'won', assigned_to: me.id });
+});
+
+test('lost needs a reason; Escape leaves it as it was', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  const asked = await enquire(site);
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  const lost = page.getByRole('button', { name: 'Lost', exact: true });
+  await lost.click();
+  const form = page.getByRole('form', { name: 'Why it was lost' });
+  await expect(form.getByLabel('Why was it lost?')).toBeFocused();
+  await form.getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(form.getByText('Please say in a few words why it was lost.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(lost).toBeFocused();
+  await expect(lost).toHaveAttribute('aria-pressed', 'false');
+  await lost.click();
+  await form.getByLabel('Why was it lost?').fill('Dates full');
+  await page.keyboard.press('Enter');
+  await expect(lost).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Awa Ceesay changed it to Lost')).toBeVisible();
+  const { rows } = await site.pool.query('SELECT status, lost_reason FROM inquiries WHERE id = $1', [asked.id]);
+  expect(rows[0]).toEqual({ status: 'lost', lost_reason: 'Dates full' });
+});
