@@ -202,3 +202,19 @@ test('works without scripts: lists, filters and older lines are addresses', asyn
   await expect(plain.getByText('Nothing here yet.')).toBeVisible();
   await context.close();
 });
+
+test('the third failure to sign in is told on the sign-in page, and not the second', async ({ page, allowedConsole }) => {
+  allowedConsole.patterns = [/401/];
+  await page.goto('/auth', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill(freshEmail('somebody'));
+  await page.getByLabel('Password', { exact: true }).fill('not the one');
+  const alert = page.getByText('Three attempts to sign in to this account have failed. If they were not yours, choose a new password.');
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    await expect(alert).toBeHidden();
+    const answered = page.waitForResponse('**/api/auth/sign-in/email');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await answered;
+  }
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Security Alert')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '@/ui/button';
+import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { postJson } from './auth-calls';
 import { useBusy } from './use-busy';
@@ -16,6 +17,7 @@ export function ClaimCard({ email }: { email: string }) {
     const answer = await postJson('/api/admin/claim');
     if (answer.ok) {
       showToast({ kind: 'success', title: 'Success', text: 'Admin privileges granted successfully' });
+      showSecurityNotice('You are the administrator now. This is noted in the audit log.');
       // Busy until then: a second press would be told that there is an admin already.
       await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       window.location.reload();

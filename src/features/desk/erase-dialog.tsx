@@ -4,6 +4,7 @@ import type { InquiryDetail } from '@/lib/desk/desk-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
+import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
@@ -30,6 +31,7 @@ export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogPr
       }
       refreshLists(client);
       showToast({ kind: 'success', title: 'Erased', text: 'Nothing of this person is left at the desk.' });
+      showSecurityNotice('That a person was erased is noted in the audit log.');
     },
     onError: (refused) => setError(errorText(refused)),
   });

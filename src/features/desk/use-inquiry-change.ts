@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskFacts, InboxItem, InboxPage, InquiryChange, InquiryDetail } from '@/lib/desk/desk-types';
+import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
@@ -59,7 +60,11 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
       if (change.change === 'read' && change.read) return;
       showToast({ kind: 'error', title: WHAT[change.change], text: `${errorText(error)} It is shown as it was.` });
     },
-    onSuccess: (answer) => client.setQueryData(key, answer),
+    onSuccess(answer, change) {
+      client.setQueryData(key, answer);
+      if (change.change !== 'spam') return;
+      showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into quarantine' : 'was taken out of quarantine'}. This is noted in the audit log.`);
+    },
     onSettled: () => refreshLists(client),
   });
 }
