@@ -34,6 +34,7 @@ test('sign up, confirm by the mail that arrives, claim admin, and the area opens
   await page.getByRole('button', { name: 'Claim admin access' }).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
   await expect(page.getByText('Admin privileges granted successfully', { exact: true })).toBeVisible();
+  await expect(page.getByText('Security Notice')).toBeVisible();
   // The page reloads by itself.
   await expect(page.getByText('You are an administrator')).toBeVisible();
   expect((await page.request.get('/admin')).status()).not.toBe(403);

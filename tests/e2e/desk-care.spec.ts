@@ -231,6 +231,7 @@ test.describe('this person', () => {
     await dialog.getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Erased', { exact: true })).toBeVisible();
+    await expect(page.getByText('That a person was erased is noted in the audit log.')).toBeVisible();
     await expect(page).toHaveURL('/admin');
     await expect(line(page, other.reference)).toBeVisible();
     await expect(line(page, first.reference)).toHaveCount(0);
@@ -252,6 +253,7 @@ test.describe('this person', () => {
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
     await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
     await page.getByRole('button', { name: 'Put into spam' }).click();
+    await expect(page.getByText(/^HBT\S+ was put into spam\. This is noted in the audit log\.$/)).toBeVisible();
     await expect(page.getByText('Kept apart as spam')).toBeVisible();
     await expect(page.getByText('It lies in spam: take it back to the inbox to answer it.')).toBeVisible();
     await page.goto('/admin?view=spam');

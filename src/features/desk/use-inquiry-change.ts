@@ -63,7 +63,7 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     onSuccess(answer, change) {
       client.setQueryData(key, answer);
       if (change.change !== 'spam') return;
-      showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into quarantine' : 'was taken out of quarantine'}. This is noted in the audit log.`);
+      showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into spam' : 'was taken out of spam'}. This is noted in the audit log.`);
     },
     onSettled: () => refreshLists(client),
   });
