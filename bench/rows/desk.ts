@@ -22,7 +22,7 @@ async function seed(client: Client): Promise<string[]> {
          ', in the morning if we can, and to be fetched from Kololi. Room ' || n || '.',
          (ARRAY['Kachikally Crocodile Pool','Birdwatching in The Gambia & Senegal','Lamin Lodge River Cruise','Village Cultural Experience'])[1 + n % 4],
          (ARRAY['whatsapp','inquiry_form'])[1 + n % 2], CASE WHEN n % 10 = 0 THEN 'new' ELSE 'replied' END,
-         CASE WHEN n % 10 = 0 THEN NULL ELSE now() END, now(), now() - n * interval '100 minutes'
+         CASE WHEN n % 10 = 0 THEN NULL ELSE now() - n * interval '100 minutes' + interval '20 minutes' END, now(), now() - n * interval '100 minutes'
        FROM generate_series(1, ${ENQUIRIES}) AS n RETURNING id)
      INSERT INTO inquiry_history (inquiry_id, event) SELECT id, 'received' FROM made`,
   );

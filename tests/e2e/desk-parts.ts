@@ -27,6 +27,19 @@ export async function enquire(site: WorkerSite, fields: Record<string, string> =
   return { ...rows[0], email: asked.email, name: asked.name };
 }
 
+/** So many enquiries at once, a minute apart, the latest "Visitor 1". */
+export async function manyEnquiries(site: WorkerSite, count: number): Promise<void> {
+  const text =
+    'Good evening, we are three adults and a child of six. Is the boat trip suitable for her, and could you pick us up at the hotel in Kotu before breakfast?';
+  await site.pool.query(
+    `INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, inquiry_type, message, preferred_tour, lead_source, created_at)
+      SELECT gen_random_uuid(), 'HBT20261101A' || lpad(n::text, 3, '0'), gen_random_uuid(), '', 'Visitor ' || n, 'visitor' || n || '@example.com', 'general',
+        md5(n::text) || ' ' || $2, 'South Gambia Tour', 'inquiry_form', now() - n * interval '1 minute'
+      FROM generate_series(1, $1::int) AS n`,
+    [count, text],
+  );
+}
+
 /** The line of an enquiry in the inbox. */
 export const line = (page: Page, reference: string) => page.locator(`[data-line="${reference}"]`).first();
 

@@ -1,4 +1,4 @@
-import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, enquire, line, manyEnquiries, openDesk } from './desk-parts.ts';
 import { expect, noViolations, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -96,6 +96,24 @@ test('a notice of the browser comes only after its button was pressed', async ({
   await button.click();
   await expect(button).toHaveText('Notices on this device: on');
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+});
+
+/** What an article's first view may weigh, in bytes on the wire (the desk keeps to it too). */
+const FIRST_VIEW_BYTES = 220 * 1024;
+
+test('the desk with fifty enquiries weighs no more than an article, and its page alone no more than 45 KB', async ({ page, context, site }) => {
+  await becomeAdmin(context, site);
+  await manyEnquiries(site, 60);
+  await openDesk(page);
+  await page.waitForLoadState('load');
+  const { document, all } = await page.evaluate(() => {
+    const weigh = (kind: string) =>
+      (performance.getEntriesByType(kind) as PerformanceResourceTiming[]).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { document: weigh('navigation'), all: weigh('navigation') + weigh('resource') };
+  });
+  expect(document).toBeGreaterThan(5_000);
+  expect(document).toBeLessThan(45 * 1024);
+  expect(all).toBeLessThan(FIRST_VIEW_BYTES);
 });
 
 test('public pages load nothing of the desk', async ({ page, context, site }) => {

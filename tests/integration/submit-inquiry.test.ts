@@ -113,12 +113,12 @@ describe('what is refused stores nothing', () => {
     expect(await countAll()).toBe(before);
   });
 
-  it('a filled honeypot looks like success and stores nothing', async () => {
+  it('a filled honeypot looks like success, and is kept apart from the inbox', async () => {
     const visitor = await newVisitor(shared.site.url);
     const payload = inquiry({ website: 'https://spam.example' });
     const answer = await visitor.submit(payload, { headers: from() });
     expect(answer).toMatchObject({ status: 201, body: { success: true, reference: expect.stringMatching(/^HBT/) } });
-    expect(await stored(payload.email)).toHaveLength(0);
+    expect(await stored(payload.email)).toMatchObject([{ spam_at: expect.any(Date) }]);
   });
 
   it('a key that is no UUID: 422', async () => {

@@ -2,7 +2,7 @@ import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { type ClientSite, clientSite } from '@/lib/client-site';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry/booking-message';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
-import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
+import { type EnquiryPayload, postEnquiry, sendToQuarantine } from '@/lib/enquiry/post-enquiry';
 import { groupLowerBound } from '@/lib/group-size';
 import { chatLink, mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
@@ -28,9 +28,11 @@ const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
  * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details or the date
  */
 export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
-  // Filled by a program only: it is told nothing (spec §5).
-  if (honeypot !== '') return 'sent';
   const site = clientSite();
+  if (honeypot !== '') {
+    sendToQuarantine(bookingPayload(channel, tour, draft, makeReference(site.prefix)), honeypot, BOOKING_TIMEOUT_MS);
+    return 'sent';
+  }
   const who = draft.email.toLowerCase() || 'anonymous';
   if (!mayAttempt('booking', who, BOOKING_POINTS, BOOKING_WINDOW_MS)) {
     showToast(TOO_MANY);

@@ -6,9 +6,18 @@ export type DeskPlace = { filters: InboxFilters; reference: string | null };
 
 const ENQUIRY_PATH = /^\/admin\/inquiries\/([^/]+)\/?$/;
 
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Half a character: no reference, and nothing that may break the page.
+    return part;
+  }
+}
+
 export function placeOf(path: string, search: string): DeskPlace {
   const reference = ENQUIRY_PATH.exec(path)?.[1];
-  return { filters: filtersOf(new URLSearchParams(search)), reference: reference ? decodeURIComponent(reference).toUpperCase() : null };
+  return { filters: filtersOf(new URLSearchParams(search)), reference: reference ? decoded(reference).toUpperCase() : null };
 }
 
 export function placeAddress({ filters, reference }: DeskPlace): string {

@@ -7,7 +7,7 @@ import { KEYS, useToday } from './desk-queries';
 import { Inbox } from './inbox';
 import { InquiryView } from './inquiry-view';
 import { LockoutBanner } from './lockout-banner';
-import { NoticeButton, wantsNotices } from './notices';
+import { NoticeButton, noticeEnquiry } from './notices';
 import { TodayPoster } from './today-poster';
 import { useLive } from './use-live';
 import { useNow } from './use-now';
@@ -37,12 +37,7 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
     useCallback((event: DeskEvent & { type: 'inquiry' }) => {
       const text = `New enquiry from ${event.name}${event.preferredTour ? `: ${event.preferredTour}` : ''}`;
       setNews(text);
-      if (!wantsNotices() || document.visibilityState === 'visible') return;
-      const notice = new Notification(text, { body: event.reference, tag: event.id });
-      notice.onclick = () => {
-        window.focus();
-        window.location.assign(`/admin/inquiries/${event.reference}`);
-      };
+      noticeEnquiry(text, event.reference);
     }, []),
   );
   const { data: today } = useToday(every);

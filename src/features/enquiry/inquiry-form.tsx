@@ -4,12 +4,13 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { memory } from '@/lib/browser-storage';
 import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
-import { prepareToken } from '@/lib/enquiry/post-enquiry';
+import { prepareToken, sendToQuarantine } from '@/lib/enquiry/post-enquiry';
 import { inquiryFormSchema } from '@/lib/enquiry/submission';
 import { Button } from '@/ui/button';
 import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { InquiryFormProps } from './inquiry-form-props';
+import { INQUIRY_TIMEOUT_MS } from './limits';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 type Values = Partial<
@@ -48,9 +49,10 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   }, [getValues, setValue, watch]);
 
   async function send(checked: Values): Promise<void> {
-    // Filled by a program only: it is told nothing (spec §5).
-    if (honeypot.current?.value) return;
-    if (await submit({ ...checked, leadSource: 'inquiry_form' })) clear();
+    const payload = { ...checked, leadSource: 'inquiry_form' };
+    const trap = honeypot.current?.value;
+    if (trap) sendToQuarantine(payload, trap, INQUIRY_TIMEOUT_MS);
+    else if (await submit(payload)) clear();
   }
 
   function clear(): void {

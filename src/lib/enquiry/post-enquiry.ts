@@ -1,4 +1,6 @@
 import { memory } from '../browser-storage.ts';
+import { uuid } from '../uuid.ts';
+import { HONEYPOT_FIELD } from './inquiry-types.ts';
 import { ENQUIRY_SENT_KEY } from './sent-key.ts';
 
 /** What goes to `POST /api/submit-inquiry` (spec §3, Inquiry payload; decisions.md, On the wire). */
@@ -72,6 +74,14 @@ function foreignReferrer(): string | undefined {
   const from = globalThis.document?.referrer;
   const host = from && URL.canParse(from) ? new URL(from).host : undefined;
   return host === globalThis.location?.host ? undefined : host;
+}
+
+/**
+ * Sends on what a program wrote, or a person whose browser filled the hidden field as well: the server keeps it in
+ * quarantine. Whoever sent it is told nothing (spec §5), so nothing waits for the answer.
+ */
+export function sendToQuarantine(payload: EnquiryPayload, honeypot: string, timeoutMs: number): void {
+  void postEnquiry({ ...payload, [HONEYPOT_FIELD]: honeypot }, uuid(), timeoutMs);
 }
 
 function post(payload: EnquiryPayload, idempotencyKey: string, token: string, signal: AbortSignal): Promise<Response> {

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { announce } from './desk-news.ts';
 import { namedBy, unknownInquiry } from './inquiry-detail.ts';
 
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** What happens to an enquiry at the desk (desk-types.ts, HistoryEntry). */
 type DeskEventName = 'read' | 'status' | 'assigned' | 'note' | 'reply' | 'quote' | 'quote_withdrawn' | 'spam' | 'not_spam';
