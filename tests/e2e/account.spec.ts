@@ -40,7 +40,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await codes.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
   await page.emulateMedia({ media: 'print' });
-  await expect(codes).toBeVisible();
+  await expect(codes.getByText(email)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await noViolations(page);
