@@ -40,7 +40,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
   await codes.getByRole('button', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('recovery-codes.txt');
   await page.emulateMedia({ media: 'print' });
-  await expect(codes).toBeVisible();
+  await expect(codes.getByText(email)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Signed in on' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await noViolations(page);
@@ -154,6 +154,15 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alert')).toContainText('We could not sign you in');
+
+  const status = await page.evaluate(async () => {
+    const options = await (await fetch('/api/auth/passkey/generate-authenticate-options')).json();
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({ ...options, userVerification: 'discouraged' });
+    const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+    const body = JSON.stringify({ response: credential.toJSON() });
+    return (await fetch('/api/auth/passkey/verify-authentication', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status;
+  });
+  expect(status, 'the server refuses it too, whatever the page asks for').toBe(401);
 
   await signedInAs(page, site, email);
   await page.goto('/account');

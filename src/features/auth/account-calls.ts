@@ -1,7 +1,7 @@
 import { type AuthAnswer, authCall } from './auth-calls';
 
 /** Leads to the form where the session has ended meanwhile, and then back here. */
-export function signInAgain(): void {
+function signInAgain(): void {
   window.location.assign(`/auth?next=${encodeURIComponent(window.location.pathname)}`);
 }
 

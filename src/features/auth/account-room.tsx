@@ -16,7 +16,7 @@ export function AccountRoom({ overview, linkFailed }: { overview: AccountOvervie
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">Your account</h1>
       <fieldset disabled={!hydrated} className="min-w-0">
         <AccountWho email={email} role={role} aal={aal} />
-        <AccountTwoFactor on={twoFactor} hasPassword={hasPassword} isAdmin={role === 'admin'} />
+        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} isAdmin={role === 'admin'} />
         <AccountPasskeys start={passkeys} />
         <AccountDevices start={sessions} />
         {hasPassword && <AccountPassword email={email} />}

@@ -22,7 +22,7 @@ const ASKS = {
 };
 
 /** Two-factor by authenticator app: enrol, new recovery codes, switch off. */
-export function AccountTwoFactor({ on, hasPassword, isAdmin }: { on: boolean; hasPassword: boolean; isAdmin: boolean }) {
+export function AccountTwoFactor({ on, email, hasPassword, isAdmin }: { on: boolean; email: string; hasPassword: boolean; isAdmin: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const room = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -64,7 +64,7 @@ export function AccountTwoFactor({ on, hasPassword, isAdmin }: { on: boolean; ha
             <EnrolApp uri={step.uri} onDone={() => setStep({ name: 'codes', codes: step.codes })} onCancel={() => setStep({ name: 'rest' })} />
           </Suspense>
         )}
-        {step.name === 'codes' && <RecoveryCodes codes={step.codes} onDone={() => window.location.reload()} />}
+        {step.name === 'codes' && <RecoveryCodes codes={step.codes} email={email} onDone={() => window.location.reload()} />}
       </div>
     </AccountSection>
   );

@@ -28,7 +28,7 @@ export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' |
         <dd className="font-semibold">{LEVELS[aal]}</dd>
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Button disabled={busy} onClick={() => void run(() => leave(false))}>
+        <Button tone="outline" disabled={busy} onClick={() => void run(() => leave(false))}>
           Sign out
         </Button>
         <Button tone="outline" disabled={busy} onClick={() => void run(() => leave(true))}>

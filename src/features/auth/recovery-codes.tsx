@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react';
 import { Button } from '@/ui/button';
 
 /** Saves the codes as a small text file. */
-function download(codes: string[]): void {
-  const text = `Recovery codes for ${window.location.host}\nEach one works once.\n\n${codes.join('\n')}\n`;
+function download(codes: string[], email: string): void {
+  const text = `Recovery codes of ${email} for ${window.location.host}\nEach one works once.\n\n${codes.join('\n')}\n`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = 'recovery-codes.txt';
@@ -12,11 +12,15 @@ function download(codes: string[]): void {
 }
 
 /** The codes for the day the phone is lost, shown once: the server keeps them in a form that it never shows again. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, email, onDone }: { codes: string[]; email: string; onDone: () => void }) {
   return (
     <section aria-label="Recovery codes" className="grid gap-4">
       <p>
         <strong>Keep these recovery codes now; they are shown this once.</strong> Each signs you in once, for the day your phone is lost.
+      </p>
+      {/* On paper nothing else says whose they are. */}
+      <p className="hidden print:block">
+        {email}, {window.location.host}
       </p>
       <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border border-line bg-sunken p-4 font-mono text-[1.0625rem]">
         {codes.map((code) => (
@@ -29,7 +33,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button tone="outline" onClick={() => window.print()}>
           <Printer className="h-5 w-5" aria-hidden="true" /> Print
         </Button>
-        <Button tone="outline" onClick={() => download(codes)}>
+        <Button tone="outline" onClick={() => download(codes, email)}>
           <Download className="h-5 w-5" aria-hidden="true" /> Download
         </Button>
         <Button onClick={onDone}>I have kept them</Button>
