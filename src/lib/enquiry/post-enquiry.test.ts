@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postEnquiry, prepareToken } from './post-enquiry.ts';
+import { postEnquiry, prepareToken, sendToQuarantine } from './post-enquiry.ts';
 import { ENQUIRY_SENT_KEY } from './sent-key.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -54,6 +54,23 @@ describe('sending an enquiry', () => {
     expect(post?.method).toBe('POST');
     expect(post?.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'token-1', 'idempotency-key': KEY });
     expect(JSON.parse(post?.body ?? '')).toEqual({ name: "O'Brien", message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form' });
+  });
+
+  it.each([
+    ['https://www.search.example/?q=gambia', 'www.search.example'],
+    ['own', undefined],
+    ['', undefined],
+  ])('says which site had sent the visitor, by its host alone: %j', async (referrer, host) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer === 'own' ? `${window.location.origin}/tours` : referrer);
+    await postEnquiry(PAYLOAD, KEY, 5000);
+    expect(JSON.parse(posts()[0]?.body ?? '').referrer).toBe(host);
+    vi.restoreAllMocks();
+  });
+
+  it('goes to the quarantine with what was in the hidden field, and without a word', async () => {
+    sendToQuarantine(PAYLOAD, 'https://spam.example', 5000);
+    await vi.waitFor(() => expect(posts()).toHaveLength(1));
+    expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ name: PAYLOAD.name, website: 'https://spam.example' });
   });
 
   it('is remembered for the session once it was taken, and not where it was refused', async () => {

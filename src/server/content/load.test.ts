@@ -72,6 +72,8 @@ describe('a field that breaks its rule is named with its file and with what was 
     ['testimonials.yaml', 'date: March 2026', 'date: 2026-03', '0.date', 'month and year, e.g. "March 2025"'],
     ['testimonials.yaml', 'rating: 5', 'rating: 6', '0.rating', '<=5'],
     ['services.yaml', 'gradient: mangrove', 'gradient: pink', '0.gradient', '"mangrove"'],
+    ['reply-templates.yaml', 'Hello {name}', 'Hello {nmae}', '0.body', 'only {name}, {tour}'],
+    ['reply-templates.yaml', 'Hello {name}', 'Hello {name', '0.body', 'in curly brackets'],
     ['packing-lists.yaml', 'id: everyday', 'id: Every Day', '0.id', 'lower-case words joined by hyphens'],
   ])('%s: %j becomes %j', (file, from, to, field, expected) => {
     edit(file, from, to);
@@ -93,13 +95,20 @@ describe('a field that breaks its rule is named with its file and with what was 
 });
 
 describe('a file that cannot be read', () => {
-  it.each(['site.yaml', 'guides.yaml', 'testimonials.yaml', 'services.yaml', 'packing-lists.yaml', 'faqs.yaml', 'trust.yaml', 'about.yaml'])(
-    '%s is missed by name',
-    (file) => {
-      rmSync(join(folder, file));
-      expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
-    },
-  );
+  it.each([
+    'site.yaml',
+    'guides.yaml',
+    'testimonials.yaml',
+    'services.yaml',
+    'packing-lists.yaml',
+    'faqs.yaml',
+    'trust.yaml',
+    'about.yaml',
+    'reply-templates.yaml',
+  ])('%s is missed by name', (file) => {
+    rmSync(join(folder, file));
+    expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+  });
 
   it('with a mistake in its YAML is named with the line', () => {
     edit('site.yaml', 'tagline: Guided days', 'tagline: "Guided days');
@@ -147,6 +156,11 @@ describe('what must be its own', () => {
     expect(problems()).toEqual([
       { file: expect.stringMatching(/^content\/tours\/.+\.yaml$/), field: 'title', expected: 'a value no other tour has, not "Kartong Reptile Farm"' },
     ]);
+  });
+
+  it('an id that two templates of answers have is told', () => {
+    edit('reply-templates.yaml', 'id: price-needs-group', 'id: thanks-and-questions');
+    expect(problems()).toEqual([{ file: 'content/reply-templates.yaml', field: '1.id', expected: 'an id no other template has, not "thanks-and-questions"' }]);
   });
 
   it('a slug that is not the file’s name is told', () => {
