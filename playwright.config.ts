@@ -5,7 +5,20 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
 /** What behaves the same at any width is tested at the width most visitors have; pages.spec.ts looks at every page at both. */
-const ANY_WIDTH = ['account', 'auth', 'blog', 'care', 'contact', 'contact-slow', 'desk-care', 'home-testimonials', 'inquiry', 'resilience', 'tour-lookup'];
+const ANY_WIDTH = [
+  'account',
+  'article-contents',
+  'auth',
+  'blog',
+  'care',
+  'contact',
+  'contact-slow',
+  'desk-care',
+  'home-testimonials',
+  'inquiry',
+  'resilience',
+  'tour-lookup',
+];
 
 /** End-to-end tests: the production build, a real Chromium, a real PostgreSQL, a real SMTP server. */
 export default defineConfig({

@@ -88,5 +88,6 @@ function countTests(): Counts {
 const { passed, failed: failedTests, skipped } = countTests();
 if (passed === 0) failed.push('no test was executed');
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nAll ${STAGES.length} stages passed.`);
-console.log(`Tests: ${passed} passed, ${failedTests} failed, ${skipped} skipped`);
+// Alone on the last line, in the form that programs read.
+console.log(`${passed} passed, ${failedTests} failed, ${skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

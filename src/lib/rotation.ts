@@ -18,9 +18,14 @@ type RotationOptions = {
   host: HTMLElement;
 };
 
+/** The wish for a still page, which may change while the page is open. */
+function stillness(): MediaQueryList {
+  return matchMedia('(prefers-reduced-motion: reduce)');
+}
+
 /** Whether this visitor asked for a still page. */
 export function prefersStill(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return stillness().matches;
 }
 
 /**
@@ -28,7 +33,7 @@ export function prefersStill(): boolean {
  * @returns ends it
  */
 export function whenStill(onStill: () => void): () => void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const still = stillness();
   const check = () => still.matches && onStill();
   check();
   still.addEventListener('change', check);
@@ -42,7 +47,7 @@ export function whenStill(onStill: () => void): () => void {
  */
 export function startRotation({ intervalMs, advance, host }: RotationOptions): Rotation {
   const reasons = new Set<string>();
-  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const still = stillness();
   const ended = new AbortController();
   let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -62,7 +62,6 @@ export const siteSchema = z.strictObject({
     bookingMinutes: z.int(),
     replyHours: z.int(),
     freeCancellationHours: z.int(),
-    groupDiscountFrom: z.int(),
   }),
   hero: z.strictObject({
     badge: line(5, 60),

@@ -7,7 +7,7 @@ export const STATUSES = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** A place in a list that goes on: opaque to who asks; null at the end. */
-export type Cursor = string | null;
+type Cursor = string | null;
 
 /** Which promise runs: 30 minutes for bookings, 24 hours for the rest (spec §9), counted in operating hours. */
 export type PromiseClock = {

@@ -74,7 +74,7 @@ describe('the rest of the content', () => {
   });
 
   it('promises what the specification promises', () => {
-    expect(site.promises).toEqual({ bookingMinutes: 30, replyHours: 24, freeCancellationHours: 24, groupDiscountFrom: 4 });
+    expect(site.promises).toEqual({ bookingMinutes: 30, replyHours: 24, freeCancellationHours: 24 });
     expect(site.hours).toMatchObject({ opens: '07:00', closes: '22:00', timeZone: 'Africa/Banjul' });
   });
 
