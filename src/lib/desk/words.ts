@@ -23,7 +23,7 @@ export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
 };
 
-/** The first letters of a name, two at most: "AC" of "Awa Ceesay". */
+/** The first letters of a name, two at most: "AB" of "Anna Berg". */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : '']
