@@ -37,7 +37,8 @@ test('sign up, confirm by the mail that arrives, claim admin, and the area opens
   await expect(page.getByText('Security Notice')).toBeVisible();
   // The page reloads by itself.
   await expect(page.getByText('You are an administrator')).toBeVisible();
-  expect((await page.request.get('/admin')).status()).not.toBe(403);
+  expect((await page.goto('/admin'))?.status()).toBe(200);
+  await expect(page.getByRole('region', { name: /^Good (morning|afternoon|evening)/ })).toBeVisible();
 
   await page.goto('/');
   await expect(page.locator('footer [data-admin]').first()).toBeVisible();

@@ -103,6 +103,8 @@ describe('an account', () => {
 
 it('other services find the keys that sign our tokens', async () => {
   const visitor = await confirmed('token@example.com');
+  // Only where one is asked for: a look at the session signs nothing.
+  expect((await visitor.ask('/api/auth/get-session')).headers.has('set-auth-jwt')).toBe(false);
   expect((await visitor.ask('/api/auth/token')).status).toBe(200);
   const { keys } = (await (await visitor.ask('/api/auth/jwks')).json()) as { keys: object[] };
   expect(keys[0]).toMatchObject({ kty: 'OKP' });

@@ -321,6 +321,8 @@ describe('a change', () => {
 
   it.each([
     [{ change: 'status', status: 'perhaps' }, 'status'],
+    [{ change: 'status', status: 'lost' }, 'lostReason'],
+    [{ change: 'status', status: 'lost', lostReason: '  ' }, 'lostReason'],
     [{ change: 'status', status: 'lost', lostReason: 'x'.repeat(301) }, 'lostReason'],
     [{ change: 'everything' }, 'change'],
     [{}, 'change'],
@@ -425,7 +427,7 @@ describe('today', () => {
     const kept = await seed();
     await change(kept.id, { change: 'status', status: 'won' });
     const broken = await seed({ created_at: '2019-05-01T10:00:00Z' });
-    await change(broken.id, { change: 'status', status: 'lost' });
+    await change(broken.id, { change: 'status', status: 'lost', lostReason: 'No boat' });
     await shared.pool.query(
       "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts) VALUES (gen_random_uuid(), $1, 'reply', 'x@example.com', gen_random_uuid()::text, 'failed', 1)",
       [oldest.id],

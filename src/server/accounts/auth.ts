@@ -104,7 +104,9 @@ export function createAuth({ db, config, secret, brand, queueMail }: AuthContext
     plugins: [
       twoFactor({ issuer: brand }),
       anonymous({ emailDomainName: `anonymous.${config.siteUrl.hostname}` }),
-      jwt(),
+      // A token is made where one is asked for (/token), not at every look at a session: that would cost a signature each
+      // time, and keep everybody out once AUTH_SECRET has changed and the stored key cannot be read.
+      jwt({ disableSettingJwtHeader: true }),
       passkey({
         rpID: config.siteUrl.hostname,
         rpName: brand,

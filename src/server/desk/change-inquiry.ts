@@ -17,11 +17,13 @@ import { type Work, workOn } from './work-on-inquiry.ts';
 const changeSchema = z.discriminatedUnion(
   'change',
   [
-    z.object({
-      change: z.literal('status'),
-      status: z.enum(STATUSES, 'There is no such status.'),
-      lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
-    }),
+    z
+      .object({
+        change: z.literal('status'),
+        status: z.enum(STATUSES, 'There is no such status.'),
+        lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
+      })
+      .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
     z.object({
       change: z.literal('assign'),
       to: z
