@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
-import { monthsBefore, SECURITY_EVENTS_KEPT_DAYS, tidyDaily, tidyHourly } from '../../src/server/jobs/housekeeping.ts';
+import { monthsBefore, SECURITY_EVENTS_KEPT_DAYS, tidyDaily, tidyHourly, UNCONFIRMED_KEPT_DAYS } from '../../src/server/jobs/housekeeping.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 
@@ -67,6 +67,21 @@ describe('every hour', () => {
 });
 
 describe('every day', () => {
+  it('accounts that were never confirmed go after a week, unless somebody is signed in with one', async () => {
+    const old = before(UNCONFIRMED_KEPT_DAYS * 24 * HOUR + 1);
+    for (const [id, confirmed, at] of [
+      ['confirmed', true, old],
+      ['forgotten', false, old],
+      ['in-use', false, old],
+      ['new', false, before(UNCONFIRMED_KEPT_DAYS * 24 * HOUR)],
+    ] as const) {
+      await pool.query('INSERT INTO users (id, name, email, email_verified, created_at) VALUES ($1, $1, $1, $2, $3)', [id, confirmed, at]);
+    }
+    await pool.query("INSERT INTO sessions (id, token, user_id, expires_at) VALUES ('s', 's', 'in-use', $1), ('e', 'e', 'forgotten', $2)", [NOW, before(1)]);
+    expect(await tidyDaily(context(), NOW)).toMatchObject({ unconfirmed: 1 });
+    expect(await names('users', 'id')).toEqual(['confirmed', 'in-use', 'new']);
+  });
+
   it('sessions and proofs that have ended go', async () => {
     await pool.query(`INSERT INTO users (id, name, email) VALUES ('awa', 'Awa', 'awa@example.com')`);
     for (const [name, at] of [

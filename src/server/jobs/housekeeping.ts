@@ -1,6 +1,6 @@
-import { and, isNotNull, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
 import { audit } from '../admin/audit-log.ts';
-import { sessions, verifications } from '../db/accounts-schema.ts';
+import { sessions, users, verifications } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import { inquiries, mails, rateLimits, securityEvents } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
@@ -8,6 +8,8 @@ import { pruneAlerts } from '../security/alerts.ts';
 
 /** Security events are kept for so many days (docs/security.md). */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
+/** Accounts whose address was never confirmed, and anonymous ones, are kept for so many days after they were made. */
+export const UNCONFIRMED_KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** What tidying works with. `retentionMonths` 0 keeps enquiries for ever. */
@@ -34,6 +36,16 @@ export async function tidyDaily(context: HousekeepingContext, now: Date): Promis
   const oldEvents = new Date(now.getTime() - SECURITY_EVENTS_KEPT_DAYS * DAY_MS);
   const removed = {
     sessions: await db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    // Whoever still uses one is signed in: the sessions that have ended are gone by now.
+    unconfirmed: await db
+      .delete(users)
+      .where(
+        and(
+          eq(users.emailVerified, false),
+          lt(users.createdAt, new Date(now.getTime() - UNCONFIRMED_KEPT_DAYS * DAY_MS)),
+          notExists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, users.id))),
+        ),
+      ),
     verifications: await db.delete(verifications).where(lt(verifications.expiresAt, now)),
     securityEvents: await db.delete(securityEvents).where(lt(securityEvents.createdAt, oldEvents)),
     // Its link opens the account: a mail that is sent or given up needs it no more.
