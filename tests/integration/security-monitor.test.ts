@@ -5,6 +5,7 @@ import { type SignedInPerson, signedInPerson } from '../fixtures/monitor-admin.t
 import { until } from '../fixtures/until.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
+/* A little over 300 lines: one site, started once, for all that the monitor shows. */
 const shared = siteUnderTest('security_monitor', { RETENTION_MONTHS: '6' });
 let admin: SignedInPerson;
 let guest: SignedInPerson;
