@@ -101,6 +101,32 @@ describe('an account', () => {
   });
 });
 
+it('has a name of one line, and of 50 characters at most', async () => {
+  const visitor = await confirmed('long@example.com');
+  expect((await visitor.ask('/api/auth/update-user', { name: `Awa\r\n${'x'.repeat(20_000)}` })).status).toBe(200);
+  expect(await visitor.me()).toMatchObject({ user: { name: `Awa ${'x'.repeat(46)}` } });
+});
+
+describe('an address that somebody else typed first', () => {
+  it('is confirmed by its owner without the password of the other, who gets in nowhere', async () => {
+    const email = 'owner@example.com';
+    const [stranger, owner] = [browser(), browser()];
+    await signUp(stranger, email);
+    expect((await owner.ask('/api/auth/sign-up/email', { name: 'Owner', email, password: 'the owner chose this', callbackURL: '/' })).status).toBe(200);
+    const opened = await owner.ask(await mailedLink(email, /^Confirm your e-mail address/));
+    expect(opened.headers.get('location')).toBe('/auth?confirm=choose-password');
+    expect(await owner.me()).toEqual({ user: null });
+    expect((await stranger.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+
+    const target = new URL((await owner.ask(await mailedLink(email, /password/i))).headers.get('location') ?? '', shared.site.url);
+    const token = target.searchParams.get('token');
+    expect((await owner.ask('/api/auth/reset-password', { newPassword: 'seven other palms', token })).status).toBe(200);
+    expect((await owner.ask('/api/auth/sign-in/email', { email, password: 'seven other palms' })).status).toBe(200);
+    expect(await owner.me()).toMatchObject({ user: { email } });
+    expect((await stranger.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
+  });
+});
+
 it('other services find the keys that sign our tokens', async () => {
   const visitor = await confirmed('token@example.com');
   // Only where one is asked for: a look at the session signs nothing.

@@ -98,7 +98,10 @@ describe('the command line', () => {
     expect((await cli('admin', 'grant', email)).said).toBe(`${email} was an admin already.`);
     expect((await cli('admin', 'list')).said).toMatch(/granted@example\.com\s.*\sno/);
 
-    expect(await cli('admin', 'revoke', email)).toMatchObject({ code: 0, said: expect.stringContaining('is no admin any more') });
+    // With no admin left, whoever is signed in may claim: that is not done by accident.
+    expect(await cli('admin', 'revoke', email)).toMatchObject({ code: 1, said: expect.stringContaining('is the last admin') });
+    expect((await visitor.me()).role).toBe('admin');
+    expect(await cli('admin', 'revoke', email, '--force')).toMatchObject({ code: 0, said: expect.stringContaining('is no admin any more') });
     expect(await visitor.me()).toMatchObject({ user: { email }, role: null });
     expect((await visitor.ask('/admin')).status).toBe(403);
     expect((await cli('admin', 'revoke', email)).code).toBe(1);

@@ -6,7 +6,7 @@ export type AuthStart = {
   next: string;
   /** Of the link for a forgotten password. */
   token?: string | undefined;
-  problem?: 'reset-link' | 'confirm-link' | 'provider' | undefined;
+  problem?: 'reset-link' | 'confirm-link' | 'choose-password' | 'provider' | undefined;
   providers: Provider[];
 };
 
@@ -35,6 +35,11 @@ export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Notice> = {
     kind: 'error',
     title: 'This link does not work any more',
     text: 'Confirmation links work for a day. Sign in with your password, and we send you a new one if your address still needs it.',
+  },
+  'choose-password': {
+    kind: 'success',
+    title: 'Your address is confirmed',
+    text: 'You opened the link on another device than the one that signed up. To be sure that the password is yours, choose one: we have just sent you a link for that.',
   },
   provider: {
     kind: 'error',

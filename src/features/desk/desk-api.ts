@@ -14,16 +14,22 @@ export class DeskError extends Error {
 
 const AWAY = 'We could not reach the server. Check your connection and try again; what you typed is still here.';
 
-/** Why the desk cannot be used just now: nobody is signed in any more, or who is has lost the role. */
-export type Lockout = 'signed-out' | 'not-admin' | undefined;
+/**
+ * Why the desk cannot be used just now: nobody is signed in any more, or who is has lost the role. `told` grows with
+ * everything the person tried in vain, which is answered anew; what the page asks by itself is not.
+ */
+export type Lockout = { why: 'signed-out' | 'not-admin'; told: number } | undefined;
 
 let lockout: Lockout;
 const watchers = new Set<() => void>();
 
-function lock(next: Lockout): void {
-  if (next === lockout) return;
+function change(next: Lockout): void {
   lockout = next;
   for (const watcher of watchers) watcher();
+}
+
+function lock(why: 'signed-out' | 'not-admin', byPerson: boolean): void {
+  if (lockout?.why !== why || byPerson) change({ why, told: (lockout?.told ?? 0) + 1 });
 }
 
 /** For useSyncExternalStore: the lockout as the last answer of the server told it. */
@@ -51,11 +57,11 @@ export async function ask<T>(path: string, body?: object, method: 'GET' | 'POST'
   }
   const answer = (await response.json().catch(() => undefined)) as (T & { error?: string; code?: string; field?: string }) | undefined;
   if (response.ok && answer !== undefined) {
-    lock(undefined);
+    if (lockout) change(undefined);
     return answer;
   }
-  if (response.status === 401) lock('signed-out');
-  if (response.status === 403 && answer?.code === 'not_admin') lock('not-admin');
+  if (response.status === 401) lock('signed-out', method !== 'GET');
+  if (response.status === 403 && answer?.code === 'not_admin') lock('not-admin', method !== 'GET');
   throw new DeskError(response.status, answer?.error ?? `The server answered ${response.status}. Please try again.`, answer?.field);
 }
 

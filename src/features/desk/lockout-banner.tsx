@@ -18,14 +18,14 @@ export function LockoutBanner({ lockout }: { lockout: Lockout }) {
     if (lockout) banner.current?.focus();
   }, [lockout]);
   if (!lockout) return null;
-  const { title, text } = WORDS[lockout];
+  const { title, text } = WORDS[lockout.why];
   const next = encodeURIComponent(window.location.pathname + window.location.search);
   return (
     <div ref={banner} role="alert" tabIndex={-1} className="sticky top-0 z-20 border-l-8 border-destructive bg-destructive-surface px-4 py-4 text-destructive">
       <p className="font-display text-xl font-extrabold">{title}</p>
       <p className="mb-3 max-w-[60ch]">{text}</p>
       <ButtonLink href={`/auth?next=${next}`} tone="outline" className="text-destructive!">
-        {lockout === 'signed-out' ? 'Sign in again' : 'Sign in as somebody else'}
+        {lockout.why === 'signed-out' ? 'Sign in again' : 'Sign in as somebody else'}
       </ButtonLink>
     </div>
   );

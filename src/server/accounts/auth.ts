@@ -3,7 +3,9 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createAuthMiddleware } from 'better-auth/api';
 import { anonymous, jwt, twoFactor } from 'better-auth/plugins';
+import { NAME_MAX } from '../../lib/contact-limits.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../lib/password-rule.ts';
+import { cut, singleLine } from '../../lib/text.ts';
 import type { Config } from '../config/config.ts';
 import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
@@ -83,7 +85,14 @@ export function createAuth({ db, config, secret, brand, queueMail }: AuthContext
     socialProviders: config.google ? { google: config.google } : {},
     // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.
     account: { accountLinking: { disableImplicitLinking: true }, encryptOAuthTokens: true },
-    databaseHooks: { session: { create: { before: (session, context) => refusedWithoutSecondFactor(db, session.userId, context?.path) } } },
+    databaseHooks: {
+      session: { create: { before: (session, context) => refusedWithoutSecondFactor(db, session.userId, context?.path) } },
+      // A name stands in lists, mails and the history: one line, no longer than that of a visitor.
+      user: {
+        create: { before: async (user) => ({ data: { ...user, name: cut(singleLine(user.name), NAME_MAX) } }) },
+        update: { before: async (user) => ({ data: typeof user.name === 'string' ? { ...user, name: cut(singleLine(user.name), NAME_MAX) } : user }) },
+      },
+    },
     hooks: {
       after: createAuthMiddleware(async ({ path, context }) => {
         // A session before and a new one after it: the second factor was switched on just now. The others were made with one.

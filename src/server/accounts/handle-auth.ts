@@ -9,6 +9,7 @@ import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
+import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
 import { signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
@@ -42,7 +43,8 @@ function countsFor(path: string, email: unknown, clientAddress: string): Count[]
     ];
   if (!SIGN_IN.test(path)) return [];
   const byAddress = { limit: 'signInAddress', key: fingerprint(countedAddress(clientAddress)) } as const;
-  return account ? [{ limit: 'signIn', key: account }, byAddress] : [byAddress];
+  // The address first: one that is refused already uses up nothing of the account's, whose owner is somebody else.
+  return account ? [byAddress, { limit: 'signIn', key: account }] : [byAddress];
 }
 
 /** The body as JSON text, or why it is refused; undefined where there is none, as at sign-out. */
@@ -104,10 +106,16 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   // Asked before, since the session may be another one afterwards; nobody has one yet at a sign-in.
   const action = AUDITED[path];
   const admin = action ? asAdmin(await signedIn(services, request.headers), clientAddress) : undefined;
+  const secure = config.siteUrl.protocol === 'https:';
+  // Looked up before, since afterwards the address is confirmed.
+  const unconfirmed = path === '/verify-email' ? await unconfirmedAccount(services, url.searchParams.get('token')) : undefined;
   const body = fields ? JSON.stringify(fields) : null;
   const response = await auth.handler(new Request(url, { method: request.method, headers, body }));
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
-  return withHint(withConfirmation(recorded, path), config.siteUrl.protocol === 'https:');
+  if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
+  const confirmed = withConfirmation(recorded, path);
+  if (unconfirmed && confirmed === recorded && !madeHere(request.headers, unconfirmed.id, secure)) return askForPassword(services, unconfirmed);
+  return withHint(confirmed, secure);
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
+import { isAdmin } from '../accounts/roles.ts';
 import { audit } from '../admin/audit-log.ts';
 import type { Config } from '../config/config.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
@@ -41,10 +42,21 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
   });
 }
 
-/** `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. */
-export function revokeAdmin(config: Config, email: string, print: Print): Promise<number> {
+/**
+ * `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. The last admin keeps it
+ * without `--force`, since with no admin left whoever is signed in may claim (spec §6).
+ */
+export function revokeAdmin(config: Config, email: string, print: Print, force = false): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
     const user = await userAt(db, email);
+    const others = await db
+      .select({ id: userRoles.userId })
+      .from(userRoles)
+      .where(ne(userRoles.userId, user?.id ?? ''));
+    if (user && !force && others.length === 0 && (await isAdmin(db, user.id))) {
+      print(`${user.email} is the last admin. Without one, anybody who is signed in may claim admin: grant it to somebody else first, or add --force.`);
+      return 1;
+    }
     const removed = await db.transaction(async (tx) => {
       const rows = user ? await tx.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
       if (rows.length > 0) await audit(tx, null, 'admin_revoked', email.toLowerCase(), FROM_HERE);

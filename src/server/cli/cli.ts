@@ -13,7 +13,7 @@ const HELP = `Commands:
   inquiries export --csv   all of them as CSV on standard output, oldest first
   admin list               who is an admin
   admin grant ADDRESS      makes the account with that address an admin
-  admin revoke ADDRESS     takes that away
+  admin revoke ADDRESS     takes that away; from the last admin only with --force
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
@@ -37,7 +37,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
     if (noun === 'admin' && verb === 'grant' && argument) return await grantAdmin(config, argument, print);
-    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print);
+    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print, args.includes('--force'));
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
     if (noun === 'doctor') return await runDoctor(config, print);
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);

@@ -57,12 +57,17 @@ export async function eventStream(admin: Admin, { services, request }: { service
       // It was closed from the other side just now.
     }
   };
-  const stopListening = await news.listen({ hear: (event) => send(eventText(event)), lost: () => finish() });
-  const heartbeat = setInterval(async () => {
-    const still = await signedIn(services, request.headers).catch(() => null);
-    if (asAdmin(still, admin.address)) send(': heartbeat\n\n');
-    else finish();
-  }, HEARTBEAT_MS);
+  // One after the other, so that news keeps its order; each only to somebody who is an admin at that moment.
+  let turn = Promise.resolve();
+  const tell = (text: string): void => {
+    turn = turn.then(async () => {
+      const still = await signedIn(services, request.headers).catch(() => null);
+      if (asAdmin(still, admin.address)) send(text);
+      else finish();
+    });
+  };
+  const stopListening = await news.listen({ hear: (event) => tell(eventText(event)), lost: () => finish() });
+  const heartbeat = setInterval(() => tell(': heartbeat\n\n'), HEARTBEAT_MS);
   const mine = makeRoom(admin.id);
   finish = (retryMs = RETRY_MS) => {
     finish = () => {};

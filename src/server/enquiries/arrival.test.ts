@@ -8,6 +8,7 @@ describe('where an enquiry came from', () => {
     ['https://tours.example/tours/makasutu?utm=x#contact', '/tours/makasutu'],
     ['https://elsewhere.example/tours', undefined],
     ['http://tours.example/tours', undefined],
+    ['https://tours.example//elsewhere.example/x', undefined],
     ['no address', undefined],
     [null, undefined],
   ])('the page of %s is %s', (page, path) => {

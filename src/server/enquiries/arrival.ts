@@ -13,7 +13,8 @@ export function arrival(siteUrl: URL, { page, fields }: { page: string | null; f
   const from = page !== null && URL.canParse(page) ? new URL(page) : undefined;
   const host = typeof fields.referrer === 'string' ? fields.referrer.toLowerCase() : '';
   return {
-    sourcePage: from?.origin === siteUrl.origin ? cut(from.pathname, PATH_MAX) : undefined,
+    // A path that begins with two slashes would lead to another host where it is shown as a link.
+    sourcePage: from?.origin === siteUrl.origin && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,
     referrerHost: HOST.test(host) && host !== siteUrl.host ? host : undefined,
   };
 }

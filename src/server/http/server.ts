@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
 import { answerHealth, answerReadiness } from './health.ts';
+import { loggedPath } from './logged-path.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
@@ -86,8 +87,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
         {
           requestId,
           method: request.method,
-          // The rest of a quote's address is all that keeps it private.
-          path: path.split('?')[0]?.replace(/^\/quote\/.*/, '/quote/...'),
+          path: loggedPath(path),
           status: response.statusCode,
           ms,
           ...(response.writableFinished ? {} : { aborted: true }),
@@ -97,7 +97,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     });
     const toAnswer = () => {
       answer(request, response, requestId).catch((error: unknown) => {
-        log.error({ err: error, requestId, path: path.replace(/^\/quote\/.*/, '/quote/...') }, 'a request failed');
+        log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
       });

@@ -23,7 +23,7 @@ export async function listAudit(_admin: Admin, db: Db, action: string, cursor: s
     .select({ line: auditLog, name: users.name })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(action === '' ? undefined : eq(auditLog.action, action), cursor === '' ? undefined : lt(auditLog.id, Number(cursor))))
+    .where(and(action === '' ? undefined : eq(auditLog.action, action.replace(/\p{C}/gu, '')), cursor === '' ? undefined : lt(auditLog.id, Number(cursor))))
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE + 1);
   const items = rows.slice(0, AUDIT_PAGE).map(({ line, name }) => ({

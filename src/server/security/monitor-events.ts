@@ -73,6 +73,7 @@ function toLine({ event, name }: { event: typeof securityEvents.$inferSelect; na
 
 /** Filters as an address has them; what is missing narrows nothing. */
 export function filtersOf(query: URLSearchParams): EventFilters {
-  const value = (name: string) => (query.get(name) ?? '').trim();
+  // PostgreSQL takes no NUL in a text; nothing that is filtered by has any other control character either.
+  const value = (name: string) => (query.get(name) ?? '').replace(/\p{C}/gu, '').trim();
   return { type: value('type'), severity: value('severity'), address: value('address'), from: value('from'), to: value('to') };
 }
