@@ -42,7 +42,9 @@ export class PageCache {
   }
 
   /** Keeps a page; answers at once with a quick compression, and swaps in a better one later. */
-  async put(path: string, html: Buffer, headers: Record<string, string>): Promise<CachedPage> {
+  async put(path: string, html: Buffer, rendered: Record<string, string>): Promise<CachedPage> {
+    const policy = rendered['content-security-policy'];
+    const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;
     const page = await pack(html, headers, QUICK_QUALITY);
     if (this.#pages.size >= MAX_PAGES && !this.#pages.has(path)) return page;
     this.#pages.set(path, page);
@@ -60,8 +62,7 @@ export class PageCache {
 
 async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
-  const policy = headers['content-security-policy'];
-  const common = { ...headers, ...(policy ? { 'content-security-policy': policyOfPage(policy, html.toString()) } : {}), etag, vary: 'Accept-Encoding' };
+  const common = { ...headers, etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
     headers: { ...common, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length },
