@@ -176,7 +176,9 @@ describe('today', () => {
       "INSERT INTO mails (id, inquiry_id, kind, recipient, message_id, status, attempts) VALUES (gen_random_uuid(), $1, 'reply', 'x@example.com', gen_random_uuid()::text, 'failed', 1)",
       [oldest.id],
     );
-    await shared.pool.query("INSERT INTO analytics_events (event_id, event_type, visitor_id) VALUES (gen_random_uuid(), 'whatsapp_click', 'v')");
+    await shared.pool.query(
+      "INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES (gen_random_uuid(), now(), 'whatsapp_click', 'direct', 'phone', 'v')",
+    );
     const { body } = await awa.json<Today>('/api/admin/today');
     expect(body).toMatchObject({
       newToday: before.newToday + 1,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../../lib/analytics/events.ts';
 import type { Tour } from '../../lib/content/tour-schema.ts';
 import { tourId as idOfTitle } from '../../lib/text.ts';
+import { analyticsEvents, analyticsSeen, analyticsStale } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
-import { analyticsEvents } from '../db/schema.ts';
 
 /** Events that one request may bring (decisions.md, "On the wire"). */
 const EVENTS_MAX = 50;
@@ -28,14 +28,25 @@ export type EventsOutcome = { accepted: number } | { field: string };
 export async function receiveEvents(db: Db, tours: Tour[], body: Record<string, unknown>): Promise<EventsOutcome> {
   const parsed = batchSchema.safeParse('events' in body ? body : { events: [body] });
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') || 'events' };
+  const now = new Date();
   const rows = parsed.data.events.map((event) => ({
     eventId: event.eventId,
+    occurredAt: now,
     eventType: event.eventType,
     tourId: typeof event.tourId === 'number' ? tourById(tours, event.tourId) : (event.tourId ?? null),
+    source: 'direct',
+    device: 'unknown',
     visitorId: event.visitorId,
     referrerHost: event.referrer && URL.canParse(event.referrer) ? new URL(event.referrer).host : null,
   }));
-  await db.insert(analyticsEvents).values(rows).onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    const ids = rows.map(({ eventId }) => ({ eventId }));
+    const fresh = new Set((await tx.insert(analyticsSeen).values(ids).onConflictDoNothing().returning({ id: analyticsSeen.eventId })).map(({ id }) => id));
+    const kept = rows.filter(({ eventId }) => fresh.delete(eventId));
+    if (kept.length === 0) return;
+    await tx.insert(analyticsEvents).values(kept);
+    await tx.insert(analyticsStale).values({ hour: new Date(now.getTime() - (now.getTime() % 3_600_000)) });
+  });
   return { accepted: rows.length };
 }
 

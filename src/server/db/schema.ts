@@ -118,21 +118,6 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
-/** What happened on the site, one row an event; neither address nor user agent is kept. */
-export const analyticsEvents = pgTable(
-  'analytics_events',
-  {
-    /** Given by the browser: the same event sent twice is stored once. */
-    eventId: uuid('event_id').primaryKey(),
-    eventType: text('event_type').notNull(),
-    tourId: text('tour_id'),
-    visitorId: text('visitor_id').notNull(),
-    referrerHost: text('referrer_host'),
-    createdAt,
-  },
-  (table) => [index('analytics_events_created_at_idx').on(table.createdAt)],
-);
-
 /** What concerns security (spec §3, Security event): blocked links, refusals, sign-ins. */
 export const securityEvents = pgTable(
   'security_events',

@@ -3,8 +3,9 @@ import { banjulDay } from '../../lib/banjul-time.ts';
 import type { Today } from '../../lib/desk/desk-types.ts';
 import { promiseClock } from '../../lib/desk/promise-clock.ts';
 import type { Admin } from '../admin/admin.ts';
+import { analyticsEvents } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
-import { analyticsEvents, inquiries, inquiryHistory, mails } from '../db/schema.ts';
+import { inquiries, inquiryHistory, mails } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 
@@ -32,7 +33,7 @@ export async function today(_admin: Admin, services: Services): Promise<Today> {
     db
       .select({ n: count() })
       .from(analyticsEvents)
-      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), gte(analyticsEvents.createdAt, midnight))),
+      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), gte(analyticsEvents.occurredAt, midnight))),
     db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
     countWon(db, midnight),
   ]);

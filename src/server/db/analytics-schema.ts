@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+/* Tables of the statistics and the experiments (docs/analytics.md). They know visits, never people: no address, no user agent. */
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Raw events, in monthly partitions by `occurred_at` (migration 0005; drizzle cannot say that). Partitions past their
+ * time are dropped whole; the roll-ups stay.
+ */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    /** Given by the browser: the same event sent twice is stored once (analytics_seen). */
+    eventId: uuid('event_id').notNull(),
+    occurredAt: time('occurred_at').notNull(),
+    eventType: text('event_type').notNull(),
+    /** The title's slug of spec §3. */
+    tourId: text('tour_id'),
+    /** Path of our page, without query. */
+    page: text('page'),
+    /** How the visit came to us: one of SOURCES (src/lib/analytics/events.ts). */
+    source: text('source').notNull(),
+    referrerHost: text('referrer_host'),
+    /** One of DEVICES. */
+    device: text('device').notNull(),
+    /** Two letters, where a trusted proxy says so. */
+    country: text('country'),
+    visitorId: text('visitor_id').notNull(),
+    /** Known robots are kept, and counted nowhere. */
+    isBot: boolean('is_bot').notNull().default(false),
+  },
+  (table) => [index('analytics_events_occurred_at_idx').on(table.occurredAt)],
+);
+
+/** Ids of events that are stored, for as long as a browser may send one again. */
+export const analyticsSeen = pgTable('analytics_seen', { eventId: uuid('event_id').primaryKey(), seenAt: time('seen_at').notNull().defaultNow() }, (table) => [
+  index('analytics_seen_seen_at_idx').on(table.seenAt),
+]);
+
+/**
+ * Hours whose roll-ups miss an event. A line is written with the event, in its transaction, and taken away with the
+ * recount that saw it: an event that is committed during a recount leaves a line of its own, so none is ever missed.
+ */
+export const analyticsStale = pgTable('analytics_stale', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  hour: time('hour').notNull(),
+});
+
+/** Counts of a roll-up; those of visitors are of different ones within the row's hour or day. Robots are not in them. */
+const counts = {
+  views: integer('views').notNull().default(0),
+  chats: integer('chats').notNull().default(0),
+  attempts: integer('attempts').notNull().default(0),
+  enquiries: integer('enquiries').notNull().default(0),
+  errors: integer('errors').notNull().default(0),
+  visitors: integer('visitors').notNull().default(0),
+  viewVisitors: integer('view_visitors').notNull().default(0),
+  chatVisitors: integer('chat_visitors').notNull().default(0),
+  attemptVisitors: integer('attempt_visitors').notNull().default(0),
+  enquiryVisitors: integer('enquiry_visitors').notNull().default(0),
+};
+
+/** What a roll-up's row is about: everything, or one `value` of tour, page, referrer or country; each by source and device. */
+const what = {
+  dimension: text('dimension').notNull(),
+  /** "" for the dimension "all". */
+  value: text('value').notNull(),
+  source: text('source').notNull(),
+  device: text('device').notNull(),
+};
+
+/** Roll-up per hour of the dimension "all" and "tour": today's course, and times of day. */
+export const analyticsHours = pgTable('analytics_hours', { hour: time('hour').notNull(), ...what, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.hour, table.value, table.source, table.device] }),
+]);
+
+/** Roll-up per day (UTC, which is Banjul's) of all dimensions. */
+export const analyticsDays = pgTable('analytics_days', { day: date('day', { mode: 'string' }).notNull(), ...what, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.day, table.value, table.source, table.device] }),
+]);
+
+/** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
+export const experimentRuns = pgTable(
+  'experiment_runs',
+  {
+    id: uuid('id').primaryKey(),
+    testId: text('test_id').notNull(),
+    startedAt: time('started_at').notNull().defaultNow(),
+    /** An id of users; null where the content file started it. */
+    startedBy: text('started_by'),
+    endedAt: time('ended_at'),
+    endedBy: text('ended_by'),
+    /** The variant that everybody gets since then; null where it was only stopped. */
+    winner: text('winner'),
+  },
+  (table) => [
+    uniqueIndex('experiment_runs_one_open_key').on(table.testId).where(sql`${table.endedAt} IS NULL`),
+    index('experiment_runs_test_idx').on(table.testId, table.startedAt),
+  ],
+);
+
+/** A visitor who saw a variant in a run, and what came of it; times, so that only what came after the first sight counts. */
+export const experimentVisitors = pgTable(
+  'experiment_visitors',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => experimentRuns.id, { onDelete: 'cascade' }),
+    visitorId: text('visitor_id').notNull(),
+    variant: text('variant').notNull(),
+    firstAt: time('first_at').notNull(),
+    chatAt: time('chat_at'),
+    attemptAt: time('attempt_at'),
+    enquiryAt: time('enquiry_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.visitorId] })],
+);
