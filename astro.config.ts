@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
 import { VARIANT_SCRIPT } from './src/lib/experiment-variants.ts';
+import { WHOLE_PAGE_SCRIPT } from './src/lib/whole-page.ts';
 
 export default defineConfig({
   output: 'server',
@@ -22,7 +23,9 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(VARIANT_SCRIPT).digest('base64')}`] },
+      scriptDirective: {
+        hashes: [VARIANT_SCRIPT, WHOLE_PAGE_SCRIPT].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const),
+      },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -25,14 +25,27 @@ export type Visit = {
   complaints: string[];
 };
 
+/** Now and then Lighthouse misses the start of its own trace; such a visit measured nothing, and is made again this often. */
+const TRIES = 3;
+
 /** Visits a page as a phone does (simulated throttling), with a fresh browser. @throws where Lighthouse cannot judge the page */
 export async function visit(url: string): Promise<Visit> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await visitOnce(url);
+    } catch (error) {
+      if (tries === TRIES || !/NO_NAVSTART/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string): Promise<Visit> {
   const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: ['--headless=new', '--no-sandbox', ...BROWSER_ARGS] });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'seo'] });
     if (!result) throw new Error(`Lighthouse has no result for ${url}`);
     const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.message}`);
+    if (lhr.runtimeError) throw new Error(`Lighthouse could not load ${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`);
     const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
     const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     const judged = ['accessibility', 'seo'].flatMap((category) => lhr.categories[category]?.auditRefs ?? []);

@@ -18,9 +18,11 @@ export function longDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
-const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+// Made when first needed: a phone takes some 50 ms for it, and every page loads this module.
+let shortFormat: Intl.DateTimeFormat | undefined;
 
 /** A day for people, without its weekday: "5 December 2026". */
 export function shortDay(day: string): string {
-  return isDay(day) ? SHORT_DAY.format(new Date(`${day}T00:00:00Z`)) : day;
+  shortFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return isDay(day) ? shortFormat.format(new Date(`${day}T00:00:00Z`)) : day;
 }

@@ -11,14 +11,16 @@ export function isOpenAt(at: Date, opens: string, closes: string): boolean {
 }
 
 /**
- * The office's hours on another clock, "09:00 to 00:00", or undefined where that clock shows the same.
+ * The office's hours on the visitor's clock, "09:00 to 00:00", or undefined where that clock shows the same.
  * @param at a moment of the day that is meant, since summer time moves the other clock, never ours
  * @param opens HH:MM at GMT+0 (spec §1), as is `closes`
- * @param timeZone the other clock's zone; the visitor's own without one
  */
-export function hoursElsewhere(at: Date, opens: string, closes: string, timeZone?: string): string | undefined {
-  const format = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+export function hoursElsewhere(at: Date, opens: string, closes: string): string | undefined {
   const day = at.toISOString().slice(0, 10);
-  const [from, to] = [opens, closes].map((time) => format.format(new Date(`${day}T${time}Z`)));
+  const two = (number: number) => String(number).padStart(2, '0');
+  const [from, to] = [opens, closes].map((time) => {
+    const there = new Date(`${day}T${time}Z`);
+    return `${two(there.getHours())}:${two(there.getMinutes())}`;
+  });
   return from === opens && to === closes ? undefined : `${from} to ${to}`;
 }

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from './accounts/auth.ts';
@@ -18,9 +18,9 @@ import { Jobs } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
 import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
-import { type MailTransport, openTransport } from './mail/transport.ts';
+import { dropFromOutbox, type MailTransport, openTransport } from './mail/transport.ts';
 import { FormTokens } from './security/form-token.ts';
-import { Limits } from './security/limits.ts';
+import { fingerprint, Limits } from './security/limits.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -38,6 +38,8 @@ export type Services = {
   auth: Auth;
   /** What happens at the reply desk, as it happens. */
   news: DeskNews;
+  /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
+  pseudonym(text: string): string;
   dataDir: string;
   /** Facts about the surroundings that the operator is told at start. */
   notes: string[];
@@ -78,7 +80,7 @@ export async function startServices(config: Config): Promise<Services> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
         await migrateDatabase(pool, projectRoot);
-        await jobs.start({ db, sender, transport, log }, config.retentionMonths);
+        await jobs.start({ db, sender, transport, log }, { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) });
         state = 'ready';
       } catch (error) {
         const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
@@ -103,13 +105,16 @@ export async function startServices(config: Config): Promise<Services> {
     isReady: () => state === 'ready',
   };
 
+  // Each use has a key of its own, so that none can be tried against another.
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+  const markKey = keyFor('pseudonyms');
   const auth = createAuth({
     db,
     config,
-    // Each use has a key of its own, so that none can be tried against another.
-    secret: Buffer.from(hkdfSync('sha256', secret, '', 'accounts', 32)).toString('hex'),
+    secret: keyFor('accounts').toString('hex'),
     brand: content.site.brand.name,
     queueMail: (kind, recipient, link) => queueAccountMail(receiving, kind, recipient, link),
+    mayWriteTo: async (address) => !(await receiving.limits.consume([{ limit: 'accountMail', key: fingerprint(address) }])),
   });
 
   return {
@@ -123,6 +128,7 @@ export async function startServices(config: Config): Promise<Services> {
     receiving,
     auth,
     news,
+    pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
     dataDir,
     notes,
     ready,

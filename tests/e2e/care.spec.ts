@@ -78,10 +78,16 @@ test.describe('the storage of the device', () => {
   });
 
   test('is cleaned once a day without a word when there is room', async ({ page }) => {
+    await pauseClock(page);
     await page.goto('/');
+    await untilInteractive(page);
+    await page.clock.runFor(9000);
+    expect(await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'))).toBeNull();
+    await page.clock.runFor(2000);
     await expect.poll(() => page.evaluate(() => Number(localStorage.getItem('hbt-last-cleaning')))).toBeGreaterThan(0);
     const first = await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'));
     await page.reload({ waitUntil: 'networkidle' });
+    await page.clock.runFor(11_000);
     expect(await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'))).toBe(first);
     await expect(page.getByText('Storage Warning')).toBeHidden();
   });

@@ -90,6 +90,33 @@ test.describe('finding', () => {
   });
 });
 
+test('two changes in quick succession are both kept and shown, however slowly the first is answered', async ({ page, context, site }) => {
+  const me = await becomeAdmin(context, site);
+  const asked = await enquire(site);
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    `**/api/admin/inquiries/${asked.id}`,
+    async (route) => {
+      const answer = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response: answer });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+  held.resolve();
+  await expect(page.getByText('Awa Ceesay took it')).toBeVisible();
+  await expect(page.getByText('Calls on Monday')).toBeVisible();
+  await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+  const { rows } = await site.pool.query('SELECT assigned_to FROM inquiries WHERE id = $1', [asked.id]);
+  expect(rows).toEqual([{ assigned_to: me.id }]);
+});
+
 test.describe('when something fails', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 

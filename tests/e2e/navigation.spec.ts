@@ -214,3 +214,36 @@ test.describe('the compact bar', () => {
     }
   });
 });
+
+test.describe('sections far below, which are laid out late,', () => {
+  test('are where a link to them leads, and stay there', async ({ page }) => {
+    for (const id of ['contact', 'gallery', 'about']) {
+      await page.goto('/');
+      await page
+        .locator(`#main a[href$="#${id}"], footer a[href$="#${id}"], .main-links a[href$="#${id}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(`/#${id}`);
+      await settled(page);
+      const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
+      const bar = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+      expect(Math.abs((await top()) - bar), `#${id}`).toBeLessThan(2);
+    }
+  });
+
+  test('are where they were after a reload', async ({ page }) => {
+    await page.goto('/');
+    const place = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
+    // As a finger does it: past everything on the way.
+    while ((await place()) !== 'gallery') {
+      await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }));
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    }
+    await settled(page);
+    const [before, top] = [await place(), await page.locator('#gallery').evaluate((section) => section.getBoundingClientRect().top)];
+    await page.reload();
+    await settled(page);
+    expect(await place()).toBe(before);
+    expect(Math.abs((await page.locator('#gallery').evaluate((section) => section.getBoundingClientRect().top)) - top)).toBeLessThan(2);
+  });
+});

@@ -56,6 +56,20 @@ describe('a second factor', () => {
     expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
   });
 
+  it('is asked for a new code by the next device: one that was used signs in nobody else', async () => {
+    const email = 'shoulder@example.com';
+    const { totpURI } = await enrol(await confirmed(email));
+    const [first, second] = [browser(), browser()];
+    for (const device of [first, second]) await signIn(device, email);
+    const code = totp(totpURI);
+    expect((await first.ask('/api/auth/two-factor/verify-totp', { code })).status).toBe(200);
+    const again = await second.ask('/api/auth/two-factor/verify-totp', { code });
+    expect({ status: again.status, body: await again.json() }).toMatchObject({ status: 401, body: { code: 'CODE_USED' } });
+    expect(await second.me()).toEqual({ user: null });
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(await first.me()).toMatchObject({ aal: 'aal2' });
+  });
+
   it('can be a recovery code, once', async () => {
     const email = 'recovery@example.com';
     const { backupCodes } = await enrol(await confirmed(email));

@@ -103,6 +103,26 @@ describe('everything about one person', () => {
     expect(await rowsWith(email)).toEqual(['inquiries']);
   });
 
+  it('without an address goes by the reference, with all that came from the same phone alone', async () => {
+    const mine = { email: null, phone: '+220 712 34 56' };
+    const first = await seedInquiry(shared.pool, mine);
+    const second = await seedInquiry(shared.pool, { ...mine, phone: '+220 7123456' });
+    const partner = await seedInquiry(shared.pool, { phone: mine.phone });
+    const nobody = await seedInquiry(shared.pool, { email: null });
+    const { body: file } = await awa.json(`/api/admin/person?reference=${first.reference.toLowerCase()}`);
+    expect((file.inquiries as { reference: string }[]).map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
+    expect(await awa.json('/api/admin/person/erase', { reference: first.reference, confirm: second.reference })).toMatchObject({ status: 422 });
+    expect(await awa.json(`/api/admin/person?reference=${partner.reference}`)).toMatchObject({ status: 422, body: { field: 'reference' } });
+    expect((await awa.json('/api/admin/person?reference=HBT20261121ZZZZ')).status).toBe(404);
+    const answer = await awa.json('/api/admin/person/erase', { reference: first.reference, confirm: first.reference.toLowerCase() });
+    expect(answer).toMatchObject({ status: 200, body: { inquiries: 2, account: false } });
+    const { rows } = await shared.pool.query('SELECT reference FROM inquiries WHERE reference = ANY($1)', [
+      [first, second, partner, nobody].map(({ reference }) => reference),
+    ]);
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual([partner.reference, nobody.reference].toSorted());
+    expect((await audits('person_erased')).at(-1)).toMatchObject({ target: expect.stringMatching(/^[\w-]{22}$/) });
+  });
+
   it('takes an account that is no admin’s along', async () => {
     const visitor = await signInAs(shared, 'Visitor');
     expect(await awa.json('/api/admin/person/erase', { email: visitor.email, confirm: visitor.email })).toMatchObject({ status: 200, body: { account: true } });

@@ -21,7 +21,11 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE inquiries, inquiry_history, replies, quotes, mails, security_alerts, security_events, audit_log, users CASCADE'));
 
-const context = (retentionMonths = 24) => ({ db, log, retentionMonths });
+let dropped: string[] = [];
+async function dropMails(ids: string[]): Promise<void> {
+  dropped = ids;
+}
+const context = (retentionMonths = 24) => ({ db, log, retentionMonths, dropMails });
 const before = (ms: number) => new Date(NOW.getTime() - ms);
 const names = async (table: string, column: string) => (await pool.query(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).rows.map(({ name }) => name);
 
@@ -60,9 +64,9 @@ describe('every hour', () => {
         [randomUUID(), subject, at],
       );
     }
-    expect(await tidyHourly(context(), NOW)).toEqual({ alerts: 1 });
+    expect(await tidyHourly(context(), NOW)).toMatchObject({ alerts: 1 });
     expect(await names('security_alerts', 'subject')).toEqual(['kept']);
-    expect(await tidyHourly(context(), NOW), 'a second run finds nothing').toEqual({ alerts: 0 });
+    expect(await tidyHourly(context(), NOW), 'a second run finds nothing').toEqual({ alerts: 0, proofs: 0 });
   });
 });
 
@@ -91,7 +95,8 @@ describe('every day', () => {
       await pool.query(`INSERT INTO sessions (id, token, user_id, expires_at) VALUES ($1, $1, 'awa', $2)`, [name, at]);
       await pool.query(`INSERT INTO verifications (id, identifier, value, expires_at) VALUES ($1, $1, 'x', $2)`, [name, at]);
     }
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ sessions: 1, verifications: 1 });
+    expect(await tidyDaily(context(), NOW)).toMatchObject({ sessions: 1 });
+    expect(await tidyHourly(context(), NOW)).toMatchObject({ proofs: 1 });
     expect([await names('sessions', 'id'), await names('verifications', 'id')]).toEqual([['running'], ['running']]);
   });
 
@@ -124,7 +129,10 @@ describe('every day', () => {
     await inquiry('kept', limit);
     await mail('old-account@example.com', { at: new Date(limit.getTime() - 1) });
     await mail('account@example.com', { at: limit });
+    const { rows: mailed } = await pool.query("SELECT id FROM mails WHERE recipient LIKE 'old%'");
     expect(await tidyDaily(context(), NOW)).toMatchObject({ inquiries: 1, accountMails: 1 });
+    // Their copies in the outbox too.
+    expect(dropped.toSorted()).toEqual(mailed.map(({ id }) => id).toSorted());
     expect(await tidyDaily(context(), NOW)).toMatchObject({ inquiries: 0, accountMails: 0 });
     expect(await names('inquiries', 'reference')).toEqual(['kept']);
     for (const table of ['inquiry_history', 'replies', 'quotes']) expect(await names(table, 'inquiry_id'), table).toHaveLength(1);

@@ -201,6 +201,15 @@ describe('serving', () => {
     expect(line).toMatchObject({ level: 'info', method: 'GET', path: '/nothing-here', status: 404 });
   });
 
+  it('says once that a proxy seems to stand before it, and believes none that is not configured', async () => {
+    const site = await start({ DATA_DIR: folder() });
+    const hints = () => site.logLines().filter(({ msg }) => String(msg).includes('set TRUSTED_PROXIES'));
+    await fetch(`${site.url}/nothing-here`);
+    for (let visit = 0; visit < 2; visit++) await fetch(`${site.url}/nothing-there`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await until('the log lines', () => site.logLines().filter(({ path }) => path === '/nothing-there').length === 2);
+    expect(hints()).toHaveLength(1);
+  });
+
   it('finishes an open request after SIGTERM, then ends with 0', async () => {
     const site = await start({ DATA_DIR: folder() });
     const visitor = await newVisitor(site.url);

@@ -10,19 +10,21 @@ import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 import { forgetDrafts } from './use-draft';
 
-type EraseDialogProps = { inquiry: InquiryDetail; email: string; onClose: () => void; onErased: () => void };
+type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased: () => void };
 
-/** Erasing cannot be undone: says exactly what goes, and wants the address typed. */
-export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogProps) {
+/** Erasing cannot be undone: says exactly what goes, and wants the address typed; the reference where somebody left no address. */
+export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  // Others may be here for the same phone number alone: those stay.
-  const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email.toLowerCase())];
+  const { email, reference } = inquiry;
+  const word = email ?? reference;
+  // Others may be here for the same phone number alone: those with an address of their own stay.
+  const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email?.toLowerCase())];
   const erase = useMutation({
     networkMode: 'always',
-    mutationFn: () => ask('person/erase', { email, confirm: typed.trim() }),
+    mutationFn: () => ask('person/erase', { ...(email ? { email } : { reference }), confirm: typed.trim() }),
     onSuccess() {
       onErased();
       for (const { id, reference } of same) {
@@ -38,15 +40,18 @@ export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogPr
   function send(event: FormEvent): void {
     event.preventDefault();
     if (erase.isPending) return;
-    if (typed.trim().toLowerCase() === email.toLowerCase()) erase.mutate();
+    if (typed.trim().toLowerCase() === word.toLowerCase()) erase.mutate();
     else {
-      setError(`Please type ${email} to go on.`);
+      setError(`Please type ${word} to go on.`);
       field.current?.focus();
     }
   }
   return (
     <Overlay title={`Erase ${inquiry.name}?`} onClose={onClose} initialFocus={() => field.current}>
-      <p className="[overflow-wrap:anywhere]">Everything stored under {email} will be gone for good. This cannot be undone. Deleted will be:</p>
+      <p className="[overflow-wrap:anywhere]">
+        Everything stored under {email ?? (inquiry.phone ? `${inquiry.phone} without an e-mail address` : reference)} will be gone for good. This cannot be
+        undone. Deleted will be:
+      </p>
       <ul className="my-3 list-disc pl-6 [overflow-wrap:anywhere]">
         <li>
           {same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: {same.map(({ reference }) => reference).join(', ')}
@@ -55,15 +60,15 @@ export function EraseDialog({ inquiry, email, onClose, onErased }: EraseDialogPr
         <li>each with its message, contact details, notes and history</li>
         <li>our answers and quotes to them; the quotes' private pages stop working</li>
         <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
-        <li>an account with this address, if there is one</li>
+        {email && <li>an account with this address, if there is one</li>}
       </ul>
       <form noValidate onSubmit={send} className="grid gap-4" aria-label="Confirm">
-        <Field id="erase-word" label={`Type ${email} to confirm`} error={error} className="[overflow-wrap:anywhere]">
+        <Field id="erase-word" label={`Type ${word} to confirm`} error={error} className="[overflow-wrap:anywhere]">
           <input
             ref={field}
             id="erase-word"
             className="field-input"
-            inputMode="email"
+            inputMode={email ? 'email' : 'text'}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -17,6 +17,8 @@ export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
     if (wasErasing.current && !erasing) opener.current?.focus();
     wasErasing.current = erasing;
   }, [erasing]);
+  // Who left no address goes by the enquiry's reference, and by the phone number where there is one.
+  const whose = new URLSearchParams(inquiry.email ? { email: inquiry.email } : { reference: inquiry.reference });
   return (
     <section aria-labelledby="more-heading" className="unscripted:hidden">
       <h2 id="more-heading" className="mb-3 text-2xl">
@@ -29,22 +31,16 @@ export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
         <Button tone="outline" onClick={() => change({ change: 'spam', spam: !inquiry.spam })}>
           {inquiry.spam ? 'Not spam: back to the inbox' : 'Put into spam'}
         </Button>
-        {inquiry.email ? (
-          <>
-            <ButtonLink tone="outline" href={`/api/admin/person?email=${encodeURIComponent(inquiry.email)}`} download>
-              Export this person
-            </ButtonLink>
-            <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
-              Erase this person
-            </Button>
-          </>
-        ) : (
-          <p className="text-muted">Export and erasing go by the e-mail address, and they left none.</p>
-        )}
+        <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
+          Export this person
+        </ButtonLink>
+        <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
+          Erase this person
+        </Button>
       </div>
-      {erasing && inquiry.email && (
+      {erasing && (
         <Suspense>
-          <EraseDialog inquiry={inquiry} email={inquiry.email} onClose={() => setErasing(false)} onErased={onErased} />
+          <EraseDialog inquiry={inquiry} onClose={() => setErasing(false)} onErased={onErased} />
         </Suspense>
       )}
     </section>

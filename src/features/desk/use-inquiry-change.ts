@@ -1,4 +1,4 @@
-import { type InfiniteData, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeskFacts, InboxItem, InboxPage, InquiryChange, InquiryDetail } from '@/lib/desk/desk-types';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
@@ -42,6 +42,7 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
   const client = useQueryClient();
   const key = KEYS.inquiry(inquiry.reference);
   return useMutation({
+    ...inTurn(inquiry),
     // A failure is told at once, also where the phone knows that it is offline.
     networkMode: 'always',
     mutationFn: (change: InquiryChange) => ask<InquiryDetail>(`inquiries/${inquiry.id}`, change),
@@ -56,12 +57,15 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     },
     onError(error, change, context) {
       for (const [at, data] of context?.before ?? []) client.setQueryData(at, data);
+      // Another change may have been under way: the server says what holds.
+      void client.invalidateQueries({ queryKey: key });
       // Opening marks it as read by itself: nobody asked for that, so nobody is told that it failed.
       if (change.change === 'read' && change.read) return;
       showToast({ kind: 'error', title: WHAT[change.change], text: `${errorText(error)} It is shown as it was.` });
     },
     onSuccess(answer, change) {
-      client.setQueryData(key, answer);
+      // A change that waits behind this one shows already, and its own answer has both.
+      if (isLast(client, inquiry)) client.setQueryData(key, answer);
       if (change.change !== 'spam') return;
       showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into spam' : 'was taken out of spam'}. This is noted in the audit log.`);
     },
@@ -73,15 +77,31 @@ function withLine(list: InfiniteData<InboxPage>, id: string, line: Partial<Inbox
   return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...line } : item)) })) };
 }
 
+/**
+ * Changes of one enquiry go to the server one after the other: two answers on their way could overtake each other, and
+ * the older one, which does not know of the later change, would stay on the screen.
+ */
+function inTurn({ id }: InquiryDetail) {
+  return { mutationKey: ['change', id], scope: { id: `change ${id}` } };
+}
+
+/** Whether no other change of this enquiry is under way or waits; asked by one that is. */
+function isLast(client: QueryClient, { id }: InquiryDetail): boolean {
+  return client.isMutating({ mutationKey: ['change', id] }) <= 1;
+}
+
 /** Something sent to the visitor, or taken back: nothing is assumed before the server has said so. */
 export function useInquiryPost<Body extends object>(inquiry: InquiryDetail, path: (body: Body) => string, method: 'POST' | 'DELETE' = 'POST') {
   const client = useQueryClient();
   return useMutation({
+    ...inTurn(inquiry),
     networkMode: 'always',
     mutationFn: (body: Body) => ask<InquiryDetail>(`inquiries/${inquiry.id}/${path(body)}`, method === 'POST' ? body : undefined, method),
     onSuccess(answer) {
-      client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
+      if (isLast(client, inquiry)) client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
       refreshLists(client);
     },
+    // The answer to a change before it may have been left to this one.
+    onError: () => void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) }),
   });
 }

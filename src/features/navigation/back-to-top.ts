@@ -15,4 +15,5 @@ button?.addEventListener('click', () => {
   document.getElementById('main')?.focus({ preventScroll: true });
 });
 window.addEventListener('scroll', show, { passive: true });
-show();
+// Where the page came back scrolled. Asked with the next frame: asked now, it would have the whole page laid out at once.
+requestAnimationFrame(show);

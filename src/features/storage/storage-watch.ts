@@ -6,17 +6,16 @@ import { memory } from '@/lib/browser-storage';
  */
 const DAILY_MS = 24 * 3600 * 1000;
 const CHECK_MS = 5 * 60 * 1000;
+/** The day's cleaning waits until a slow phone has long finished with the page. */
+const FIRST_AFTER_MS = 10_000;
 const LAST_KEY = 'hbt-last-cleaning';
 
 async function clean(): Promise<void> {
-  const [{ cleanStorage }, { showToast }, { reportSecurityEvent }] = await Promise.all([
-    import('@/lib/storage/storage-cleaner'),
-    import('@/ui/toast'),
-    import('@/lib/security/security-log'),
-  ]);
+  const { cleanStorage } = await import('@/lib/storage/storage-cleaner');
   memory('local').write(LAST_KEY, Date.now());
   const { wasCritical, removed } = cleanStorage(window.localStorage);
   if (!wasCritical) return;
+  const [{ showToast }, { reportSecurityEvent }] = await Promise.all([import('@/ui/toast'), import('@/lib/security/security-log')]);
   reportSecurityEvent('storage_low', `${removed.length} old entries removed from the device's storage`);
   showToast({ kind: 'info', title: 'Storage Warning', text: 'Storage space is running low. Cleaned up old data automatically.' });
 }
@@ -27,8 +26,5 @@ function cleanQuietly(): void {
   });
 }
 
-if ((memory('local').read<number>(LAST_KEY) ?? 0) < Date.now() - DAILY_MS) {
-  if ('requestIdleCallback' in window) requestIdleCallback(cleanQuietly);
-  else setTimeout(cleanQuietly, 2_000);
-}
+if ((memory('local').read<number>(LAST_KEY) ?? 0) < Date.now() - DAILY_MS) setTimeout(cleanQuietly, FIRST_AFTER_MS);
 setInterval(cleanQuietly, CHECK_MS);

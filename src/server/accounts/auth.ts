@@ -34,13 +34,15 @@ type AuthContext = {
   brand: string;
   /** Stores a mail and queues it; resolves when it is safe. */
   queueMail(kind: AccountMailKind, recipient: string, link: string): Promise<void>;
+  /** Counts a mail that nobody asked for by name. @returns false where that address got enough of them */
+  mayWriteTo(address: string): Promise<boolean>;
 };
 
 /**
  * The accounts: Better Auth on our tables (docs/accounts.md). It hashes passwords (scrypt), keeps sessions in the
  * database and in a cookie that scripts cannot read, and encrypts second factors. Who is admin is not its business.
  */
-export function createAuth({ db, config, secret, brand, queueMail }: AuthContext) {
+export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }: AuthContext) {
   const secure = config.siteUrl.protocol === 'https:';
   return betterAuth({
     appName: brand,
@@ -80,7 +82,11 @@ export function createAuth({ db, config, secret, brand, queueMail }: AuthContext
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: LINK_S,
-      sendVerificationEmail: ({ user, url }) => queueMail('confirm_address', user.email, url),
+      sendVerificationEmail: async ({ user, url }, request) => {
+        // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
+        const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith('/sign-in/email');
+        if (!bySigningIn || (await mayWriteTo(user.email))) await queueMail('confirm_address', user.email, url);
+      },
     },
     socialProviders: config.google ? { google: config.google } : {},
     // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.

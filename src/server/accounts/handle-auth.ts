@@ -3,18 +3,22 @@ import { asAdmin } from '../admin/admin.ts';
 import { type AuditAction, audit } from '../admin/audit-log.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
-import { countedAddress } from '../security/client-address.ts';
-import { fingerprint, type LimitName } from '../security/limits.ts';
+import { addressKey, fingerprint, type LimitName } from '../security/limits.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
+import { refusedIfUsed } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
 /** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
 const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
+/** Of these, what somebody who is signed in asks for: counted for that account, whatever address they share. */
+const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
+/** Each leaves a row for a while, whoever asks and by whatever method. */
+const CHALLENGES = /^\/passkey\/generate-/;
 /** What makes us send a mail to an address that anybody may type. */
 const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
 
@@ -34,15 +38,18 @@ function refuse(status: number, code: string, message: string, headers: Record<s
   return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-function countsFor(path: string, email: unknown, clientAddress: string): Count[] {
+/** @param userId of who is signed in, where that counts */
+function countsFor(path: string, email: unknown, clientAddress: string, userId: string | undefined): Count[] {
   const account = typeof email === 'string' ? fingerprint(email.trim().toLowerCase()) : undefined;
   if (MAILS.test(path))
     return [
       { limit: 'accountMail', key: account ?? '' },
-      { limit: 'signInAddress', key: fingerprint(countedAddress(clientAddress)) },
+      { limit: 'signInAddress', key: addressKey(clientAddress) },
     ];
+  if (CHALLENGES.test(path)) return [{ limit: 'challenge', key: addressKey(clientAddress) }];
   if (!SIGN_IN.test(path)) return [];
-  const byAddress = { limit: 'signInAddress', key: fingerprint(countedAddress(clientAddress)) } as const;
+  if (userId !== undefined) return [{ limit: 'signIn', key: fingerprint(`user:${userId}`) }];
+  const byAddress = { limit: 'signInAddress', key: addressKey(clientAddress) } as const;
   // The address first: one that is refused already uses up nothing of the account's, whose owner is somebody else.
   return account ? [byAddress, { limit: 'signIn', key: account }] : [byAddress];
 }
@@ -92,7 +99,8 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   const { fields, refusal } = await bodyOf(request);
   if (refusal) return refusal;
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
-  const counts = request.method === 'POST' ? countsFor(path, fields?.email, clientAddress) : [];
+  const who = OWN_ACCOUNT.test(path) ? await signedIn(services, request.headers) : null;
+  const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
   const reached = await receiving.limits.consume(counts);
   if (reached) {
     void recordLimited(services, asked, reached.limit);
@@ -110,7 +118,8 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   // Looked up before, since afterwards the address is confirmed.
   const unconfirmed = path === '/verify-email' ? await unconfirmedAccount(services, url.searchParams.get('token')) : undefined;
   const body = fields ? JSON.stringify(fields) : null;
-  const response = await auth.handler(new Request(url, { method: request.method, headers, body }));
+  const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
+  const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;

@@ -1,7 +1,9 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { users } from '../db/accounts-schema.ts';
+import { sessions, users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
+import { fingerprint } from '../security/limits.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Calls of the library that may open a session for an account with a second factor: those that check it, those that a
@@ -24,4 +26,25 @@ export async function refusedWithoutSecondFactor(db: Db, userId: string, path: s
 export function verifiedUser(info: { userVerified: boolean } | undefined): void {
   if (!info?.userVerified)
     throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED', message: 'Your device did not check that it is you. Unlock it and try again.' });
+}
+
+/**
+ * A code that somebody read over a shoulder is worth nothing: it signs in once (RFC 6238, 5.2), which the library does not
+ * see to. The session of a second use ends before anybody learns of it.
+ * @param answer the library's, to a code at sign-in
+ */
+export async function refusedIfUsed({ db, receiving }: Services, answer: Response, code: unknown): Promise<Response> {
+  if (!answer.ok) return answer;
+  const { token, user } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { token?: string; user?: { id?: string } };
+  if (token === undefined || user?.id === undefined) return answer;
+  const used = await receiving.limits.consume([{ limit: 'usedCode', key: fingerprint(`${user.id} ${String(code).replace(/\D/g, '')}`) }]);
+  if (!used) return answer;
+  await db.delete(sessions).where(eq(sessions.token, token));
+  return Response.json(
+    { code: 'CODE_USED', message: 'This code was used already. Please wait for the next one.' },
+    { status: 401, headers: { 'cache-control': 'no-store' } },
+  );
 }

@@ -42,8 +42,15 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
   const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
+  let isHintGiven = false;
   function toFramework(request: IncomingMessage, requestId: string): Promise<Response> {
-    const address = clientAddress(request.socket.remoteAddress, request.headers['x-forwarded-for']?.toString(), config.trustedProxies);
+    const forwardedFor = request.headers['x-forwarded-for']?.toString();
+    // Anybody may send the header; behind a proxy that nobody told us of, all visitors would share one address and its limits.
+    if (forwardedFor !== undefined && config.trustedProxies === 0 && !isHintGiven) {
+      isHintGiven = true;
+      log.warn('a request carries X-Forwarded-For: if a proxy of yours stands before the site, set TRUSTED_PROXIES to how many do');
+    }
+    const address = clientAddress(request.socket.remoteAddress, forwardedFor, config.trustedProxies);
     return render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
   }
 

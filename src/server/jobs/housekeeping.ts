@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
 import { audit } from '../admin/audit-log.ts';
 import { sessions, users, verifications } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
@@ -12,8 +12,8 @@ export const SECURITY_EVENTS_KEPT_DAYS = 90;
 export const UNCONFIRMED_KEPT_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What tidying works with. `retentionMonths` 0 keeps enquiries for ever. */
-export type HousekeepingContext = { db: Db; log: Logger; retentionMonths: number };
+/** What tidying works with. `retentionMonths` 0 keeps enquiries for ever; `dropMails` removes copies of mails from the outbox. */
+export type HousekeepingContext = { db: Db; log: Logger; retentionMonths: number; dropMails(ids: string[]): Promise<void> };
 
 /** What a tidying removed, row counts by kind. */
 export type Tidied = Record<string, number>;
@@ -23,9 +23,10 @@ export async function forgetCounters(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
 }
 
-/** Hourly: alerts older than 24 hours go (spec §9). */
+/** Hourly: alerts older than 24 hours go (spec §9), and challenges and proofs that are over, which anybody may have made. */
 export async function tidyHourly({ db }: HousekeepingContext, now: Date): Promise<Tidied> {
-  return { alerts: await pruneAlerts(db, now) };
+  const proofs = (await db.delete(verifications).where(lt(verifications.expiresAt, now))).rowCount ?? 0;
+  return { alerts: await pruneAlerts(db, now), proofs };
 }
 
 /**
@@ -46,7 +47,6 @@ export async function tidyDaily(context: HousekeepingContext, now: Date): Promis
           notExists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, users.id))),
         ),
       ),
-    verifications: await db.delete(verifications).where(lt(verifications.expiresAt, now)),
     securityEvents: await db.delete(securityEvents).where(lt(securityEvents.createdAt, oldEvents)),
     // Its link opens the account: a mail that is sent or given up needs it no more.
     links: await db
@@ -70,14 +70,21 @@ export function monthsBefore(now: Date, months: number): Date {
  * Erases enquiries that are older than the retention, with history, answers, quotes and mails, and the notes of mails
  * about accounts. A line in the audit log says how many; a run that erased nothing leaves none.
  */
-async function applyRetention({ db, retentionMonths }: HousekeepingContext, now: Date): Promise<Tidied> {
+async function applyRetention({ db, retentionMonths, dropMails }: HousekeepingContext, now: Date): Promise<Tidied> {
   if (retentionMonths === 0) return { inquiries: 0, accountMails: 0 };
   const limit = monthsBefore(now, retentionMonths);
-  return db.transaction(async (tx) => {
+  const { tidied, gone } = await db.transaction(async (tx) => {
+    const old = tx.select({ id: inquiries.id }).from(inquiries).where(lt(inquiries.createdAt, limit));
+    const theirs = await tx.delete(mails).where(inArray(mails.inquiryId, old)).returning({ id: mails.id });
     const erased = (await tx.delete(inquiries).where(lt(inquiries.createdAt, limit))).rowCount ?? 0;
-    const accountMails = (await tx.delete(mails).where(and(isNull(mails.inquiryId), lt(mails.createdAt, limit)))).rowCount ?? 0;
-    const tidied = { inquiries: erased, accountMails };
-    if (erased + accountMails > 0) await audit(tx, null, 'retention_applied', null, { ...tidied, months: retentionMonths, before: limit.toISOString() });
-    return tidied;
+    const others = await tx
+      .delete(mails)
+      .where(and(isNull(mails.inquiryId), lt(mails.createdAt, limit)))
+      .returning({ id: mails.id });
+    const counts = { inquiries: erased, accountMails: others.length };
+    if (erased + others.length > 0) await audit(tx, null, 'retention_applied', null, { ...counts, months: retentionMonths, before: limit.toISOString() });
+    return { tidied: counts, gone: [...theirs, ...others] };
   });
+  await dropMails(gone.map(({ id }) => id));
+  return tidied;
 }

@@ -61,7 +61,7 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(delivery: DeliveryContext, retentionMonths: number): Promise<void> {
+  async start(delivery: DeliveryContext, keeping: Pick<HousekeepingContext, 'retentionMonths' | 'dropMails'>): Promise<void> {
     const boss = this.#boss;
     const { db } = delivery;
     await boss.start();
@@ -86,7 +86,7 @@ export class Jobs {
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
     for (const { queue, cron, tidy } of TIDYING) {
       await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { db, log: this.#log, retentionMonths }));
+      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { db, log: this.#log, ...keeping }));
       await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
   }

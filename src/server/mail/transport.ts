@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose.ts';
@@ -19,6 +19,11 @@ const SOCKET_TIMEOUT_MS = 30_000;
 /** The way mails take in this installation: SMTP where it is set, else the outbox in the data folder. */
 export function openTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
   return smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(join(dataDir, 'outbox'));
+}
+
+/** Removes the copies of mails that lie in the outbox, where there are any (no mail server is set). */
+export async function dropFromOutbox(dataDir: string, mailIds: string[]): Promise<void> {
+  await Promise.all(mailIds.map((id) => rm(join(dataDir, 'outbox', `${id}.eml`), { force: true })));
 }
 
 /** Sends over SMTP, with few connections that are kept. */

@@ -9,6 +9,8 @@ describe('the limits', () => {
       emailForm: { points: 2, duration: 600 },
       signIn: { points: 10, duration: 900 },
       signInAddress: { points: 60, duration: 900 },
+      challenge: { points: 60, duration: 900 },
+      usedCode: { points: 1, duration: 180 },
       accountMail: { points: 5, duration: 3600 },
       report: { points: 20, duration: 60 },
       address: { points: 30, duration: 300 },

@@ -16,6 +16,10 @@ export const LIMITS = {
   signIn: { points: 10, duration: 15 * 60 },
   /** Attempts to sign in or up from one client address: wider, since an office shares one. */
   signInAddress: { points: 60, duration: 15 * 60 },
+  /** Challenges for passkeys, each a row for a while, per client address. */
+  challenge: { points: 60, duration: 15 * 60 },
+  /** A code of an authenticator app signs in once; longer than the library takes it (RFC 6238, 5.2). */
+  usedCode: { points: 1, duration: 3 * 60 },
   /** Mails that anybody may have sent to an address by typing it. */
   accountMail: { points: 5, duration: 60 * 60 },
   /** Security events that pages report, per client address. */
