@@ -68,7 +68,10 @@ test('a visitor gets an id and a variant of hero_cta alone, which is noted once 
   const id = JSON.parse((await kept(page, 'hbt-visitor')) ?? '""') as string;
   expect(id).toMatch(/^[0-9a-f-]{36}-\d{13}$/);
   const variant = assignVariant(id, HERO) as Words;
-  expect(await html(page).evaluate((element) => element.getAttributeNames().filter((name) => name.startsWith('data-ab')))).toEqual(['data-ab-hero_cta', 'data-ab']);
+  expect(await html(page).evaluate((element) => element.getAttributeNames().filter((name) => name.startsWith('data-ab')))).toEqual([
+    'data-ab-hero_cta',
+    'data-ab',
+  ]);
   expect(await kept(page, 'hbt-ab-seen')).toBeNull();
   await page.goto('/');
   await expectWords(page, variant);
@@ -195,11 +198,11 @@ test.describe('pricing as a card', () => {
 
   test('has the facts, the tooltip and the three ways on of the banner', async ({ page }) => {
     await page.goto('/?ab=control');
-    const facts = await card(page).innerText();
+    const facts = await card(page).textContent();
     await page.goto('/?ab=pricing_display:card');
     await untilInteractive(page);
     await expect(card(page)).toHaveCSS('border-top-width', '6px');
-    expect(await card(page).innerText()).toBe(facts);
+    expect(await card(page).textContent()).toBe(facts);
     await expect(card(page).getByRole('link', { name: 'WhatsApp Us Now' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
     await card(page).getByRole('button', { name: 'Payment details' }).click();
     const tooltip = page.getByRole('tooltip');

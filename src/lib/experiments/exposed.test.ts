@@ -14,7 +14,9 @@ beforeEach(() => {
     'IntersectionObserver',
     class {
       watched = new Set<Element>();
-      constructor(private notice: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+      private notice: (entries: { isIntersecting: boolean; target: Element }[]) => void;
+      constructor(notice: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        this.notice = notice;
         observers.push(this);
       }
       see(...elements: Element[]) {

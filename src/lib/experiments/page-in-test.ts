@@ -11,6 +11,7 @@ type Surroundings = {
   session?: Record<string, string> | 'refused';
 };
 
+const DATA = 'data-';
 const PARAMETERS = ['document', 'navigator', 'location'];
 const run = new Function(...PARAMETERS, 'sessionStorage', HEAD_SCRIPT);
 const runRefused = new Function(...PARAMETERS, 'storage', `with(storage){${HEAD_SCRIPT}}`);
@@ -24,19 +25,10 @@ const REFUSED = {
 
 /** For tests: opens a page for the script in the head. @returns the marks of `<html>` after it, without "data-" */
 export function openPage({ search = '', tests = '', marks = {}, navigator = {}, session = {} }: Surroundings): Record<string, string> {
-  const attributes = new Map(Object.entries(marks));
-  const dataset: Record<string, unknown> = {};
-  const documentElement = {
-    dataset,
-    get attributes() {
-      return [...attributes.keys()].map((name) => ({ name }));
-    },
-    setAttribute: (name: string, value: string) => attributes.set(name, value),
-    removeAttribute: (name: string) => attributes.delete(name),
-  };
+  const dataset: Record<string, unknown> = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name.slice(DATA.length), value]));
+  const documentElement = { dataset, setAttribute: (name: string, value: string) => (dataset[name.slice(DATA.length)] = value) };
   const page = [{ documentElement, currentScript: { dataset: { tests } } }, navigator, { search }];
   if (session === 'refused') runRefused(...page, REFUSED);
   else run(...page, session);
-  for (const [name, value] of Object.entries(dataset)) attributes.set(`data-${name}`, String(value));
-  return Object.fromEntries([...attributes].map(([name, value]) => [name.slice('data-'.length), value]));
+  return Object.fromEntries(Object.entries(dataset).map(([name, value]) => [name, String(value)]));
 }

@@ -2,7 +2,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -33,7 +32,7 @@ function Farewell() {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hbt-seventh-'));
-  cpSync(fileURLToPath(new URL('../../../content/experiments.yaml', import.meta.url)), join(folder, 'experiments.yaml'));
+  cpSync(join(import.meta.dirname, '../../../content/experiments.yaml'), join(folder, 'experiments.yaml'));
   sessionStorage.clear();
 });
 afterEach(() => {

@@ -82,7 +82,7 @@ describe('a field that breaks its rule is named with its file and with what was 
     ['experiments.yaml', 'id: variant_b', 'id: variant_c', 'hero_cta', 'the variants control, variant_a, variant_b, in this order'],
     ['experiments.yaml', 'id: pricing_display', 'id: hero_cta', '(whole file)', 'ids that differ'],
     ['experiments.yaml', 'id: pricing_display', 'id: price_display', 'pricing_display', 'a test with this id'],
-    ['experiments.yaml', 'isActive: true', 'isActive: yes please', '0.isActive', 'boolean'],
+    ['experiments.yaml', 'isActive: true\n', 'isActive: yes please\n', '0.isActive', 'boolean'],
     ['packing-lists.yaml', 'id: everyday', 'id: Every Day', '0.id', 'lower-case words joined by hyphens'],
   ])('%s: %j becomes %j', (file, from, to, field, expected) => {
     edit(file, from, to);
