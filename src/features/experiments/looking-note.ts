@@ -4,23 +4,14 @@
  */
 const note = document.createElement('aside');
 note.setAttribute('aria-label', 'Looking at a variant');
-note.className = 'bg-band text-on-band';
-Object.assign(note.style, {
-  position: 'fixed',
-  left: '1rem',
-  bottom: 'calc(5rem + env(safe-area-inset-bottom))',
-  zIndex: '30',
-  maxWidth: 'calc(100vw - 6rem)',
-  padding: '0.35rem 1rem',
-  borderLeft: '4px solid var(--ink-sunset)',
-  overflowWrap: 'anywhere',
-});
+Object.assign(note.style, { padding: '0.25rem 1rem', background: 'var(--accent)', color: 'var(--on-accent)', overflowWrap: 'anywhere' });
 const what = document.documentElement.dataset.looking ?? '';
 const stop = document.createElement('a');
 stop.href = '?ab=off';
 stop.textContent = 'Stop looking';
-Object.assign(stop.style, { display: 'inline-block', padding: '0.6rem 0', fontWeight: '700', textDecoration: 'underline' });
+Object.assign(stop.style, { display: 'inline-block', padding: '0.5rem 0', fontWeight: '700', textDecoration: 'underline' });
 note.append(`You are looking at ${what === 'control' ? 'every control' : what.replaceAll(/[,:]/g, (sign) => `${sign} `)}. `, stop);
-document.body.append(note);
+// Above the bar, and scrolled away with the page: it must not lie on what is looked at.
+document.querySelector('header')?.before(note);
 
 export {};
