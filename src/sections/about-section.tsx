@@ -96,7 +96,14 @@ function GuideProfile({ guide }: { guide: Guide }) {
   return (
     <li className="about-guide">
       <div className="poster aspect-square">
-        <Picture name={guide.image} crop="square" alt={guide.imageAlt} sizes="(width < 48rem) 80vw, (width < 80rem) 40vw, 30rem" className="h-full w-full" />
+        <Picture
+          name={guide.image}
+          crop="square"
+          alt={guide.imageAlt}
+          sizes="(width < 48rem) 80vw, (width < 80rem) 40vw, 30rem"
+          placeholder={false}
+          className="h-full w-full"
+        />
       </div>
       <div>
         <h4 className="text-[1.75rem]">{guide.name}</h4>
