@@ -34,6 +34,8 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const [typedBefore] = useState(typedSoFar);
   const honeypot = useRef<HTMLInputElement>(null);
   const tokenAsked = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
   const { busy, banner, prepared, announce, hush, restore, prepare, sendFromHere } = useContactForm(replyHours);
   const inSteps = useVariant('contact_form_layout') === 'multi' && !state;
   const { step, go, resume, startAnew } = useContactSteps();
@@ -114,7 +116,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   async function onSendFromHere(): Promise<void> {
     const sent = draft;
     // What was typed since then is another message and stays.
-    if ((await sendFromHere()) && sent.message === draft.message) finish();
+    if ((await sendFromHere()) && latest.current === sent) finish();
   }
 
   /** Everything that one control needs. */
