@@ -100,6 +100,17 @@ for (const path of ['/?ab=contact_form_layout:single#contact', '/?ab=control#con
   });
 }
 
+test('the form notes by itself that a variant of its test is in sight', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.ab = 'contact_form_layout:single';
+  });
+  const seen = () => page.evaluate(() => sessionStorage.getItem('hbt-ab-seen') ?? '');
+  expect(await seen()).not.toContain('contact_form_layout');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect.poll(seen).toContain('contact_form_layout');
+});
+
 test('a message that is typed while another is on its way stays', async ({ page }) => {
   await page.goto('/?ab=control#contact');
   await form(page).scrollIntoViewIfNeeded();

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID } from '@/lib/client-site';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
+import { exposedTests } from '@/lib/experiments/exposed';
 import { BookingDialog } from './booking-dialog';
 import { type BookingStep, keepDraft, keptDraft } from './draft';
 import { orderOf } from './order';
@@ -54,6 +55,14 @@ describe('the booking dialog, form first', () => {
     expect(screen.getByRole('heading', { name: 'How do we reach you?' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Booking summary' }).textContent).toContain('You choose it in the next step');
+  });
+
+  it('notes, when it is open, that a variant is in sight', () => {
+    document.documentElement.dataset.ab = 'hero_cta:control,booking_widget:form';
+    expect(exposedTests()).toEqual([]);
+    openAt(1);
+    expect(exposedTests()).toEqual(['booking_widget']);
+    delete document.documentElement.dataset.ab;
   });
 
   it('goes from 1 to 2 to 3 and back to 1, and keeps the draft on its way', async () => {
