@@ -47,20 +47,28 @@ test('by keyboard alone: three announced steps, the mail is prepared, and the sa
   await page.keyboard.press('Enter');
   await expect(heading(page, 2)).toBeFocused();
   await expect(form(page).getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
-  await tabTo(page, 'combobox', 'Tour');
+  await tabTo(page, form(page).getByLabel('Tour'));
   await page.keyboard.type('Kachikally');
-  await tabTo(page, 'textbox', /Group size/);
+  await tabTo(page, form(page).getByLabel('Group size'));
   await page.keyboard.type('2 adults and a child of 6');
   await page.keyboard.press('Tab');
   await page.keyboard.type('03022027');
-  await tabTo(page, 'textbox', /Message/);
+  await tabTo(page, form(page).getByLabel('Message'));
   await page.keyboard.type('We would like to see crocodiles.');
-  await tabTo(page, 'button', 'Continue');
+  await tabTo(page, button(page, 'Continue'));
   await page.keyboard.press('Enter');
   await expect(heading(page, 3)).toBeFocused();
-  for (const text of ['Tom & Ann', email, '+44 7700 900123', 'Kachikally Crocodile Pool', '2 adults and a child of 6', 'Wednesday 3 February 2027', 'see crocodiles'])
+  for (const text of [
+    'Tom & Ann',
+    email,
+    '+44 7700 900123',
+    'Kachikally Crocodile Pool',
+    '2 adults and a child of 6',
+    'Wednesday 3 February 2027',
+    'see crocodiles',
+  ])
     await expect(form(page)).toContainText(text);
-  await tabTo(page, 'button', 'Prepare Message');
+  await tabTo(page, button(page, 'Prepare Message'));
   await page.keyboard.press('Enter');
   await expect(form(page).getByText('Message Prepared Successfully!')).toBeVisible();
   await expect(form(page).getByText('Your email client should open with the message ready to send.')).toBeVisible();
@@ -69,14 +77,20 @@ test('by keyboard alone: three announced steps, the mail is prepared, and the sa
   const mail = new URL(links[0] ?? '');
   expect(mail.searchParams.get('subject')).toBe('Tour enquiry: Kachikally Crocodile Pool');
   const body = mail.searchParams.get('body') ?? '';
-  for (const line of ['We would like to see crocodiles.', 'Name: Tom & Ann', `Email: ${email}`, 'Phone: +44 7700 900123', 'Group size: 2 adults and a child of 6'])
+  for (const line of [
+    'We would like to see crocodiles.',
+    'Name: Tom & Ann',
+    `Email: ${email}`,
+    'Phone: +44 7700 900123',
+    'Group size: 2 adults and a child of 6',
+  ])
     expect(body.split('\n')).toContain(line);
   const reference = /Form reference: (HBT\d{8}[A-Z0-9]{4})/.exec(body)?.[1];
   expect(await inquiriesOf(site, email)).toEqual([]);
   expect(await page.evaluate(() => sessionStorage.getItem('hbt-contact-draft'))).toBeNull();
 
   await expect(form(page).getByText('Nothing opened?')).toBeVisible();
-  await tabTo(page, 'button', 'Send it from here');
+  await tabTo(page, button(page, 'Send it from here'));
   await page.keyboard.press('Enter');
   await expect(form(page).getByText('Message sent')).toBeVisible();
   await expect(form(page).getByText(`Your reference: ${reference}`)).toBeVisible();
@@ -94,7 +108,7 @@ test('by keyboard alone: three announced steps, the mail is prepared, and the sa
       reference,
     },
   ]);
-  await tabTo(page, 'button', 'Write another message');
+  await tabTo(page, button(page, 'Write another message'));
   await page.keyboard.press('Enter');
   await expect(heading(page, 1)).toBeFocused();
   await expect(form(page).getByLabel('Name')).toHaveValue('');
@@ -266,7 +280,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await button(page, 'Continue').click();
     await look();
     await form(page).getByLabel('Name').fill('Ann');
-    await form(page).getByLabel('Email').fill(`${'long'.repeat(20)}@example.com`);
+    await form(page)
+      .getByLabel('Email')
+      .fill(`${'long'.repeat(20)}@example.com`);
     await button(page, 'Continue').click();
     await look();
     await form(page).getByLabel('Message').fill('x'.repeat(300));

@@ -54,7 +54,7 @@ describe('the booking dialog, form first', () => {
     expect(steps().map((item) => item.textContent)).toEqual(['1. Your Details', '2. Date & Group', '3. Confirmation']);
     expect(screen.getByRole('heading', { name: 'How do we reach you?' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Booking summary' }).textContent).toContain('You choose it in the next step');
+    expect(screen.getByRole('region', { name: 'Booking summary' }).textContent).toContain('In the next step');
   });
 
   it('notes, when it is open, that a variant is in sight', () => {

@@ -10,7 +10,7 @@ type SummaryProps = {
 };
 
 /** Where the details are asked first, the day and the group are still to come. */
-const NOT_YET = 'You choose it in the next step';
+const NOT_YET = 'In the next step';
 
 /** What was chosen, like a ticket. */
 export function BookingSummary({ tour, draft, withContact = false }: SummaryProps) {

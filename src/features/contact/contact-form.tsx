@@ -11,7 +11,7 @@ import { describedBy } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import { AskFields, WhoFields } from './contact-fields';
 import type { ContactFormProps } from './contact-form-props';
-import { ContactReview, StepButtons, StepHead } from './step-parts';
+import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
 import { type ContactStep, DONE, fieldOf, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
 import { textsOf, typedSoFar } from './typed-so-far';
 import { INVALID, useContactForm } from './use-contact-form';
@@ -142,7 +142,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const fields = { control, problemOf };
   const isLast = !inSteps || step === LAST_STEP;
   const prepareButton = (
-    <Button type="submit" disabled={busy !== undefined} className={inSteps ? 'flex-1' : 'mt-4 w-full sm:w-auto sm:min-w-56'}>
+    <Button type="submit" disabled={busy !== undefined} className={inSteps ? STEP_BUTTON : `mt-4 ${STEP_BUTTON}`}>
       {busy === 'preparing' ? 'Preparing...' : 'Prepare Message'}
     </Button>
   );

@@ -6,6 +6,9 @@ import { StepProgress } from '@/ui/step-progress';
 import { type ContactStep, DONE, LAST_STEP, STEPS } from './steps';
 import { STEP_HEADING_ID } from './use-contact-steps';
 
+/** Classes of the button that leads on: as wide as a phone, its own width elsewhere. */
+export const STEP_BUTTON = 'w-full sm:w-auto sm:min-w-56';
+
 type StepHeadProps = {
   step: ContactStep;
   /** The tour that was chosen, perhaps by a link elsewhere on the page. */
@@ -23,7 +26,7 @@ export function StepHead({ step, tour, prepared }: StepHeadProps) {
     prepared ? 'Send it in your mail program, and it is with us.' : 'A person in Kololi reads it, and answers.',
   ];
   return (
-    <div className="min-h-28 sm:col-span-2">
+    <div className="min-h-30 sm:col-span-2">
       <StepProgress labels={STEPS.map(({ label }) => label)} step={step} />
       <h4 id={STEP_HEADING_ID} tabIndex={-1} className="mt-4 text-xl outline-none">
         {step <= LAST_STEP && (
@@ -64,9 +67,9 @@ function Reviewed({ title, what, onChange, children }: { title: string; what: st
     <section aria-label={title} className="border-t-2 border-line pt-2 sm:col-span-2">
       <div className="flex items-center justify-between">
         <h5 className="font-display font-bold">{title}</h5>
-        <Button tone="quiet" onClick={onChange}>
+        <button type="button" onClick={onChange} className="min-h-11 font-display font-bold text-primary underline underline-offset-4">
           Change<span className="sr-only"> {what}</span>
-        </Button>
+        </button>
       </div>
       <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-2">{children}</dl>
     </section>
@@ -104,7 +107,7 @@ export function StepButtons({ step, busy, onGo, children }: StepButtonsProps) {
       {step === LAST_STEP ? (
         children
       ) : (
-        <Button type="submit" className="w-full sm:w-auto sm:min-w-56">
+        <Button type="submit" className={STEP_BUTTON}>
           Continue
         </Button>
       )}
