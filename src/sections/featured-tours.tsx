@@ -21,7 +21,7 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
             </a>
           </p>
         </SectionHeading>
-        <div className="tour-features">
+        <div className="tour-features" data-exposes="tour_card_layout">
           {featured.map((tour) => (
             <TourCard key={tour.id} tour={tour} site={site} learnMore="contact" />
           ))}

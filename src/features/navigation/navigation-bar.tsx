@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links';
 export function NavigationBar({ site, path }: { site: Site; path: string }) {
   const chat = chatLink(site.contact, generalChatText(site.brand.name));
   return (
-    <header className="site-header">
+    <header className="site-header" data-exposes="navigation_style">
       <div className="top-strip bg-band text-on-band">
         <div className="wrap flex h-11 items-center gap-x-5">
           <p className="mr-auto flex items-center gap-2">

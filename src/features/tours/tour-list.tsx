@@ -15,7 +15,7 @@ export function TourList({ site, tours, labelledBy, headingLevel }: { site: Site
   return (
     <div data-tour-list="" data-initial={INITIAL_TOURS} data-step={TOURS_STEP}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields */}
-      <div className="tour-list" role="group" aria-labelledby={labelledBy} tabIndex={-1}>
+      <div className="tour-list" role="group" aria-labelledby={labelledBy} tabIndex={-1} data-exposes="tour_card_layout">
         {tours.map((tour, index) => (
           <TourCard key={tour.id} tour={tour} site={site} headingLevel={headingLevel} placeholder={index < INITIAL_TOURS} />
         ))}

@@ -80,7 +80,7 @@ export function TourPage({ tour, site, packing, faqs, picture, similar, address 
         <h2 id="similar" className="mb-6 text-3xl">
           Similar tours
         </h2>
-        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3" data-exposes="tour_card_layout">
           {similar.map((other) => (
             <TourCard key={other.id} tour={other} site={site} />
           ))}

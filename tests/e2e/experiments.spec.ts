@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test';
+import { type Assignable, assignVariant } from '../../src/lib/experiments/assign.ts';
+import { sidewaysWidth } from './navigation-parts.ts';
+import { expect, freshEmail, inquiriesOf, noViolations, test, untilInteractive } from './test.ts';
+
+/* The engine of the experiments (docs/experiments.md) on real pages, and the variants of hero_cta and pricing_display. */
+
+const WORDS = { control: 'Book Your Adventure', variant_a: 'Start Your Safari', variant_b: 'Plan Your Journey' };
+type Words = keyof typeof WORDS;
+const VARIANTS = Object.keys(WORDS) as Words[];
+const HERO: Assignable = {
+  id: 'hero_cta',
+  variants: [
+    { id: 'control', weight: 0.5 },
+    { id: 'variant_a', weight: 0.25 },
+    { id: 'variant_b', weight: 0.25 },
+  ],
+};
+/** Every variant of this file and of the others that is no control. */
+const EVERYTHING = 'hero_cta:variant_a,pricing_display:card,navigation_style:compact,tour_card_layout:text';
+
+const html = (page: Page) => page.locator('html');
+const hero = (page: Page) => page.locator('#home');
+const call = (page: Page, variant: Words) => hero(page).getByRole('link', { name: WORDS[variant], exact: true });
+
+/** The hero's first button says this, to the eye and to a screen reader, and nothing else of the three. */
+async function expectWords(page: Page, shown: Words): Promise<void> {
+  for (const variant of VARIANTS) await expect(call(page, variant)).toHaveCount(variant === shown ? 1 : 0);
+  await expect(hero(page).locator('[data-to-book]')).toHaveText(WORDS[shown], { useInnerText: true });
+}
+
+/** A visitor's id that gets this variant, in the session before the page asks for it. */
+async function arriveAs(page: Page, variant: Words): Promise<string> {
+  let visitor = '';
+  for (let at = 0; assignVariant(visitor, HERO) !== variant; at++) visitor = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}-1795000000000`;
+  await page.addInitScript((id) => sessionStorage.setItem('hbt-visitor', JSON.stringify(id)), visitor);
+  return visitor;
+}
+
+const kept = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
+for (const variant of VARIANTS) {
+  test(`a visitor of ${variant} reads "${WORDS[variant]}" from the first paint on, on this page and when he comes back`, async ({ page }) => {
+    await arriveAs(page, variant);
+    // Whether anything of the page could have been painted when the mark was made.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement?.hasAttribute('data-ab-hero_cta')) return;
+        observer.disconnect();
+        document.documentElement.dataset.markedBeforeBody = String(document.body === null);
+      }).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto('/');
+    await expect(html(page)).toHaveAttribute('data-marked-before-body', 'true');
+    await expect(html(page)).toHaveAttribute('data-ab-hero_cta', variant);
+    await expect(html(page)).toHaveAttribute('data-ab', `hero_cta:${variant}`);
+    await expectWords(page, variant);
+    await page.goto('/tours');
+    await expect(html(page)).toHaveAttribute('data-ab-hero_cta', variant);
+    await page.goto('/#home');
+    await expectWords(page, variant);
+  });
+}
+
+test('a visitor gets an id and a variant of hero_cta alone, which is noted once the button is in sight', async ({ page }) => {
+  await page.goto('/blog');
+  await untilInteractive(page);
+  const id = JSON.parse((await kept(page, 'hbt-visitor')) ?? '""') as string;
+  expect(id).toMatch(/^[0-9a-f-]{36}-\d{13}$/);
+  const variant = assignVariant(id, HERO) as Words;
+  expect(await html(page).evaluate((element) => element.getAttributeNames().filter((name) => name.startsWith('data-ab')))).toEqual(['data-ab-hero_cta', 'data-ab']);
+  expect(await kept(page, 'hbt-ab-seen')).toBeNull();
+  await page.goto('/');
+  await expectWords(page, variant);
+  await expect.poll(() => kept(page, 'hbt-ab-seen')).toBe('["hero_cta"]');
+});
+
+test('the same bytes serve every variant and every look', async ({ request }) => {
+  const [page, looked] = await Promise.all([request.get('/'), request.get('/?ab=hero_cta:variant_a')]);
+  expect(await looked.text()).toBe(await page.text());
+  expect(page.headers()['set-cookie']).toBeUndefined();
+  for (const variant of VARIANTS) expect(await page.text()).toContain(`>${WORDS[variant]}<`);
+});
+
+for (const [name, wish] of [
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+] as const) {
+  test(`with ${name} a visitor sees the control, and no id is made`, async ({ page }) => {
+    await page.addInitScript((values) => {
+      for (const [key, value] of Object.entries(values)) Object.defineProperty(Navigator.prototype, key, { get: () => value, configurable: true });
+    }, wish);
+    await page.goto('/');
+    await untilInteractive(page);
+    await expectWords(page, 'control');
+    expect(await html(page).evaluate((element) => element.getAttributeNames().filter((attribute) => attribute.startsWith('data-ab')))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^hbt-(visitor|ab)/.test(key)))).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everybody sees the control, whatever the address says', async ({ page }) => {
+    await page.goto(`/?ab=${EVERYTHING}`);
+    await expectWords(page, 'control');
+    await expect(page.getByRole('complementary', { name: 'Contact for current pricing' })).toHaveCSS('border-top-width', '0px');
+    await expect(page.locator('.tour').first()).toHaveCSS('display', 'flex');
+  });
+});
+
+test.describe('looking at variants', () => {
+  test('is kept from page to page, says so, sends nothing, and ends where the note says', async ({ page, outside }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/track-analytics')) sent.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(`/?ab=${EVERYTHING}`);
+    await untilInteractive(page);
+    await expectWords(page, 'variant_a');
+    const note = page.getByRole('complementary', { name: 'Looking at a variant' });
+    await expect(note).toContainText('You are looking at hero_cta: variant_a, pricing_display: card');
+    // Statistics load 3 s after the page (spec §9).
+    await page.clock.runFor(30_000);
+    await hero(page).getByRole('link', { name: 'WhatsApp' }).click();
+    await expect.poll(() => outside).toHaveLength(1);
+    await page.goto('/tours');
+    await untilInteractive(page);
+    await expect(html(page)).toHaveAttribute('data-ab-tour_card_layout', 'text');
+    await expect(note).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(await page.evaluate(() => sessionStorage.getItem('hbt-visitor'))).toBeNull();
+    expect(sent).toEqual([]);
+    await note.getByRole('link', { name: 'Stop looking' }).click();
+    await expect(page).toHaveURL(/\/tours\?ab=off$/);
+    await expect(html(page)).not.toHaveAttribute('data-looking');
+    await expect(html(page)).not.toHaveAttribute('data-ab-tour_card_layout');
+    await expect(html(page)).toHaveAttribute('data-ab', /^hero_cta:/);
+    await untilInteractive(page);
+    await expect(note).toHaveCount(0);
+  });
+
+  test('"control" shows every control to who has another', async ({ page }) => {
+    await arriveAs(page, 'variant_b');
+    await page.goto('/');
+    await expectWords(page, 'variant_b');
+    await page.goto('/?ab=control');
+    await expectWords(page, 'control');
+    await expect(page.getByRole('complementary', { name: 'Looking at a variant' })).toContainText('every control');
+    await page.goto('/');
+    await expectWords(page, 'control');
+  });
+
+  test('an address that names nothing is an ordinary visit', async ({ page }) => {
+    await arriveAs(page, 'variant_b');
+    await page.goto('/?ab=<script>:x,,variant_a');
+    await expectWords(page, 'variant_b');
+    await expect(html(page)).not.toHaveAttribute('data-looking');
+  });
+});
+
+for (const variant of VARIANTS) {
+  test(`"${WORDS[variant]}" leads to the inquiry form, ready for a booking, which can be sent`, async ({ page, site }) => {
+    const email = freshEmail(variant);
+    await page.goto(variant === 'control' ? '/?ab=control' : `/?ab=hero_cta:${variant}`);
+    await untilInteractive(page);
+    await call(page, variant).click();
+    await expect(page).toHaveURL(/#inquiry$/);
+    const form = page.getByRole('form', { name: 'Ask us anything' });
+    await expect(form).toHaveAttribute('novalidate', '');
+    await expect(form.getByLabel('Inquiry type')).toHaveValue('booking');
+    await form.getByLabel('Name').fill('Ann Jobe');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Message').fill('Two of us, in March.');
+    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
+    expect(await inquiriesOf(site, email)).toMatchObject([{ inquiry_type: 'booking', lead_source: 'inquiry_form' }]);
+  });
+}
+
+test('the hero’s first button changes no type that the visitor has chosen', async ({ page }) => {
+  await page.goto('/?ab=control');
+  const type = page.getByRole('form', { name: 'Ask us anything' }).getByLabel('Inquiry type');
+  await type.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('form', { name: 'Ask us anything' })).toHaveAttribute('novalidate', '');
+  await call(page, 'control').click();
+  await expect(type).toHaveValue('booking');
+  await type.selectOption('group');
+  await call(page, 'control').click();
+  await expect(type).toHaveValue('group');
+});
+
+test.describe('pricing as a card', () => {
+  const card = (page: Page) => page.getByRole('complementary', { name: 'Contact for current pricing' });
+
+  test('has the facts, the tooltip and the three ways on of the banner', async ({ page }) => {
+    await page.goto('/?ab=control');
+    const facts = await card(page).innerText();
+    await page.goto('/?ab=pricing_display:card');
+    await untilInteractive(page);
+    await expect(card(page)).toHaveCSS('border-top-width', '6px');
+    expect(await card(page).innerText()).toBe(facts);
+    await expect(card(page).getByRole('link', { name: 'WhatsApp Us Now' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
+    await card(page).getByRole('button', { name: 'Payment details' }).click();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await expect(tooltip).toContainText('Group discounts from 4 people.');
+    const box = await tooltip.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toBeHidden();
+    for (const name of ['Get Personalized Quote', 'Learn More about pricing']) {
+      await page.goto('/');
+      await card(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(/#contact$/);
+      await expect(page.locator('#contact')).toBeInViewport();
+    }
+  });
+
+  test('fits from 320 to 1440 px, its ways on large enough for a finger', async ({ page }) => {
+    await page.goto('/?ab=pricing_display:card');
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysWidth(page), `${width} px`).toBeLessThanOrEqual(width);
+      for (const link of await card(page).getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/', '/tours', '/tours/kachikally-crocodile-pool']) {
+    test(`${path} with every variant, in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${path}?ab=${EVERYTHING}`);
+      await expect(page.getByRole('complementary', { name: 'Looking at a variant' })).toBeVisible();
+      await noViolations(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
+    });
+  }
+
+  test(`the open tooltip of the card in ${colorScheme}: no accessibility violation`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/?ab=pricing_display:card,hero_cta:variant_b');
+    await untilInteractive(page);
+    await page.getByRole('button', { name: 'Payment details' }).click();
+    await noViolations(page, '#featured-tours');
+    await noViolations(page, '#home');
+  });
+}
