@@ -27,7 +27,7 @@ async function places(page: Page): Promise<number[]> {
   return form(page).evaluate((element) => {
     const whole = element.getBoundingClientRect();
     const fields = ['contact-name', 'contact-email', 'contact-phone'].map((id) => document.getElementById(id)?.getBoundingClientRect());
-    return [whole.height, ...fields.flatMap((field) => [(field?.top ?? 0) - whole.top, (field?.left ?? 0) - whole.left])].map(Math.round);
+    return [whole.height, ...fields.flatMap((field) => [(field?.top ?? 0) - whole.top, (field?.left ?? 0) - whole.left])];
   });
 }
 
@@ -44,7 +44,9 @@ for (const width of WIDTHS) {
     arrive();
     await expect(form(page)).toHaveAttribute('data-step', '1');
     await expect(form(page).getByRole('button', { name: 'Continue' })).toBeVisible();
-    expect(await places(page)).toEqual(before);
+    // To the pixel; less than one is how the browser divides.
+    const moved = (await places(page)).map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)));
+    expect(Math.max(...moved)).toBeLessThan(1);
   });
 }
 
