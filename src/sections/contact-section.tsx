@@ -26,7 +26,7 @@ export function ContactSection({ site, children }: { site: Site; children: React
           </div>
         </div>
         {/* On a phone the form follows the heading at once: whoever comes by "Learn More" sees the tour chosen. */}
-        <div className="bg-raised p-5 text-text sm:p-8 lg:col-span-7 lg:row-span-2">
+        <div data-exposes="contact_form_layout" className="bg-raised p-5 text-text sm:p-8 lg:col-span-7 lg:row-span-2">
           <h3 className="mb-5 text-2xl">Write to us</h3>
           {children}
         </div>

@@ -4,12 +4,15 @@ import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
+import { expose } from '@/lib/experiments/exposed';
+import { variantOf } from '@/lib/experiments/variant';
 import { chatLink, tourChatText } from '@/lib/outbound';
 import { Overlay } from '@/ui/overlay';
+import { StepProgress } from '@/ui/step-progress';
 import { showToast } from '@/ui/toast';
-import { BookingProgress } from './booking-progress';
 import { type BookingStep, keepDraft, keptDraft } from './draft';
 import { CLOSE_DELAY_MS } from './limits';
+import { orderOf, PART_LABELS, stepOf } from './order';
 import { type Channel, sendBooking } from './send-booking';
 import { StepDateGroup } from './step-date-group';
 import { StepDetails } from './step-details';
@@ -19,9 +22,13 @@ const INVALID = { kind: 'error', title: 'Invalid Information', text: 'Please che
 
 const INVALID_CHOICE = { kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
 
-/** The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. */
+/**
+ * The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. The test
+ * "booking_widget" asks for date and group size first, or for the details first: the same parts in another order.
+ */
 export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?: { leaving: boolean }) => void }) {
-  const [{ step, draft }, setState] = useState(() => keptDraft(tour));
+  const [order] = useState(() => orderOf(variantOf('booking_widget')));
+  const [{ step, draft }, setState] = useState(() => keptDraft(tour, order));
   const [site] = useState(clientSite);
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
@@ -33,6 +40,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
 
   // A dialog that was closed by hand must not close the next one.
   useEffect(() => () => clearTimeout(closing.current), []);
+  useEffect(() => expose('booking_widget'), []);
   useEffect(() => keepDraft(tour, step, draft), [tour, step, draft]);
   useEffect(() => {
     // A new step starts at its heading, for the eye and for the screen reader.
@@ -47,14 +55,17 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
   function go(next: BookingStep): void {
     setState((state) => ({ ...state, step: next }));
   }
+  const next = () => go(step === 1 ? 2 : 3);
+  /** Back leads from 3 to 2 and from 2 to 1. */
+  const back = step === 1 ? undefined : () => go(step === 3 ? 2 : 1);
 
-  async function review(): Promise<void> {
+  async function leaveDetails(): Promise<void> {
     setBusy(true);
     const checked = bookingDetailsSchema.safeParse(draft);
     if (checked.success) {
       await prepareToken();
       change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
-      go(3);
+      next();
     } else {
       const found = problemsOf(checked.error, draft);
       setProblems(found);
@@ -74,20 +85,25 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
     setBusy(false);
     if (outcome === 'refused') return;
     showToast(outcome === 'invalid' ? INVALID : INVALID_CHOICE);
-    go(outcome === 'invalid' ? 2 : 1);
+    go(stepOf(order, outcome === 'invalid' ? 'details' : 'choice'));
   }
 
+  const part = order[step - 1];
   return (
     <Overlay title="Book Your Adventure" description={tour} onClose={() => onClose()}>
-      <BookingProgress step={step} />
+      <StepProgress labels={order.map((part) => PART_LABELS[part])} step={step} />
       <div className="apart" aria-hidden="true">
         <label htmlFor="booking-website">Website</label>
         <input ref={honeypot} id="booking-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <div ref={panel} className="mt-5">
-        {step === 1 && <StepDateGroup draft={draft} onChange={change} onContinue={() => go(2)} chat={chatLink(site, tourChatText(site.brand, tour))} />}
-        {step === 2 && <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={() => go(1)} onReview={review} />}
-        {step === 3 && <StepReview tour={tour} draft={draft} busy={busy} onBack={() => go(2)} onSend={send} />}
+        {part === 'choice' && (
+          <StepDateGroup draft={draft} onChange={change} onContinue={next} onBack={back} chat={chatLink(site, tourChatText(site.brand, tour))} />
+        )}
+        {part === 'details' && (
+          <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={back} onReview={leaveDetails} />
+        )}
+        {part === 'review' && <StepReview tour={tour} draft={draft} busy={busy} onBack={() => go(2)} onSend={send} />}
       </div>
     </Overlay>
   );

@@ -9,12 +9,15 @@ type SummaryProps = {
   withContact?: boolean;
 };
 
+/** Where the details are asked first, the day and the group are still to come. */
+const NOT_YET = 'In the next step';
+
 /** What was chosen, like a ticket. */
 export function BookingSummary({ tour, draft, withContact = false }: SummaryProps) {
   const rows = [
     { label: 'Tour', text: tour },
-    { label: 'Date', text: longDay(draft.date) },
-    { label: 'Group size', text: groupWords(draft.groupSize) },
+    { label: 'Date', text: draft.date ? longDay(draft.date) : NOT_YET },
+    { label: 'Group size', text: draft.groupSize ? groupWords(draft.groupSize) : NOT_YET },
     ...(withContact
       ? [{ label: 'Name', text: draft.name }, { label: 'Email', text: draft.email }, ...(draft.phone ? [{ label: 'Phone', text: draft.phone }] : [])]
       : []),

@@ -1,6 +1,7 @@
 import { banjulDay, isDay } from '@/lib/banjul-time';
 import { memory } from '@/lib/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
+import { type BookingOrder, CALENDAR_FIRST, furthestStep } from './order';
 
 const DRAFT_KEY = 'hbt-booking-draft';
 
@@ -17,7 +18,7 @@ export function forgetDraft(): void {
 }
 
 /** What an earlier dialog of this session left; for another tour what was typed stays, and the steps start over. */
-export function keptDraft(tour: string): { step: BookingStep; draft: BookingDraft } {
+export function keptDraft(tour: string, order: BookingOrder = CALENDAR_FIRST): { step: BookingStep; draft: BookingDraft } {
   const kept = memory('session').read<KeptDraft>(DRAFT_KEY);
   const draft = { ...EMPTY_DRAFT };
   for (const field of Object.keys(draft) as (keyof BookingDraft)[]) {
@@ -26,6 +27,6 @@ export function keptDraft(tour: string): { step: BookingStep; draft: BookingDraf
   }
   // A day that has passed meanwhile has to be chosen anew.
   if (!isDay(draft.date) || draft.date < banjulDay()) draft.date = '';
-  const complete = draft.date !== '' && draft.groupSize !== '';
-  return { draft, step: kept?.tour === tour && complete && (kept.step === 2 || kept.step === 3) ? kept.step : 1 };
+  const step = kept?.tour === tour && (kept.step === 2 || kept.step === 3) ? kept.step : 1;
+  return { draft, step: Math.min(step, furthestStep(order, draft)) as BookingStep };
 }

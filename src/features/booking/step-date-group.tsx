@@ -1,14 +1,23 @@
 import { longDay } from '@/lib/banjul-time';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { GROUP_SIZES, groupWords } from '@/lib/group-size';
-import { Button, OutsideLink } from '@/ui/button';
+import { OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
+import { isComplete } from './order';
+import { StepButtons } from './step-buttons';
 
-type StepProps = { draft: BookingDraft; onChange: (patch: Partial<BookingDraft>) => void; onContinue: () => void; chat: string };
+type StepProps = {
+  draft: BookingDraft;
+  onChange: (patch: Partial<BookingDraft>) => void;
+  onContinue: () => void;
+  chat: string;
+  /** Set where the details were asked before. */
+  onBack?: (() => void) | undefined;
+};
 
-/** Step 1: a day and a group size; Continue wakes up when both are chosen. */
-export function StepDateGroup({ draft, onChange, onContinue, chat }: StepProps) {
-  const ready = draft.date !== '' && draft.groupSize !== '';
+/** A day and a group size; the button that leads on wakes up when both are chosen. */
+export function StepDateGroup({ draft, onChange, onContinue, chat, onBack }: StepProps) {
+  const ready = isComplete('choice', draft);
   return (
     <form
       onSubmit={(event) => {
@@ -19,6 +28,11 @@ export function StepDateGroup({ draft, onChange, onContinue, chat }: StepProps) 
       <h3 tabIndex={-1} className="text-xl outline-none">
         When, and how many of you?
       </h3>
+      {onBack && (
+        <p className="mt-2 text-muted wrap-anywhere">
+          Thank you, {draft.name.trim()}. We answer at {draft.email.trim()}.
+        </p>
+      )}
       <div className="mt-3 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
         <div>
           <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} />
@@ -50,9 +64,7 @@ export function StepDateGroup({ draft, onChange, onContinue, chat }: StepProps) 
           <p className="mt-3 text-base text-muted">Group discounts from 4 people.</p>
         </fieldset>
       </div>
-      <Button type="submit" disabled={!ready} className="mt-5 w-full">
-        Continue
-      </Button>
+      <StepButtons onBack={onBack} asleep={!ready} />
       {/* Also the dialog's last stop for Tab while Continue sleeps: a group of radio buttons is none. */}
       <p className="mt-3 text-center">
         <OutsideLink href={chat} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">

@@ -4,9 +4,10 @@ import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import type { FieldProblem } from '@/lib/enquiry/submission';
 import { sanitisedField } from '@/lib/sanitised-field';
-import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { BookingSummary } from './booking-summary';
+import { isComplete } from './order';
+import { StepButtons } from './step-buttons';
 
 type StepProps = {
   tour: string;
@@ -14,7 +15,8 @@ type StepProps = {
   problems: FieldProblem[];
   busy: boolean;
   onChange: (patch: Partial<BookingDraft>) => void;
-  onBack: () => void;
+  /** Absent where the dialog begins with the details. */
+  onBack?: (() => void) | undefined;
   onReview: () => void;
 };
 
@@ -42,13 +44,13 @@ const FIELDS = [
   },
 ] as const;
 
-/** Step 2: who is asking; what was chosen stands beside it. */
+/** Who is asking; what was chosen stands beside it. */
 export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onReview }: StepProps) {
   const [token, setToken] = useState('');
   useEffect(() => {
     prepareToken().then((issued) => setToken(issued ?? ''));
   }, []);
-  const filled = draft.name.trim() !== '' && draft.email.trim() !== '';
+  const filled = isComplete('details', draft);
   return (
     <form
       noValidate
@@ -88,14 +90,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
         </div>
         <BookingSummary tour={tour} draft={draft} />
       </div>
-      <div className="mt-6 flex gap-3">
-        <Button tone="outline" onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" disabled={!filled || busy} className="flex-1">
-          {busy ? 'Checking...' : 'Review Booking'}
-        </Button>
-      </div>
+      <StepButtons onBack={onBack} asleep={!filled || busy} busyText={busy ? 'Checking...' : undefined} />
     </form>
   );
 }

@@ -1,38 +1,30 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/lib/browser-storage';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN } from '@/lib/contact-limits';
 import { CHOSEN_TOUR_KEY, type ContactDraft, EMPTY_CONTACT, TOUR_CHOSEN } from '@/lib/enquiry/contact-draft';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken } from '@/lib/enquiry/post-enquiry';
-import { EMAIL_FORM_MESSAGE_MIN, emailFormSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
+import type { FieldProblem } from '@/lib/enquiry/submission';
+import { useVariant } from '@/lib/experiments/use-variant';
 import { sanitisedField } from '@/lib/sanitised-field';
 import { Button } from '@/ui/button';
-import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
+import { describedBy } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
+import { AskFields, WhoFields } from './contact-fields';
 import type { ContactFormProps } from './contact-form-props';
-import { GROUP_TEXT_MAX } from './limits';
+import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
+import { type ContactStep, DONE, fieldOf, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
 import { textsOf, typedSoFar } from './typed-so-far';
 import { INVALID, useContactForm } from './use-contact-form';
+import { useContactSteps } from './use-contact-steps';
 
 const DRAFT_KEY = 'hbt-contact-draft';
-/** Names in the form, which are those on the wire, since without scripts it posts as it is. */
-const WIRE: Record<keyof ContactDraft, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  tour: 'preferredTour',
-  groupSize: 'groupSizeText',
-  preferredDate: 'preferredDate',
-  message: 'message',
-};
-const HINTS = {
-  phone: 'With country code, e.g. +44 7700 900123',
-  groupSize: 'For example: 2 adults and a child of 6',
-};
 
 /**
  * The contact section's form (spec §2, §5, §8; decisions.md, E-mail form): opens the visitor's mail program with
  * the message, then offers to send the same from here. Without scripts it posts to the server.
+ *
+ * In one step, or in three where the test "contact_form_layout" says so (spec §3): the same fields, rules and texts. A post
+ * that comes back is shown in one step, with every problem in sight.
  */
 export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const [draft, setDraft] = useState<ContactDraft>(() => draftOf(state?.values));
@@ -42,7 +34,11 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const [typedBefore] = useState(typedSoFar);
   const honeypot = useRef<HTMLInputElement>(null);
   const tokenAsked = useRef(false);
-  const { busy, banner, prepared, announce, restore, prepare, sendFromHere } = useContactForm(replyHours);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const { busy, banner, prepared, announce, hush, restore, prepare, sendFromHere } = useContactForm(replyHours);
+  const inSteps = useVariant('contact_form_layout') === 'multi' && !state;
+  const { step, go, resume, startAnew } = useContactSteps();
 
   useEffect(() => {
     setLive(true);
@@ -55,13 +51,16 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         memory('session').write(DRAFT_KEY, next);
         return next;
       });
+      resume({ ...draft, ...kept });
     }
     function takeChosen(): void {
       const slug = memory('session').read<string>(CHOSEN_TOUR_KEY) ?? document.documentElement.dataset.chosenTour;
       const title = tours.find(([candidate]) => candidate === slug)?.[1];
       memory('session').remove(CHOSEN_TOUR_KEY);
       delete document.documentElement.dataset.chosenTour;
-      if (title) change({ tour: title });
+      if (!title) return;
+      change({ tour: title });
+      startAnew();
     }
     takeChosen();
     window.addEventListener(TOUR_CHOSEN, takeChosen);
@@ -82,25 +81,42 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
     memory('session').remove(DRAFT_KEY);
   }
 
+  /** Says what is wrong, and leads to the first field of it. */
+  function refuse(found: FieldProblem[]): void {
+    setProblems(found);
+    announce(INVALID);
+    const field = fieldOf(found[0]?.field);
+    if (inSteps) go(stepOfField(field), `contact-${field}`);
+    else document.getElementById(`contact-${field}`)?.focus();
+  }
+
+  /** To another step; what was said about this one is over. */
+  function turnTo(next: ContactStep): void {
+    hush();
+    setProblems([]);
+    go(next);
+  }
+
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     // Filled by a program only: it is told nothing (spec §5).
     if (busy || honeypot.current?.value) return;
-    const checked = emailFormSchema.safeParse(wired(draft));
-    if (!checked.success) {
-      const found = problemsOf(checked.error, wired(draft));
-      setProblems(found);
-      announce(INVALID);
-      document.getElementById(`contact-${fieldOf(found[0]?.field)}`)?.focus();
-      return;
-    }
-    if (await prepare(trimmed(draft))) clear();
+    const found = inSteps ? problemsUpTo(step, draft) : problemsOfDraft(draft);
+    if (found.length > 0) return refuse(found);
+    if (inSteps && step < LAST_STEP) return turnTo(step === 1 ? 2 : LAST_STEP);
+    if (await prepare(trimmed(draft))) finish();
+  }
+
+  /** It is on its way: the form is cleared (spec §4). */
+  function finish(): void {
+    clear();
+    if (inSteps) go(DONE);
   }
 
   async function onSendFromHere(): Promise<void> {
     const sent = draft;
     // What was typed since then is another message and stays.
-    if ((await sendFromHere()) && sent.message === draft.message) clear();
+    if ((await sendFromHere()) && latest.current === sent) finish();
   }
 
   /** Everything that one control needs. */
@@ -123,7 +139,13 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
     return problems.find(({ field }) => field === name || field === WIRE[name])?.message;
   }
   const shown = banner ?? (state && { kind: 'error' as const, title: state.title, text: state.error });
-  const count = `${draft.message.length} of ${MESSAGE_MAX} characters`;
+  const fields = { control, problemOf };
+  const isLast = !inSteps || step === LAST_STEP;
+  const prepareButton = (
+    <Button type="submit" disabled={busy !== undefined} className={inSteps ? STEP_BUTTON : `mt-4 ${STEP_BUTTON}`}>
+      {busy === 'preparing' ? 'Preparing...' : 'Prepare Message'}
+    </Button>
+  );
 
   return (
     <form
@@ -137,6 +159,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         tokenAsked.current = true;
       }}
       aria-label="Write to us"
+      data-step={inSteps ? step : undefined}
       className="grid gap-5 sm:grid-cols-2"
     >
       <input type="hidden" name="leadSource" value="email_form" />
@@ -144,33 +167,10 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         <label htmlFor="contact-website">Website</label>
         <input ref={honeypot} id="contact-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <Field id="contact-name" label="Name" error={problemOf('name')}>
-        <input type="text" required minLength={NAME_MIN} maxLength={NAME_MAX} autoComplete="name" {...control('name')} />
-      </Field>
-      <Field id="contact-email" label="Email" error={problemOf('email')}>
-        <input type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
-      </Field>
-      <Field id="contact-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
-        <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
-      </Field>
-      {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
-      <Field id="contact-tour" label="Tour" error={problemOf('tour')}>
-        <select aria-required="true" {...control('tour')}>
-          <option value="">Choose a tour</option>
-          {tours.map(([slug, title]) => (
-            <option key={slug}>{title}</option>
-          ))}
-        </select>
-      </Field>
-      <Field id="contact-groupSize" label="Group size" optional hint={HINTS.groupSize} error={problemOf('groupSize')}>
-        <input type="text" maxLength={GROUP_TEXT_MAX} {...control('groupSize', HINTS.groupSize)} />
-      </Field>
-      <Field id="contact-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
-        <input type="date" {...control('preferredDate')} />
-      </Field>
-      <Field id="contact-message" label="Message" hint={count} error={problemOf('message')} className="sm:col-span-2">
-        <textarea rows={5} required minLength={EMAIL_FORM_MESSAGE_MIN} maxLength={MESSAGE_MAX} {...control('message', count)} />
-      </Field>
+      {inSteps && <StepHead step={step} tour={draft.tour} prepared={prepared} />}
+      {(!inSteps || step === 1) && <WhoFields {...fields} />}
+      {(!inSteps || step === 2) && <AskFields {...fields} tours={tours} />}
+      {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
       <div className="sm:col-span-2">
         <FormBanner banner={shown} />
         {prepared && (
@@ -181,10 +181,16 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
             </Button>
           </p>
         )}
-        <Button type="submit" disabled={busy !== undefined} className="mt-4 w-full sm:w-auto sm:min-w-56">
-          {busy === 'preparing' ? 'Preparing...' : 'Prepare Message'}
-        </Button>
-        <p className="mt-3 text-muted unscripted:hidden">Opens your own mail program with everything filled in. Nothing is sent until you send it.</p>
+        {inSteps ? (
+          <StepButtons step={step} busy={busy !== undefined} onGo={turnTo}>
+            {prepareButton}
+          </StepButtons>
+        ) : (
+          prepareButton
+        )}
+        {isLast && (
+          <p className="mt-3 text-muted unscripted:hidden">Opens your own mail program with everything filled in. Nothing is sent until you send it.</p>
+        )}
         <p className="mt-3 hidden text-muted unscripted:block">Your message goes straight to us; we answer by e-mail.</p>
       </div>
     </form>
@@ -197,15 +203,6 @@ function draftOf(values: Record<string, string> | undefined): ContactDraft {
   return draft;
 }
 
-function wired(draft: ContactDraft): Record<string, string> {
-  return Object.fromEntries(Object.entries(WIRE).map(([name, wire]) => [wire, draft[name as keyof ContactDraft]]));
-}
-
 function trimmed(draft: ContactDraft): ContactDraft {
   return Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, text.trim()])) as ContactDraft;
-}
-
-/** The form's own name of a field on the wire. */
-function fieldOf(wire: string | undefined): string {
-  return Object.entries(WIRE).find(([, name]) => name === wire)?.[0] ?? 'name';
 }

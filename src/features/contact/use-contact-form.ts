@@ -60,6 +60,11 @@ export function useContactForm(replyHours: number) {
     showToast({ kind: next.kind, title: next.title, text: next.text });
   }
 
+  /** What was said is over. */
+  function hush(): void {
+    setBanner(undefined);
+  }
+
   /** After a reload, which a mail program on a phone may cause, the message can still be sent from here. */
   function restore(): void {
     setPrepared(memory('session').read<Prepared>(PREPARED_KEY));
@@ -139,5 +144,5 @@ export function useContactForm(replyHours: number) {
     return kept;
   }
 
-  return { busy, banner, prepared: prepared !== undefined, announce, restore, prepare, sendFromHere };
+  return { busy, banner, prepared: prepared !== undefined, announce, hush, restore, prepare, sendFromHere };
 }

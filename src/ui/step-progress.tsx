@@ -1,12 +1,14 @@
-import type { BookingStep } from './draft';
+type StepProgressProps = {
+  labels: string[];
+  /** The step one is at, from 1; one more than there are where all is done. */
+  step: number;
+};
 
-const LABELS = ['Date & Group', 'Your Details', 'Confirmation'];
-
-/** Where one is in the dialog (spec §2). */
-export function BookingProgress({ step }: { step: BookingStep }) {
+/** Where one is in something of several steps. */
+export function StepProgress({ labels, step }: StepProgressProps) {
   return (
     <ol className="grid grid-cols-3 gap-2" aria-label="Progress">
-      {LABELS.map((label, index) => {
+      {labels.map((label, index) => {
         const state = index + 1 === step ? 'now' : index + 1 < step ? 'done' : 'ahead';
         return (
           <li

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { WIDTHS } from './experiment-parts.ts';
+import { expect, test } from './test.ts';
+
+/* How the contact form in several steps arrives: the page holds it in one step, and nothing may move or be lost. */
+
+const form = (page: Page) => page.locator('form:has(#contact-name)');
+const MULTI = '/?ab=contact_form_layout:multi#contact';
+
+/** The contact section on a connection over which the form's script is still on its way. */
+async function openBeforeScript(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/_astro\/contact-form[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(MULTI);
+  await form(page).scrollIntoViewIfNeeded();
+  return arrive;
+}
+
+/** Where the form and its first fields are within the section, and how high the form is. */
+async function places(page: Page): Promise<number[]> {
+  return form(page).evaluate((element) => {
+    const whole = element.getBoundingClientRect();
+    const fields = ['contact-name', 'contact-email', 'contact-phone'].map((id) => document.getElementById(id)?.getBoundingClientRect());
+    return [whole.height, ...fields.flatMap((field) => [(field?.top ?? 0) - whole.top, (field?.left ?? 0) - whole.left])];
+  });
+}
+
+for (const width of WIDTHS) {
+  test(`nothing moves when the script comes, ${width} px wide`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
+    await page.setViewportSize({ width, height: 800 });
+    const arrive = await openBeforeScript(page);
+    await expect(page.locator('#contact-name')).toBeVisible();
+    await expect(page.locator('#contact-message')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Prepare Message' })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    const before = await places(page);
+    arrive();
+    await expect(form(page)).toHaveAttribute('data-step', '1');
+    await expect(form(page).getByRole('button', { name: 'Continue' })).toBeVisible();
+    // To the pixel; less than one is how the browser divides.
+    const moved = (await places(page)).map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)));
+    expect(Math.max(...moved)).toBeLessThan(1);
+  });
+}
+
+test('what is typed before the script is there stays, and is kept as a draft', async ({ page }) => {
+  const arrive = await openBeforeScript(page);
+  await page.locator('#contact-name').fill('Ann Fatou');
+  await page.locator('#contact-email').fill('ann@example.com');
+  arrive();
+  await expect(form(page)).toHaveAttribute('data-step', '1');
+  await expect(page.locator('#contact-name')).toHaveValue('Ann Fatou');
+  await expect(page.locator('#contact-email')).toHaveValue('ann@example.com');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hbt-contact-draft'))).toContain('Fatou');
+});
+
+test.describe('where the script never comes', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_FAILED/, /hydrating/, /Failed to fetch dynamically/] } });
+  test('the whole form is there after 12 seconds, and can be posted', async ({ page }) => {
+    await page.route(/\/_astro\/contact-form[^/]*\.js$/, (route) => route.abort());
+    await page.goto(MULTI);
+    const message = page.locator('#contact-message');
+    await expect(message).toBeHidden();
+    const waits = await page.evaluate(() => {
+      const waiting = document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === 'form-in-one');
+      for (const animation of waiting) animation.finish();
+      return waiting.map(({ effect }) => effect?.getTiming().delay);
+    });
+    expect(waits).toEqual([12_000, 12_000, 12_000, 12_000, 12_000]);
+    await expect(message).toBeVisible();
+    await page.locator('#contact-name').fill('Ann');
+    await page.locator('#contact-email').fill('ann@example.com');
+    await message.fill('Do you go to Kartong?');
+    await page.getByRole('button', { name: 'Prepare Message' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiry submitted successfully!');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form is in one step', async ({ page }) => {
+    await page.goto(MULTI);
+    for (const id of ['name', 'email', 'phone', 'tour', 'groupSize', 'preferredDate', 'message']) await expect(page.locator(`#contact-${id}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prepare Message' })).toBeVisible();
+  });
+});
+
+for (const path of ['/?ab=contact_form_layout:single#contact', '/?ab=control#contact']) {
+  test(`${path}: one step`, async ({ page }) => {
+    await page.goto(path);
+    await form(page).scrollIntoViewIfNeeded();
+    await expect(form(page)).toHaveAttribute('novalidate', '');
+    await expect(form(page).getByRole('list')).toHaveCount(0);
+    await expect(page.locator('#contact-message')).toBeVisible();
+  });
+}
+
+test('the form notes by itself that a variant of its test is in sight', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    document.documentElement.dataset.ab = 'contact_form_layout:single';
+  });
+  const seen = () => page.evaluate(() => sessionStorage.getItem('hbt-ab-seen') ?? '');
+  expect(await seen()).not.toContain('contact_form_layout');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect.poll(seen).toContain('contact_form_layout');
+});
+
+test('a message that is typed while another is on its way stays', async ({ page }) => {
+  await page.goto('/?ab=control#contact');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page)).toHaveAttribute('novalidate', '');
+  await page.locator('#contact-name').fill('Ann');
+  await page.locator('#contact-email').fill('ann-meanwhile@example.com');
+  await page.locator('#contact-message').fill('Is Tuesday good?');
+  await page.getByRole('button', { name: 'Prepare Message' }).click();
+  await expect(page.locator('#contact-message')).toHaveValue('');
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/submit-inquiry', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Send it from here' }).click();
+  await page.locator('#contact-message').fill('And on Wednesday?');
+  answer();
+  await expect(form(page).getByText('Message sent')).toBeVisible();
+  await expect(page.locator('#contact-message')).toHaveValue('And on Wednesday?');
+});
