@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Experiment } from '../../lib/content/experiment-schema.ts';
+import type { RunTally } from '../../lib/experiments/result-types.ts';
 
 /* Tables of the statistics and the experiments (docs/analytics.md). They know visits, never people: no address, no user agent. */
 
@@ -94,6 +96,10 @@ export const experimentRuns = pgTable(
     endedBy: text('ended_by'),
     /** The variant that everybody gets since then; null where it was only stopped. */
     winner: text('winner'),
+    /** The variants as they were when it started: a change in the content file ends the run (src/server/experiments/standing.ts). */
+    variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
+    /** What was counted, noted at its end, when it changes no more; null while it is open. */
+    tally: jsonb('tally').$type<RunTally>(),
   },
   (table) => [
     uniqueIndex('experiment_runs_one_open_key').on(table.testId).where(sql`${table.endedAt} IS NULL`),
