@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
-import { VARIANT_SCRIPT } from './src/lib/experiment-variants.ts';
+import { HEAD_SCRIPT } from './src/lib/experiments/head-script.ts';
 
 export default defineConfig({
   output: 'server',
@@ -22,7 +22,7 @@ export default defineConfig({
     checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',
-      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(VARIANT_SCRIPT).digest('base64')}`] },
+      scriptDirective: { hashes: [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",

@@ -1,4 +1,5 @@
 import { memory } from '../browser-storage.ts';
+import { isLooking } from '../experiments/looking.ts';
 import { uuid } from '../uuid.ts';
 import type { AnalyticsEvent, EventType } from './events.ts';
 
@@ -19,9 +20,9 @@ function isUnwilling(): boolean {
   return browser.globalPrivacyControl === true || browser.doNotTrack === '1';
 }
 
-/** Reports one event; failures are ignored (spec §7). */
+/** Reports one event; failures are ignored (spec §7). Who looks at variants (`?ab=`) is not counted. */
 export function trackEvent(event: { eventType: EventType; tourId?: string }): void {
-  if (isUnwilling() || import.meta.env.DEV) return;
+  if (isUnwilling() || isLooking() || import.meta.env.DEV) return;
   const body: AnalyticsEvent = { ...event, eventId: uuid(), visitorId: visitorId(), referrer: document.referrer };
   fetch('/api/track-analytics', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(
     () => {},

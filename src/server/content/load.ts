@@ -5,6 +5,7 @@ import { type About, aboutSchema } from '../../lib/content/about-schema.ts';
 import type { Article } from '../../lib/content/article-schema.ts';
 import { type Dakar, dakarSchema } from '../../lib/content/dakar-schema.ts';
 import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
+import { type Experiment, experimentsSchema } from '../../lib/content/experiment-schema.ts';
 import { type GalleryCategory, gallerySchema } from '../../lib/content/gallery-schema.ts';
 import { type CoastMapContent, coastMapSchema } from '../../lib/content/map-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../lib/content/people-schema.ts';
@@ -37,6 +38,8 @@ export type Content = {
   policies: Policy[];
   /** Answers that the reply desk offers. */
   replyTemplates: ReplyTemplate[];
+  /** The tests of spec §3; how each stands is in src/lib/experiments/standings.ts. */
+  experiments: Experiment[];
 };
 
 /**
@@ -65,6 +68,7 @@ export function loadContent(folder: string): Content {
   const map = one('map.yaml', coastMapSchema);
   const policies = readPolicies(folder, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
+  const experiments = one('experiments.yaml', experimentsSchema);
 
   const tours: Tour[] = [];
   const tourFolder = join(folder, 'tours');
@@ -83,9 +87,10 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates) {
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);
-    const content = { site, tours, articles, guides, testimonials, services, packingLists, faqs, trust, about, map, gallery, dakar, policies, replyTemplates };
+    const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
+    const content = { site, tours, articles, trust, about, map, dakar, ...lists };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }

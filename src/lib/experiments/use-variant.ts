@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { CONTROL, variantOf } from './variant.ts';
+
+/** A mark is made before the first paint and stays as it is. */
+function never(): () => void {
+  return () => {};
+}
+
+/**
+ * The variant of a test for a component: the control on the server and while it hydrates, then the page's (`variantOf`).
+ * What is in the first paint must not wait for that: show and hide it by the mark, with CSS (docs/experiments.md).
+ */
+export function useVariant(testId: string): string {
+  return useSyncExternalStore(
+    never,
+    () => variantOf(testId),
+    () => CONTROL,
+  );
+}
