@@ -59,6 +59,10 @@ const counts = {
   errors: integer('errors').notNull().default(0),
   visitors: integer('visitors').notNull().default(0),
   viewVisitors: integer('view_visitors').notNull().default(0),
+  /** Visitors with a view of any tour. */
+  tourVisitors: integer('tour_visitors').notNull().default(0),
+  /** Visitors who opened a chat or began a booking. */
+  askedVisitors: integer('asked_visitors').notNull().default(0),
   chatVisitors: integer('chat_visitors').notNull().default(0),
   attemptVisitors: integer('attempt_visitors').notNull().default(0),
   enquiryVisitors: integer('enquiry_visitors').notNull().default(0),
@@ -82,6 +86,17 @@ export const analyticsHours = pgTable('analytics_hours', { hour: time('hour').no
 export const analyticsDays = pgTable('analytics_days', { day: date('day', { mode: 'string' }).notNull(), ...what, ...counts }, (table) => [
   primaryKey({ columns: [table.dimension, table.day, table.value, table.source, table.device] }),
 ]);
+
+/**
+ * Sums of days per month that is over, so that a year's report reads twelve months instead of every day: dimensions tour,
+ * page, referrer and country, and "hour" (of the day, "00" to "23"; sums of hours). Kept by src/server/analytics/months.ts.
+ */
+export const analyticsMonths = pgTable('analytics_months', { month: date('month', { mode: 'string' }).notNull(), ...what, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.month, table.value, table.source, table.device] }),
+]);
+
+/** Months of which analytics_months is exact. A change of a day or hour of one takes its line away (trigger of migration 0006). */
+export const analyticsMonthsKept = pgTable('analytics_months_kept', { month: date('month', { mode: 'string' }).primaryKey() });
 
 /** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
 export const experimentRuns = pgTable(
