@@ -27,8 +27,9 @@ function wholePercent(share: number): string {
   return `${value < 1 ? value.toFixed(1) : Math.round(value)}${SPACE}%`;
 }
 
-/** Never rounded up: nobody is ever 100 % sure. */
+/** Never rounded up: nobody is ever 100 % sure; nor rounded down to nothing. */
 export function surePercent(share: number): string {
+  if (share < 0.01) return `under 1${SPACE}%`;
   return `${Math.min(99, Math.floor(share * 100))}${SPACE}%`;
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
-import type { RunTally } from '../../lib/experiments/result-types.ts';
 
 /* Tables of the statistics and the experiments (docs/analytics.md). They know visits, never people: no address, no user agent. */
 
@@ -113,8 +112,6 @@ export const experimentRuns = pgTable(
     winner: text('winner'),
     /** The variants as they were when it started: a change in the content file ends the run (src/server/experiments/standing.ts). */
     variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
-    /** What was counted, noted at its end, when it changes no more; null while it is open. */
-    tally: jsonb('tally').$type<RunTally>(),
   },
   (table) => [
     uniqueIndex('experiment_runs_one_open_key').on(table.testId).where(sql`${table.endedAt} IS NULL`),
@@ -137,4 +134,22 @@ export const experimentVisitors = pgTable(
     enquiryAt: time('enquiry_at'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.visitorId] })],
+);
+
+/** Sums of experiment_visitors, kept by triggers (migration 0007): exact at every moment, however many visitors there are. */
+export const experimentTallies = pgTable(
+  'experiment_tallies',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => experimentRuns.id, { onDelete: 'cascade' }),
+    variant: text('variant').notNull(),
+    visitors: integer('visitors').notNull().default(0),
+    /** Who opened the chat or sent an enquiry, each once. */
+    contacts: integer('contacts').notNull().default(0),
+    chats: integer('chats').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    enquiries: integer('enquiries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.variant] })],
 );

@@ -62,7 +62,6 @@ function isOpen(run: Run | undefined): run is Run {
 async function end(tx: DbOrTransaction, admin: Admin, run: Run, winner: string | null): Promise<void> {
   await tx.update(experimentRuns).set({ endedAt: sql`now()`, endedBy: admin.id, winner }).where(eq(experimentRuns.id, run.id));
   const tally = (await tallyRuns(tx, [run.id])).get(run.id) ?? {};
-  await tx.update(experimentRuns).set({ tally }).where(eq(experimentRuns.id, run.id));
   const figures = Object.entries(tally).map(([variant, { visitors, contacts }]) => `${variant} ${contacts} of ${visitors}`);
   await audit(tx, admin, winner === null ? 'experiment_stopped' : 'experiment_concluded', run.testId, {
     ...(winner === null ? {} : { winner }),

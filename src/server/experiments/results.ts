@@ -31,7 +31,7 @@ export async function experimentResults(_admin: Admin, { db, content }: Pick<Ser
   const [tallies, names] = await Promise.all([
     tallyRuns(
       db,
-      latest.filter(({ tally }) => tally === null).map(({ id }) => id),
+      latest.map(({ id }) => id),
     ),
     namesOf(db, people),
   ]);
@@ -44,7 +44,7 @@ export async function experimentResults(_admin: Admin, { db, content }: Pick<Ser
       changes: test.changes ?? '',
       standing: standingOf(test, run),
       variants,
-      latest: run ? latestOf(test, run, run.tally ?? tallies.get(run.id) ?? {}, names, now) : null,
+      latest: run ? latestOf(test, run, tallies.get(run.id) ?? {}, names, now) : null,
       history: history.get(id) ?? [],
     };
   });

@@ -6,7 +6,6 @@ import { experimentRuns } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { isSameTest, latestRuns } from './runs.ts';
-import { tallyRuns } from './tally.ts';
 
 /** Any number that nothing else in this database uses for an advisory lock. */
 const START_LOCK = 7_215_020;
@@ -28,8 +27,7 @@ export async function startFromContent(db: Db, tests: readonly Experiment[], log
     for (const run of runs.values()) {
       const test = tests.find(({ id }) => id === run.testId);
       if (run.endedAt !== null || (test && isSameTest(run, test))) continue;
-      const tally = (await tallyRuns(tx, [run.id])).get(run.id) ?? {};
-      await tx.update(experimentRuns).set({ endedAt: sql`now()`, tally }).where(eq(experimentRuns.id, run.id));
+      await tx.update(experimentRuns).set({ endedAt: sql`now()` }).where(eq(experimentRuns.id, run.id));
       const reason = test ? 'its variants or weights were changed in content/experiments.yaml' : 'it is no longer in content/experiments.yaml';
       await audit(tx, null, 'experiment_stopped', run.testId, { reason });
       log.warn({ test: run.testId, reason }, 'an experiment was stopped');
