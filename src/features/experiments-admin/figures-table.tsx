@@ -21,7 +21,7 @@ export function FiguresTable({ name, variants }: { name: string; variants: reado
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
-    <div role="region" aria-label={`Figures of ${name}`} tabIndex={0} className="mt-4 overflow-x-auto">
+    <section aria-label={`Figures of ${name}`} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className="even-figures w-full min-w-[26rem] border-collapse text-left">
         <caption className="sr-only">Figures of “{name}”</caption>
         <thead>
@@ -55,6 +55,6 @@ export function FiguresTable({ name, variants }: { name: string; variants: reado
           {line('Against the current one', '95 % interval', ({ uplift }, index) => (index === 0 ? '–' : uplift ? upliftWords(uplift) : 'too early'))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

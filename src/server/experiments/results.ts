@@ -55,7 +55,8 @@ function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string
   // A run of an earlier version of the content file has its own variants.
   const variants = run.variants.length > 0 && !isSameTest(run, test) ? run.variants : test.variants;
   const counts = variants.map(({ id }) => tally[id] ?? NOBODY);
-  const days = ((run.endedAt ?? now).getTime() - run.startedAt.getTime()) / DAY_MS;
+  // The database's clock may be a little ahead of ours.
+  const days = Math.max(0, (run.endedAt ?? now).getTime() - run.startedAt.getTime()) / DAY_MS;
   const deciding = counts.map(({ visitors, contacts }) => ({ visitors, conversions: contacts }));
   const figures = figuresOf(
     deciding,

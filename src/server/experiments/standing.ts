@@ -75,6 +75,8 @@ export class Experiments {
   }
 
   #wait(): void {
+    // Where the database was away, the start is tried again.
+    clearTimeout(this.#timer);
     if (this.#closed) return;
     this.#timer = setTimeout(async () => {
       await this.refresh().catch((error: unknown) => this.#log.warn({ err: error }, 'how the experiments stand could not be read; they stand as they did'));
