@@ -1,4 +1,5 @@
 import '@/features/tours/tour-grids.css';
+import './price-banner.css';
 import { TourCard } from '@/features/tours/tour-card';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
@@ -31,10 +32,17 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   );
 }
 
-/** Pricing and payment in one line, its details in a tooltip (src/ui/tooltip.ts), and the ways to a quote. */
+/**
+ * Pricing and payment in one line, its details in a tooltip (src/ui/tooltip.ts), and the ways to a quote. A band across the
+ * page, or a ticket on a card: the test pricing_display of spec §3 (price-banner.css).
+ */
 function PricingBanner({ site, price }: { site: Site; price: string }) {
   return (
-    <aside aria-labelledby="price-banner" className="mt-10 grid gap-6 bg-band p-6 text-on-band md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10">
+    <aside
+      aria-labelledby="price-banner"
+      data-exposes="pricing_display"
+      className="price-banner mt-10 grid gap-6 bg-band p-6 text-on-band md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10"
+    >
       <div>
         <h3 id="price-banner" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.25rem)]">
           {price}

@@ -1,4 +1,5 @@
 import { Check, ChevronDown, Clock } from 'lucide-react';
+import type { Experiment } from '@/lib/content/experiment-schema';
 import type { Site } from '@/lib/content/site-schema';
 import { chatLink, generalChatText } from '@/lib/outbound';
 import { hasLayers } from '@/lib/picture-of';
@@ -6,11 +7,14 @@ import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 import { ArtDirectedPicture } from '@/ui/picture';
 
+/** The test of spec §3 whose variants are the words of the first button; hero.css shows one of them. */
+const CALL = 'hero_cta';
+
 /**
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
  * picture is part of the first paint; src/features/hero/slideshow.ts adds the other slides after it.
  */
-export function Hero({ site }: { site: Site }) {
+export function Hero({ site, experiments }: { site: Site; experiments: Experiment[] }) {
   const { hero, hours } = site;
   return (
     <section
@@ -27,8 +31,14 @@ export function Hero({ site }: { site: Site }) {
           </h1>
           <p className="mt-5 max-w-[32rem] text-lg text-[#f6ead6]">{hero.lead}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink tone="accent" href="#inquiry" className="grow sm:grow-0">
-              Ask us a question
+            <ButtonLink tone="accent" href="#inquiry" data-to-book="" data-exposes={CALL} className="hero-call grow sm:grow-0">
+              {experiments
+                .find(({ id }) => id === CALL)
+                ?.variants.map(({ id, name }) => (
+                  <span key={id} className={id}>
+                    {name}
+                  </span>
+                ))}
             </ButtonLink>
             <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('on-band', 'grow sm:grow-0')}>
               WhatsApp

@@ -23,7 +23,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test('badge, headline, four chips, availability and the ways on', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/?ab=control');
   await expect(hero(page).getByRole('heading', { level: 1 })).toHaveText('The Gambia, shown by people who live here');
   for (const text of [
     'Guided from Kololi since 2015',
@@ -34,7 +34,7 @@ test('badge, headline, four chips, availability and the ways on', async ({ page 
     /Daily 7:00 AM to 10:00 PM \(GMT\+0\)/,
   ])
     await expect(hero(page).getByText(text)).toBeVisible();
-  await expect(hero(page).getByRole('link', { name: 'Ask us a question' })).toHaveAttribute('href', '#inquiry');
+  await expect(hero(page).getByRole('link', { name: 'Book Your Adventure', exact: true })).toHaveAttribute('href', '#inquiry');
   await expect(hero(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hello/);
   await expect(hero(page).getByRole('link', { name: 'Scroll to the next section' })).toHaveAttribute('href', '#figures');
 });

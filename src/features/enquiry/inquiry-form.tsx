@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { memory } from '@/lib/browser-storage';
 import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
+import { INQUIRY_DRAFT_KEY, INQUIRY_TYPE_CHOSEN } from '@/lib/enquiry/inquiry-draft';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
 import { prepareToken, sendToQuarantine } from '@/lib/enquiry/post-enquiry';
 import { inquiryFormSchema } from '@/lib/enquiry/submission';
@@ -18,7 +19,6 @@ type Values = Partial<
 >;
 type FieldName = keyof Values;
 
-const DRAFT_KEY = 'hbt-inquiry-draft';
 const HINTS = {
   phone: 'With country code, e.g. +44 7700 900123',
   message: 'What would you like to see, and what should we know? One line is enough.',
@@ -42,10 +42,15 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
 
   useEffect(() => {
     setLive(true);
-    const draft = memory('session').read<Values>(DRAFT_KEY) ?? {};
+    const draft = memory('session').read<Values>(INQUIRY_DRAFT_KEY) ?? {};
     for (const [name, text] of Object.entries(draft)) if (text && (!getValues(name as FieldName) || name === 'inquiryType')) setValue(name as FieldName, text);
-    const subscription = watch((values) => memory('session').write(DRAFT_KEY, values));
-    return () => subscription.unsubscribe();
+    const subscription = watch((values) => memory('session').write(INQUIRY_DRAFT_KEY, values));
+    const takeType = () => setValue('inquiryType', memory('session').read<Values>(INQUIRY_DRAFT_KEY)?.inquiryType);
+    window.addEventListener(INQUIRY_TYPE_CHOSEN, takeType);
+    return () => {
+      subscription.unsubscribe();
+      window.removeEventListener(INQUIRY_TYPE_CHOSEN, takeType);
+    };
   }, [getValues, setValue, watch]);
 
   async function send(checked: Values): Promise<void> {
@@ -58,7 +63,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   function clear(): void {
     form.current?.reset();
     reset({});
-    memory('session').remove(DRAFT_KEY);
+    memory('session').remove(INQUIRY_DRAFT_KEY);
   }
 
   useEffect(() => {

@@ -59,6 +59,14 @@ describe('an event', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is not sent, and leaves no visitor id, while somebody looks at variants', () => {
+    document.documentElement.dataset.looking = 'control';
+    trackEvent({ eventType: 'view' });
+    delete document.documentElement.dataset.looking;
+    expect(events).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is not sent in development', () => {
     vi.stubEnv('DEV', true);
     trackEvent({ eventType: 'view' });

@@ -24,7 +24,25 @@ const experimentSchema = z.strictObject({
     .refine((variants) => Math.abs(variants.reduce((sum, { weight }) => sum + weight, 0) - 1) < ROUNDING, 'weights that add up to 1'),
 });
 
-/** content/experiments.yaml. */
-export const experimentsSchema = list(experimentSchema, 1, 30).refine(differ, 'ids that differ');
+/** The six tests of spec §3, whose variants are built: the pages know these ids. */
+const BUILT: Record<string, string[]> = {
+  hero_cta: ['control', 'variant_a', 'variant_b'],
+  pricing_display: ['banner', 'card'],
+  contact_form_layout: ['single', 'multi'],
+  navigation_style: ['standard', 'compact'],
+  booking_widget: ['calendar', 'form'],
+  tour_card_layout: ['image', 'text'],
+};
+
+/** content/experiments.yaml: the six, and any further ones. */
+export const experimentsSchema = list(experimentSchema, 1, 30)
+  .refine(differ, 'ids that differ')
+  .superRefine((tests, context) => {
+    for (const [id, variants] of Object.entries(BUILT)) {
+      const test = tests.find((one) => one.id === id);
+      if (test?.variants.map((variant) => variant.id).join() === variants.join()) continue;
+      context.addIssue({ code: 'custom', path: [id], message: `a test with this id and the variants ${variants.join(', ')}, in this order` });
+    }
+  });
 
 export type Experiment = z.infer<typeof experimentSchema>;

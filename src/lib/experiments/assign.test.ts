@@ -109,7 +109,7 @@ it('is what the script in the head says, for each of the visitors and each of th
     if (said !== all.map((test) => `${test.id}:${assignVariant(visitor, test)}`).join(',')) different++;
   }
   expect(different).toBe(0);
-});
+}, 120_000);
 
 it('is never past the last variant, also where the weights miss 1 by a rounding', () => {
   const test = {

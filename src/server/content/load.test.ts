@@ -74,6 +74,15 @@ describe('a field that breaks its rule is named with its file and with what was 
     ['services.yaml', 'gradient: mangrove', 'gradient: pink', '0.gradient', '"mangrove"'],
     ['reply-templates.yaml', 'Hello {name}', 'Hello {nmae}', '0.body', 'only {name}, {tour}'],
     ['reply-templates.yaml', 'Hello {name}', 'Hello {name', '0.body', 'in curly brackets'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: 0.6', '0.variants', 'weights that add up to 1'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: half', '0.variants.0.weight', 'number'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: -0.5', '0.variants.0.weight', '>0'],
+    ['experiments.yaml', 'id: variant_b', 'id: variant_a', '0.variants', 'ids that differ'],
+    ['experiments.yaml', 'id: variant_b', 'id: Variant B', '0.variants.2.id', 'lower-case words joined by _'],
+    ['experiments.yaml', 'id: variant_b', 'id: variant_c', 'hero_cta', 'the variants control, variant_a, variant_b, in this order'],
+    ['experiments.yaml', 'id: pricing_display', 'id: hero_cta', '(whole file)', 'ids that differ'],
+    ['experiments.yaml', 'id: pricing_display', 'id: price_display', 'pricing_display', 'a test with this id'],
+    ['experiments.yaml', 'isActive: true', 'isActive: yes please', '0.isActive', 'boolean'],
     ['packing-lists.yaml', 'id: everyday', 'id: Every Day', '0.id', 'lower-case words joined by hyphens'],
   ])('%s: %j becomes %j', (file, from, to, field, expected) => {
     edit(file, from, to);
@@ -105,6 +114,7 @@ describe('a file that cannot be read', () => {
     'trust.yaml',
     'about.yaml',
     'reply-templates.yaml',
+    'experiments.yaml',
   ])('%s is missed by name', (file) => {
     rmSync(join(folder, file));
     expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
