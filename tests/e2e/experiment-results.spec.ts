@@ -47,7 +47,9 @@ test('says in one sentence which one is better, by how much and how sure, with i
   await seed(site, 'hero_cta', WINNING);
   await open(page);
   await expect(hero(page).getByText(/^“Start Your Safari” is better by 80 % \(9\d % sure\)\.$/)).toBeVisible();
-  await expect(hero(page).getByRole('img')).toHaveAccessibleName(/Book Your Adventure: 5\.0\s% got in touch \(95\s% interval 4\.1\s% to 6\.0\s%\); Start Your Safari: 9\.0\s%/);
+  await expect(hero(page).getByRole('img')).toHaveAccessibleName(
+    /Book Your Adventure: 5\.0\s% got in touch \(95\s% interval 4\.1\s% to 6\.0\s%\); Start Your Safari: 9\.0\s%/,
+  );
   const rows = hero(page).getByRole('table').getByRole('row');
   await expect(rows.filter({ hasText: 'Visitors' })).toContainText('2,000');
   await expect(rows.filter({ hasText: 'Got in touch' })).toContainText('4.1 % to 6.0 %');
@@ -67,7 +69,9 @@ test('says too few, keep, and that figures cannot be trusted', async ({ page, si
   await expect(hero(page).getByText(/^How many are needed cannot be told before the first visitor gets in touch\./)).toBeVisible();
   await seed(site, 'hero_cta', { control: [2000, 100], variant_a: [1000, 51], variant_b: [1000, 50] });
   await page.reload();
-  await expect(hero(page).getByText(/^About 7,158 more for each variant are needed to find a difference of 20 %, the smallest worth having\. Let it run\.$/)).toBeVisible();
+  await expect(
+    hero(page).getByText(/^About 7,158 more for each variant are needed to find a difference of 20 %, the smallest worth having\. Let it run\.$/),
+  ).toBeVisible();
   await site.pool.query('DELETE FROM experiment_visitors');
   await seed(site, 'hero_cta', { control: [2000, 200], variant_a: [1000, 50], variant_b: [1000, 50] });
   await page.reload();
@@ -80,7 +84,9 @@ test('says too few, keep, and that figures cannot be trusted', async ({ page, si
 test('an admin concludes a test: everybody gets the winner, and goes back to the current one', async ({ page, site, browser }) => {
   await seed(site, 'hero_cta', WINNING);
   await open(page);
-  await hero(page).getByRole('button', { name: /^Conclude/ }).click();
+  await hero(page)
+    .getByRole('button', { name: /^Conclude/ })
+    .click();
   const question = page.getByRole('dialog', { name: 'Conclude this test?' });
   await expect(question.getByLabel('Everybody gets')).toHaveValue('variant_a');
   await question.getByLabel('Everybody gets').selectOption('variant_b');
@@ -95,7 +101,9 @@ test('an admin concludes a test: everybody gets the winner, and goes back to the
   await expect(visitor.locator('html')).toHaveAttribute('data-ab-hero_cta', 'variant_a');
   await hero(page).getByText('Who did what').click();
   await expect(hero(page).getByText(/^Concluded by Awa Njie: winner variant_a; got in touch control 100 of 2000/)).toBeVisible();
-  await hero(page).getByRole('button', { name: /^Back to the current version/ }).click();
+  await hero(page)
+    .getByRole('button', { name: /^Back to the current version/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Back to the current version' }).click();
   await expect(hero(page).getByText('Not running: everybody sees the current version')).toBeVisible();
   await expect(page.getByText('Everybody sees the current version again')).toBeVisible();
@@ -148,7 +156,9 @@ test('every variant can be looked at by its link', async ({ page, site }) => {
   const links = page.getByRole('link', { name: /^Look at/ });
   await expect(links).toHaveCount(13);
   await expect(hero(page).getByRole('link', { name: /“Plan Your Journey”/ })).toHaveAttribute('href', '/?ab=hero_cta:variant_b');
-  await hero(page).getByRole('link', { name: /“Plan Your Journey”/ }).click();
+  await hero(page)
+    .getByRole('link', { name: /“Plan Your Journey”/ })
+    .click();
   await expect(page).toHaveURL(`${site.url}/?ab=hero_cta:variant_b`);
   await expect(page.locator('html')).toHaveAttribute('data-ab-hero_cta', 'variant_b');
 });

@@ -123,7 +123,10 @@ describe('a test', () => {
     const page = await home();
     expect(marked(page, 'hero_cta', 'variant_a')).toBe(true);
     expect(runs(page, 'hero_cta')).toBe(false);
-    expect((await testOf('hero_cta')).latest).toMatchObject({ run: { winner: 'variant_a', endedBy: 'Awa Njie' }, variants: [{ counts: { visitors: 2000 } }, {}, {}] });
+    expect((await testOf('hero_cta')).latest).toMatchObject({
+      run: { winner: 'variant_a', endedBy: 'Awa Njie' },
+      variants: [{ counts: { visitors: 2000 } }, {}, {}],
+    });
     await change('hero_cta', { action: 'reset' });
     expect(marked(await home(), 'hero_cta', 'variant_a')).toBe(false);
     expect(await auditLines()).toMatchObject([

@@ -57,7 +57,9 @@ async function openRun(test: Experiment): Promise<OpenRun> {
 }
 
 async function visitors(): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.pool.query('SELECT visitor_id, variant, first_at, chat_at, attempt_at, enquiry_at FROM experiment_visitors ORDER BY run_id, visitor_id');
+  const { rows } = await database.pool.query(
+    'SELECT visitor_id, variant, first_at, chat_at, attempt_at, enquiry_at FROM experiment_visitors ORDER BY run_id, visitor_id',
+  );
   return rows;
 }
 
@@ -121,7 +123,9 @@ describe('visitors of a run', () => {
   it('who chat and enquire got in touch once', async () => {
     const run = await openRun(HERO);
     await recordExperimentVisitors(database.db, [event('ann', 'whatsapp_click', 1, ['hero_cta']), event('ann', 'inquiry', 2, ['hero_cta'])], [run]);
-    expect(Object.values((await tallyRuns(database.db, [run.id])).get(run.id) ?? {})).toEqual([{ visitors: 1, contacts: 1, chats: 1, attempts: 0, enquiries: 1 }]);
+    expect(Object.values((await tallyRuns(database.db, [run.id])).get(run.id) ?? {})).toEqual([
+      { visitors: 1, contacts: 1, chats: 1, attempts: 0, enquiries: 1 },
+    ]);
   });
 
   it('are not counted before its start, nor after its end, of which this instance need not have heard', async () => {
@@ -210,7 +214,8 @@ describe('100,000 visitors, their events shuffled and repeated', () => {
       return new Map(runs.map(({ id, test }) => [test.id, tallies.get(id)]));
     };
     expect(await counted()).toEqual(expected);
-    const fingerprint = async () => (await database.pool.query('SELECT md5(string_agg(v::text, \',\' ORDER BY run_id, visitor_id)) AS sum FROM experiment_visitors v')).rows[0];
+    const fingerprint = async () =>
+      (await database.pool.query("SELECT md5(string_agg(v::text, ',' ORDER BY run_id, visitor_id)) AS sum FROM experiment_visitors v")).rows[0];
     const before = await fingerprint();
     await send(shuffled(events, random).slice(0, 50_000));
     expect(await fingerprint()).toEqual(before);

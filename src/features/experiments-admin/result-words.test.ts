@@ -24,11 +24,15 @@ describe('the sentence', () => {
 
 describe('the reason', () => {
   it('says how many visitors are missing, and for finding what', () => {
-    expect(reason({ kind: 'too-few' })).toBe('About 1,200 more for each variant are needed to find a difference of 20 %, the smallest worth having. Let it run.');
+    expect(reason({ kind: 'too-few' })).toBe(
+      'About 1,200 more for each variant are needed to find a difference of 20 %, the smallest worth having. Let it run.',
+    );
     expect(plain(neededWords({ perVariant: 30, difference: -0.4, isObserved: true }))).toBe(
       'About 30 more for each variant are needed to find the difference seen so far, 40 % less.',
     );
-    expect(plain(neededWords({ perVariant: 0, difference: 0.3, isObserved: true }))).toContain('There are enough to find the difference seen so far, 30 % more');
+    expect(plain(neededWords({ perVariant: 0, difference: 0.3, isObserved: true }))).toContain(
+      'There are enough to find the difference seen so far, 30 % more',
+    );
     expect(neededWords({ perVariant: null, difference: 0.2, isObserved: false })).toContain('before the first visitor gets in touch');
   });
 

@@ -101,7 +101,9 @@ export function neededWords({ perVariant, difference, isObserved }: Latest['need
 /** The chart in words. */
 export function chartWords(variants: readonly VariantResult[]): string {
   return variants
-    .map(({ name, rates: { contacts } }) => (contacts ? `${name}: ${percent(contacts.rate)} got in touch (95${SPACE}% interval ${intervalWords(contacts)})` : `${name}: nobody yet`))
+    .map(({ name, rates: { contacts } }) =>
+      contacts ? `${name}: ${percent(contacts.rate)} got in touch (95${SPACE}% interval ${intervalWords(contacts)})` : `${name}: nobody yet`,
+    )
     .join('; ');
 }
 

@@ -65,7 +65,7 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
     );
   }
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={`Actions for ${test.name}`} className="mt-4 flex flex-wrap gap-3 outline-none">
+    <div ref={group} tabIndex={-1} className="mt-4 flex flex-wrap gap-3 outline-none">
       {state === 'running' ? (
         <>
           {button('conclude', 'Conclude…', named ? 'primary' : 'outline')}
@@ -105,7 +105,9 @@ function Question({ asked, test, running, winner: first, onClose, onYes }: Quest
           </select>
         </Field>
       )}
-      {isBold && <p className="mt-3 border-l-4 border-accent bg-sunken p-3">The figures do not show that this one is better. You may choose it all the same.</p>}
+      {isBold && (
+        <p className="mt-3 border-l-4 border-accent bg-sunken p-3">The figures do not show that this one is better. You may choose it all the same.</p>
+      )}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => onYes(asked === 'conclude' ? { action: 'conclude', winner } : { action: asked })}>{YES[asked]}</Button>
         <Button tone="outline" onClick={onClose}>

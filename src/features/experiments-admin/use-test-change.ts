@@ -39,7 +39,10 @@ export function useTestChange(testId: string) {
     async onMutate(change) {
       await client.cancelQueries({ queryKey: RESULTS_KEY });
       const before = client.getQueryData<ExperimentsView>(RESULTS_KEY);
-      client.setQueryData<ExperimentsView>(RESULTS_KEY, (view) => view && { tests: view.tests.map((test) => (test.id === testId ? changed(test, change) : test)) });
+      client.setQueryData<ExperimentsView>(
+        RESULTS_KEY,
+        (view) => view && { tests: view.tests.map((test) => (test.id === testId ? changed(test, change) : test)) },
+      );
       return { before };
     },
     onError(error, change, context) {

@@ -16,7 +16,7 @@ export type RunTally = Record<string, Counts>;
 export type VariantResult = Experiment['variants'][number] & { counts: Counts; rates: Record<Goal, Rate | null> } & Omit<VariantFigures, 'rate'>;
 
 /** A run, with ISO times and names of people; null for the content file, or an account that is gone. */
-export type RunFacts = { startedAt: string; startedBy: string | null; endedAt: string | null; endedBy: string | null; winner: string | null };
+type RunFacts = { startedAt: string; startedBy: string | null; endedAt: string | null; endedBy: string | null; winner: string | null };
 
 /** What was done to a test, newest first. `by` null: the site itself, or an account that is gone. */
 export type HistoryLine = { id: number; action: 'started' | 'stopped' | 'concluded' | 'reset'; at: string; by: string | null; detail: Record<string, unknown> };

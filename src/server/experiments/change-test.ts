@@ -43,11 +43,12 @@ export async function changeTest(admin: Admin, services: Services, testId: strin
       await tx.insert(experimentRuns).values({ id: randomUUID(), testId, startedBy: admin.id, variants: test.variants });
       await audit(tx, admin, 'experiment_started', testId);
     } else if (change.action === 'reset') {
-      if (!run || isOpen(run) || run.winner === null) throw new AdminRefusal(409, 'test_not_concluded', 'Everybody sees the current version already. Nothing was changed.');
+      if (!run || isOpen(run) || run.winner === null)
+        throw new AdminRefusal(409, 'test_not_concluded', 'Everybody sees the current version already. Nothing was changed.');
       await tx.update(experimentRuns).set({ winner: null }).where(eq(experimentRuns.id, run.id));
       await audit(tx, admin, 'experiment_reset', testId, { winner: run.winner });
     } else {
-      if (!isOpen(run)) throw new AdminRefusal(409, 'test_not_running', 'This test is not running any more. Nothing was changed.');
+      if (!run || !isOpen(run)) throw new AdminRefusal(409, 'test_not_running', 'This test is not running any more. Nothing was changed.');
       await end(tx, admin, run, change.action === 'conclude' ? change.winner : null);
     }
   });
@@ -55,8 +56,8 @@ export async function changeTest(admin: Admin, services: Services, testId: strin
   return experimentResults(admin, services);
 }
 
-function isOpen(run: Run | undefined): run is Run {
-  return run !== undefined && run.endedAt === null;
+function isOpen(run: Run | undefined): boolean {
+  return run?.endedAt === null;
 }
 
 async function end(tx: DbOrTransaction, admin: Admin, run: Run, winner: string | null): Promise<void> {

@@ -1,6 +1,14 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
-import { type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type TestResult, type VariantResult } from '../../lib/experiments/result-types.ts';
+import {
+  type ExperimentsView,
+  GOALS,
+  type Goal,
+  type HistoryLine,
+  type RunTally,
+  type TestResult,
+  type VariantResult,
+} from '../../lib/experiments/result-types.ts';
 import { type Rate, rateOf } from '../../lib/experiments/statistics/rates.ts';
 import { figuresOf } from '../../lib/experiments/statistics/verdict.ts';
 import type { Admin } from '../admin/admin.ts';

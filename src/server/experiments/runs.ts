@@ -27,4 +27,3 @@ export function standingOf(test: Experiment, run: Run | undefined): Standing {
   if (run?.winner && test.variants.some(({ id }) => id === run.winner)) return { state: 'concluded', winner: run.winner };
   return { state: 'stopped' };
 }
-

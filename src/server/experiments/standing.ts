@@ -7,7 +7,7 @@ import { latestRuns, standingOf } from './runs.ts';
 import { startFromContent } from './start-from-content.ts';
 
 /** How often an instance looks whether another one has started or ended a test, in milliseconds. */
-export const REFRESH_MS = 10_000;
+const REFRESH_MS = 10_000;
 
 /** How the tests stand, in this process: read from the database at start, after every change here, and every ten seconds. */
 export class Experiments {

@@ -8,14 +8,14 @@ import { MISMATCH_P, sampleRatioP } from './sample-ratio.ts';
  */
 
 /** Visitors and conversions of a variant before anything is said about it: below, the normal approximation is rough. */
-export const VISITORS_MIN = 100;
-export const CONVERSIONS_MIN = 10;
+const VISITORS_MIN = 100;
+const CONVERSIONS_MIN = 10;
 /** Whole days a test runs before a winner is named: every day of the week counts once. */
 export const DAYS_MIN = 7;
 /** How sure a winner must be, however often anybody has looked. */
-export const SURE_MIN = 0.95;
+const SURE_MIN = 0.95;
 /** Staying with the control may be expected to cost at most this share of its rate; less is not worth a test. */
-export const LOSS_MAX = 0.01;
+const LOSS_MAX = 0.01;
 
 export type VariantFigures = {
   rate: Rate | null;
@@ -45,7 +45,7 @@ export type Needed = {
   isObserved: boolean;
 };
 
-export type Figures = { variants: VariantFigures[]; sampleRatioP: number; needed: Needed; verdict: Verdict };
+type Figures = { variants: VariantFigures[]; sampleRatioP: number; needed: Needed; verdict: Verdict };
 
 /**
  * All that is told of a test.
