@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
 import type { Standing } from '../../lib/experiments/standings.ts';
 import { experimentRuns } from '../db/analytics-schema.ts';
@@ -6,9 +6,10 @@ import type { DbOrTransaction } from '../db/database.ts';
 
 export type Run = typeof experimentRuns.$inferSelect;
 
-/** The latest run of each test, by the test's id. */
+/** The latest run of each test, by the test's id: the open one, else the one that ended last. */
 export async function latestRuns(db: DbOrTransaction): Promise<Map<string, Run>> {
-  const rows = await db.selectDistinctOn([experimentRuns.testId]).from(experimentRuns).orderBy(experimentRuns.testId, desc(experimentRuns.startedAt));
+  const { testId, startedAt, endedAt } = experimentRuns;
+  const rows = await db.selectDistinctOn([testId]).from(experimentRuns).orderBy(testId, sql`${endedAt} DESC NULLS FIRST`, desc(startedAt));
   return new Map(rows.map((run) => [run.testId, run]));
 }
 
