@@ -14,6 +14,7 @@ import { chooseDataFolder } from './embedded-postgres/data-folder.ts';
 import { lockDataFolder } from './embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { ReceiveContext } from './enquiries/receive.ts';
+import { Experiments } from './experiments/standing.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
 import { queueAccountMail } from './mail/account-mail.ts';
@@ -40,6 +41,8 @@ export type Services = {
   news: DeskNews;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
   pseudonym(text: string): string;
+  /** How the tests of spec §3 stand. */
+  experiments: Experiments;
   dataDir: string;
   /** Facts about the surroundings that the operator is told at start. */
   notes: string[];
@@ -74,12 +77,14 @@ export async function startServices(config: Config): Promise<Services> {
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
+  const experiments = new Experiments(db, content.experiments, log);
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   async function bringUp(): Promise<void> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
         await migrateDatabase(pool, projectRoot);
+        await experiments.start();
         await jobs.start({ db, sender, transport, log }, { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) });
         state = 'ready';
       } catch (error) {
@@ -129,6 +134,7 @@ export async function startServices(config: Config): Promise<Services> {
     auth,
     news,
     pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
+    experiments,
     dataDir,
     notes,
     ready,
@@ -137,6 +143,7 @@ export async function startServices(config: Config): Promise<Services> {
       const wasReady = state === 'ready';
       state = 'stopping';
       await news.close();
+      await experiments.close();
       if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
       transport.close();
       await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));

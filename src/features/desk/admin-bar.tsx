@@ -1,9 +1,16 @@
 const LINKS = [
   ['/admin', 'Desk'],
   ['/analytics', 'Analytics'],
+  ['/analytics/experiments', 'Experiments'],
   ['/security-monitor', 'Security'],
   ['/account', 'Account'],
 ] as const;
+
+/** The link of the page: the longest address that it begins with, since experiments are a part of the analytics. */
+function currentLink(path: string): string | undefined {
+  const fitting = LINKS.map(([href]) => href).filter((href) => path === href || path.startsWith(`${href}/`));
+  return fitting.sort((one, other) => other.length - one.length)[0];
+}
 
 /** Head of every page of the admin area; small enough for a phone held in one hand. */
 export function AdminBar({ brand, path, isAdmin }: { brand: string; path: string; isAdmin: boolean }) {
@@ -19,7 +26,7 @@ export function AdminBar({ brand, path, isAdmin }: { brand: string; path: string
               <a
                 key={href}
                 href={href}
-                aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+                aria-current={href === currentLink(path) ? 'page' : undefined}
                 className="flex min-h-12 items-center border-b-4 border-transparent px-2 font-semibold hover:border-on-band-muted aria-[current=page]:border-sunset sm:px-3"
               >
                 {label}

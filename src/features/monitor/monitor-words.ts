@@ -51,6 +51,10 @@ export const ACTION_WORDS: Record<string, string> = {
   quote_withdrawn: 'Withdrew a quote',
   sessions_ended: 'Ended sessions',
   two_factor_changed: 'Changed the second factor',
+  experiment_started: 'Started a test',
+  experiment_stopped: 'Stopped a test',
+  experiment_concluded: 'Concluded a test',
+  experiment_reset: 'Set a test back to the current version',
   retention_applied: 'Erased what was past its time',
 };
 

@@ -15,6 +15,8 @@ function differ(entries: { id: string }[]): boolean {
 const experimentSchema = z.strictObject({
   id,
   name: line(3, 60),
+  /** What the test changes, in a sentence for the operator. */
+  changes: line(10, 200).optional(),
   /** Whether the test runs from the first start on; afterwards what the operator does counts. */
   isActive: z.boolean(),
   variants: list(z.strictObject({ id, name: line(2, 40), weight: z.number().positive().max(1) }), 2, 6)

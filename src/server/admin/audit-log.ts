@@ -17,6 +17,10 @@ export type AuditAction =
   | 'quote_withdrawn'
   | 'sessions_ended'
   | 'two_factor_changed'
+  | 'experiment_started'
+  | 'experiment_stopped'
+  | 'experiment_concluded'
+  | 'experiment_reset'
   | 'retention_applied';
 
 /** Adds a line, in the caller's transaction, so that what was done and the word of it stand or fall together. */

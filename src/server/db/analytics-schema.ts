@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Experiment } from '../../lib/content/experiment-schema.ts';
 
 /* Tables of the statistics and the experiments (docs/analytics.md). They know visits, never people: no address, no user agent. */
 
@@ -57,6 +58,10 @@ const counts = {
   errors: integer('errors').notNull().default(0),
   visitors: integer('visitors').notNull().default(0),
   viewVisitors: integer('view_visitors').notNull().default(0),
+  /** Visitors with a view of any tour. */
+  tourVisitors: integer('tour_visitors').notNull().default(0),
+  /** Visitors who opened a chat or began a booking. */
+  askedVisitors: integer('asked_visitors').notNull().default(0),
   chatVisitors: integer('chat_visitors').notNull().default(0),
   attemptVisitors: integer('attempt_visitors').notNull().default(0),
   enquiryVisitors: integer('enquiry_visitors').notNull().default(0),
@@ -81,6 +86,17 @@ export const analyticsDays = pgTable('analytics_days', { day: date('day', { mode
   primaryKey({ columns: [table.dimension, table.day, table.value, table.source, table.device] }),
 ]);
 
+/**
+ * Sums of days per month that is over, so that a year's report reads twelve months instead of every day: dimensions tour,
+ * page, referrer and country, and "hour" (of the day, "00" to "23"; sums of hours). Kept by src/server/analytics/months.ts.
+ */
+export const analyticsMonths = pgTable('analytics_months', { month: date('month', { mode: 'string' }).notNull(), ...what, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.month, table.value, table.source, table.device] }),
+]);
+
+/** Months of which analytics_months is exact. A change of a day or hour of one takes its line away (trigger of migration 0006). */
+export const analyticsMonthsKept = pgTable('analytics_months_kept', { month: date('month', { mode: 'string' }).primaryKey() });
+
 /** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
 export const experimentRuns = pgTable(
   'experiment_runs',
@@ -94,6 +110,8 @@ export const experimentRuns = pgTable(
     endedBy: text('ended_by'),
     /** The variant that everybody gets since then; null where it was only stopped. */
     winner: text('winner'),
+    /** The variants as they were when it started: a change in the content file ends the run (src/server/experiments/standing.ts). */
+    variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
   },
   (table) => [
     uniqueIndex('experiment_runs_one_open_key').on(table.testId).where(sql`${table.endedAt} IS NULL`),
@@ -116,4 +134,22 @@ export const experimentVisitors = pgTable(
     enquiryAt: time('enquiry_at'),
   },
   (table) => [primaryKey({ columns: [table.runId, table.visitorId] })],
+);
+
+/** Sums of experiment_visitors, kept by triggers (migration 0007): exact at every moment, however many visitors there are. */
+export const experimentTallies = pgTable(
+  'experiment_tallies',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => experimentRuns.id, { onDelete: 'cascade' }),
+    variant: text('variant').notNull(),
+    visitors: integer('visitors').notNull().default(0),
+    /** Who opened the chat or sent an enquiry, each once. */
+    contacts: integer('contacts').notNull().default(0),
+    chats: integer('chats').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    enquiries: integer('enquiries').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.variant] })],
 );

@@ -57,6 +57,16 @@ describe('a kept page', () => {
     expect(cache.get('/tours')).toBeUndefined();
   });
 
+  it('is not kept where its rendering began before the cache was cleared', async () => {
+    const cache = new PageCache();
+    const { age } = cache;
+    cache.clear();
+    await cache.put('/tours', HTML, HEADERS, age);
+    expect(cache.get('/tours')).toBeUndefined();
+    const page = await cache.put('/tours', HTML, HEADERS, cache.age);
+    expect(cache.get('/tours')).toBe(page);
+  });
+
   it('that was cleared does not come back with its better compression', async () => {
     const cache = new PageCache();
     await cache.put('/', HTML, HEADERS);

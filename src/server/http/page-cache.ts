@@ -32,21 +32,30 @@ export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Vari
 
 /**
  * Whole public pages, and the data they fetch, as compressed bytes, ahead of the framework (docs/decisions/0006): they are
- * anonymous, so that one rendering serves everybody until the process ends.
+ * anonymous, so that one rendering serves everybody until the process ends, or what they show changes (`clear`).
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
+  #age = 0;
 
   get(path: string): CachedPage | undefined {
     return this.#pages.get(path);
   }
 
-  /** Keeps a page; answers at once with a quick compression, and swaps in a better one later. */
-  async put(path: string, html: Buffer, rendered: Record<string, string>): Promise<CachedPage> {
+  /** How often all was thrown away: a page whose rendering began before the last time is out of date. */
+  get age(): number {
+    return this.#age;
+  }
+
+  /**
+   * Keeps a page; answers at once with a quick compression, and swaps in a better one later.
+   * @param age of the cache when the page's rendering began
+   */
+  async put(path: string, html: Buffer, rendered: Record<string, string>, age = this.#age): Promise<CachedPage> {
     const policy = rendered['content-security-policy'];
     const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;
     const page = await pack(html, headers, QUICK_QUALITY);
-    if (this.#pages.size >= MAX_PAGES && !this.#pages.has(path)) return page;
+    if (age !== this.#age || (this.#pages.size >= MAX_PAGES && !this.#pages.has(path))) return page;
     this.#pages.set(path, page);
     setImmediate(async () => {
       const best = await pack(html, headers, BEST_QUALITY);
@@ -55,7 +64,9 @@ export class PageCache {
     return page;
   }
 
+  /** Throws all away, since pages say something else from now on. */
   clear(): void {
+    this.#age += 1;
     this.#pages.clear();
   }
 }

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../services.ts';
 import { createHttpServer, type Render } from './server.ts';
 
+let changeTests = () => {};
 const SERVICES = {
   config: { siteUrl: new URL('http://localhost:3000'), trustedProxies: 0 },
+  experiments: { onChange: (listener: () => void) => (changeTests = listener) },
   log: { info() {}, error() {} },
 } as unknown as Services;
 
@@ -52,5 +54,34 @@ describe('a page that is asked for while it is being rendered', () => {
     });
     const statuses = await Promise.all(['/tours', '/tours'].map(async (path) => (await ask(path)).status));
     expect(statuses.sort()).toEqual([200, 500]);
+  });
+});
+
+describe('when a test begins or ends', () => {
+  it('every page is rendered anew, and one whose rendering had begun before is not kept', async () => {
+    let shown = 'control';
+    let release = () => {};
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    let held: Promise<void> | undefined = new Promise((resolve) => (release = resolve));
+    const ask = await serve(async (request) => {
+      const text = shown;
+      if (request.url.endsWith('/late')) begin();
+      if (request.url.endsWith('/late')) await held;
+      return page(text, 'public, max-age=0');
+    });
+    const read = async (path: string) => (await ask(path)).text();
+    expect(await read('/early')).toBe('control');
+    const late = read('/late');
+    await begun;
+    shown = 'winner';
+    changeTests();
+    expect(await read('/early')).toBe('winner');
+    held = undefined;
+    // Whoever asks now does not wait for the rendering that began before.
+    expect(await read('/late')).toBe('winner');
+    release();
+    expect(await late).toBe('control');
+    expect(await read('/late')).toBe('winner');
   });
 });

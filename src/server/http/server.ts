@@ -42,6 +42,12 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
   const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
+  // A test that begins or ends changes every page, those that are being rendered too.
+  services.experiments.onChange(() => {
+    pages.clear();
+    underWay.clear();
+  });
+
   let isHintGiven = false;
   function toFramework(request: IncomingMessage, requestId: string): Promise<Response> {
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
@@ -60,9 +66,10 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     if (request.method !== 'GET' || !PLAIN_PATH.test(path)) return writeResponse(await toFramework(request, requestId), response);
     const shared = await underWay.get(path)?.catch(() => undefined);
     if (shared) return writePage(shared, request, response);
+    const { age } = pages;
     const rendering = toFramework(request, requestId);
     const keeping = rendering.then(async (rendered) =>
-      mayBeKept(rendered) ? pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers)) : undefined,
+      mayBeKept(rendered) ? pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers), age) : undefined,
     );
     underWay.set(path, keeping);
     // What could not be shared is each visitor's own.

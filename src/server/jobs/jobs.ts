@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { keepMonths } from '../analytics/months.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { type DeliveryContext, deliverMail, findStrayMails } from '../mail/deliver.ts';
@@ -10,6 +11,7 @@ const HOUSEKEEPING_QUEUE = 'housekeeping';
 /** When each tidying runs, in UTC; the daily one while travellers and operator sleep. */
 const TIDYING = [
   { queue: 'tidy-hourly', cron: '7 * * * *', tidy: tidyHourly },
+  { queue: 'analytics-months', cron: '12 * * * *', tidy: keepMonths },
   { queue: 'tidy-daily', cron: '20 3 * * *', tidy: tidyDaily },
 ] as const;
 /** First wait after a failed delivery, and the longest, in seconds. */

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { changeTest } from '@/server/experiments/change-test';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `POST /api/admin/experiments/{test}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */
+export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => changeTest(admin, services, params.test ?? '', fields));
+
+export const ALL: APIRoute = wrongMethod('POST');

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Counts, ReportAsk, Span } from '../../lib/analytics/report-types.ts';
+import { analyticsDays, analyticsHours, analyticsMonths, analyticsMonthsKept } from '../db/analytics-schema.ts';
+import type { Db } from '../db/database.ts';
+import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
+
+/** Lines of a long table that are named; the others are summed. */
+export const LINES_SHOWN = 15;
+/** All our tours, and room for names that only events know. */
+const TOURS_SHOWN = 30;
+
+/**
+ * One row of the report's statement. `kind` says of what: "day", "source", "device" and "sum" of the figures, "hour" of the day, or
+ * a dimension of the roll-ups. `value` is null in a dimension's row of others, of which there are `lines`.
+ */
+export type Counted = Counts & { kind: string; isNow: boolean; value: string | null; lines: number };
+
+function narrowed({ source, device }: ReportAsk, table: string): SQL {
+  const name = sql.raw(table);
+  return sql`${source ? sql`AND ${name}.source = ${source}` : sql``} ${device ? sql`AND ${name}.device = ${device}` : sql``}`;
+}
+
+/**
+ * All that the roll-ups say, in one statement: figures by day, source and device of both periods, tours, pages, referrers,
+ * countries and times of day of the range. Months that are over and summed exactly are read as months.
+ * @param first first day of the period before, or of the range where nothing is compared
+ */
+export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string): Promise<Counted[]> {
+  const { tour } = ask;
+  const dimensions = tour ? sql`'tour'` : sql`'tour', 'page', 'referrer', 'country'`;
+  const only = (table: string) => (tour ? sql`AND ${sql.raw(table)}.value = ${tour}` : sql``);
+  const hourMonths = tour
+    ? sql``
+    : sql`SELECT m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month WHERE m.dimension = 'hour' ${narrowed(ask, 'm')} UNION ALL`;
+  // Hours by tour are not summed by month: they are read for the whole range.
+  const hourDays = tour ? sql`every` : sql`gap`;
+  const { rows } = await db.execute<Counted>(sql`
+    WITH every AS MATERIALIZED (SELECT day::date FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS day),
+    whole AS MATERIALIZED (
+      SELECT month FROM ${analyticsMonthsKept} WHERE month >= ${from}::date AND month + interval '1 month' <= ${to}::date + 1
+    ),
+    gap AS MATERIALIZED (SELECT day FROM every WHERE date_trunc('month', day)::date NOT IN (SELECT month FROM whole)),
+    figures AS (
+      SELECT d.day, d.day >= ${from}::date AS is_now, d.source, d.device, ${countsOf('d')} FROM ${analyticsDays} d
+      WHERE d.dimension = ${tour ? 'tour' : 'all'} AND d.value = ${tour} AND d.day >= ${first}::date AND d.day <= ${to}::date ${narrowed(ask, 'd')}
+    ),
+    parts AS (
+      SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
+      WHERE m.dimension IN (${dimensions}) ${only('m')} ${narrowed(ask, 'm')}
+      UNION ALL
+      SELECT d.dimension, d.value, ${countsOf('d')} FROM gap JOIN ${analyticsDays} d ON d.day = gap.day
+      WHERE d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')}
+    ),
+    ranked AS (
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value) AS rank
+      FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
+    ),
+    hours AS (
+      ${hourMonths}
+      SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24') AS value, ${countsOf('h')} FROM ${hourDays} AS days
+      JOIN ${analyticsHours} h ON h.hour >= days.day::timestamp AT TIME ZONE 'UTC' AND h.hour < (days.day + 1)::timestamp AT TIME ZONE 'UTC'
+      WHERE h.dimension = ${tour ? 'tour' : 'all'} AND h.value = ${tour} ${narrowed(ask, 'h')}
+    )
+    SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
+      is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, ${SUMS}
+    FROM figures GROUP BY GROUPING SETS ((is_now, day), (is_now, source), (is_now, device), (is_now))
+    UNION ALL
+    SELECT dimension, true, CASE WHEN rank <= top THEN value END, count(*)::int, ${SUMS_AGAIN}
+    FROM (SELECT *, CASE WHEN dimension = 'tour' THEN ${TOURS_SHOWN}::int ELSE ${LINES_SHOWN}::int END AS top FROM ranked) AS placed
+    GROUP BY 1, 3
+    UNION ALL
+    SELECT 'hour', true, value, 1, ${SUMS} FROM hours GROUP BY value`);
+  return rows;
+}
+
+/** Where in the desk's tables the report looks, of one tour's title and one referrer's host. */
+export type DeskCount = { kind: 'desk' | 'won'; day: string; tour: string | null; host: string | null; count: number };
+
+/** Enquiries that reached the desk, and those that were won (by the time it was said, spec of the desk: status won), per day; spam left out. */
+export async function deskCounts(db: Db, first: string, { to }: Span): Promise<DeskCount[]> {
+  const end = sql`${startOf(to)} + interval '1 day'`;
+  const { rows } = await db.execute<DeskCount>(sql`
+    SELECT kind, (at AT TIME ZONE 'UTC')::date::text AS day, tour, host, count(*)::int AS count FROM (
+      SELECT 'desk' AS kind, created_at AS at, preferred_tour AS tour, referrer_host AS host FROM inquiries
+      WHERE spam_at IS NULL AND created_at >= ${startOf(first)} AND created_at < ${end}
+      UNION ALL
+      SELECT 'won', (SELECT max(h.created_at) FROM inquiry_history h WHERE h.inquiry_id = i.id AND h.event = 'status' AND h.detail->>'to' = 'won'),
+        i.preferred_tour, i.referrer_host
+      FROM inquiries i WHERE i.spam_at IS NULL AND i.status = 'won'
+    ) AS found WHERE at >= ${startOf(first)} AND at < ${end} GROUP BY 1, 2, 3, 4`);
+  return rows;
+}
+
+/** Visitors "now" were seen in so many minutes. */
+const LIVE_MINUTES = 5;
+
+/** Different visitors of the last five minutes, robots left out; from raw events, by the index of their time. */
+export async function liveVisitors(db: Db, now: Date = new Date()): Promise<number> {
+  const { rows } = await db.execute<{ live: number }>(sql`
+    SELECT count(DISTINCT visitor_id)::int AS live FROM analytics_events
+    WHERE occurred_at > ${now.toISOString()}::timestamptz - ${LIVE_MINUTES} * interval '1 minute' AND NOT is_bot`);
+  return rows[0]?.live ?? 0;
+}

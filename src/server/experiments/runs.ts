@@ -1,0 +1,30 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Experiment } from '../../lib/content/experiment-schema.ts';
+import type { Standing } from '../../lib/experiments/standings.ts';
+import { experimentRuns } from '../db/analytics-schema.ts';
+import type { DbOrTransaction } from '../db/database.ts';
+
+export type Run = typeof experimentRuns.$inferSelect;
+
+/** The latest run of each test, by the test's id: the open one, else the one that ended last. */
+export async function latestRuns(db: DbOrTransaction): Promise<Map<string, Run>> {
+  const { testId, startedAt, endedAt } = experimentRuns;
+  const rows = await db.selectDistinctOn([testId]).from(experimentRuns).orderBy(testId, sql`${endedAt} DESC NULLS FIRST`, desc(startedAt));
+  return new Map(rows.map((run) => [run.testId, run]));
+}
+
+/** Whether a run tests what the content file says now. */
+export function isSameTest(run: Pick<Run, 'variants'>, { variants }: Pick<Experiment, 'variants'>): boolean {
+  const text = (list: Experiment['variants']) => JSON.stringify(list.map(({ id, name, weight }) => [id, name, weight]));
+  return text(run.variants) === text(variants);
+}
+
+/**
+ * How a test stands. Where the content of this instance and an open run differ, as while a new version is rolled out,
+ * everybody gets the control: nobody is shown what is not counted. So does a winner that is no variant any more.
+ */
+export function standingOf(test: Experiment, run: Run | undefined): Standing {
+  if (run && run.endedAt === null) return { state: isSameTest(run, test) ? 'running' : 'stopped' };
+  if (run?.winner && test.variants.some(({ id }) => id === run.winner)) return { state: 'concluded', winner: run.winner };
+  return { state: 'stopped' };
+}

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { signedInPerson } from '../fixtures/monitor-admin.ts';
+import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
+
+const PAGE = '/analytics/experiments';
+
+test.beforeEach(async ({ page, site }) => {
+  const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
+  const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
+  await page.context().addCookies(cookies);
+  // As on the first day: the hero's words run, the others wait.
+  await site.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = NULL WHERE test_id <> 'hero_cta' AND ended_at IS NULL");
+  await site.pool.query("DELETE FROM experiment_runs WHERE test_id <> 'hero_cta'");
+  await site.pool.query("UPDATE experiment_runs SET ended_at = NULL, winner = NULL, started_at = now() WHERE test_id = 'hero_cta'");
+  await site.pool.query("DELETE FROM audit_log WHERE action LIKE 'experiment%'");
+  await site.pool.query('DELETE FROM experiment_visitors');
+});
+
+async function seed(site: WorkerSite, testId: string, counts: Record<string, [visitors: number, contacts: number]>): Promise<void> {
+  const { rows } = await site.pool.query<{ id: string }>(
+    "UPDATE experiment_runs SET started_at = now() - interval '14 days 1 hour' WHERE test_id = $1 AND ended_at IS NULL RETURNING id",
+    [testId],
+  );
+  for (const [variant, [visitors, contacts]] of Object.entries(counts)) {
+    await site.pool.query(
+      `INSERT INTO experiment_visitors (run_id, visitor_id, variant, first_at, chat_at, enquiry_at)
+       SELECT $1, gen_random_uuid()::text, $2, now(), CASE WHEN g <= $4 THEN now() END, CASE WHEN g <= $4 / 2 THEN now() END FROM generate_series(1, $3::int) g`,
+      [rows[0]?.id, variant, visitors, contacts],
+    );
+  }
+}
+
+const WINNING = { control: [2000, 100], variant_a: [1000, 90], variant_b: [1000, 50] } satisfies Record<string, [number, number]>;
+
+function card(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true });
+}
+const hero = (page: Page) => card(page, "Words of the hero's button");
+const pricing = (page: Page) => card(page, 'How pricing is shown');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await expect(hero(page).getByRole('button', { name: /^(Stop|Start)/ })).toBeEnabled();
+}
+
+test('says in one sentence which one is better, by how much and how sure, with its figures', async ({ page, site }) => {
+  await seed(site, 'hero_cta', WINNING);
+  await open(page);
+  await expect(hero(page).getByText(/^“Start Your Safari” is better by 80 % \(9\d % sure\)\.$/)).toBeVisible();
+  await expect(hero(page).getByRole('img')).toHaveAccessibleName(
+    /Book Your Adventure: 5\.0\s% got in touch \(95\s% interval 4\.1\s% to 6\.0\s%\); Start Your Safari: 9\.0\s%/,
+  );
+  const rows = hero(page).getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Visitors' })).toContainText('2,000');
+  await expect(rows.filter({ hasText: 'Got in touch' })).toContainText('4.1 % to 6.0 %');
+  await expect(rows.filter({ hasText: 'Opened the chat' })).toContainText('100');
+  await expect(rows.filter({ hasText: 'Began a booking' })).toContainText('0');
+  await expect(rows.filter({ hasText: 'Sent an enquiry' })).toContainText('45');
+  await expect(rows.filter({ hasText: 'Probability of being best' })).toContainText('99 %');
+  await expect(rows.filter({ hasText: 'Expected loss' })).toContainText('%');
+  await expect(rows.filter({ hasText: 'Against the current one' })).toContainText('more');
+  await expect(hero(page).getByText('The words on the first button of the home page.')).toBeVisible();
+  await expect(page.getByText('Run one test at a time where you can')).toBeVisible();
+});
+
+test('says too few, keep, and that figures cannot be trusted', async ({ page, site }) => {
+  await open(page);
+  await expect(hero(page).getByText('Too few visitors.')).toBeVisible();
+  await expect(hero(page).getByText(/^How many are needed cannot be told before the first visitor gets in touch\./)).toBeVisible();
+  await seed(site, 'hero_cta', { control: [2000, 100], variant_a: [1000, 51], variant_b: [1000, 50] });
+  await page.reload();
+  await expect(
+    hero(page).getByText(/^About 7,158 more for each variant are needed to find a difference of 20 %, the smallest worth having\. Let it run\.$/),
+  ).toBeVisible();
+  await site.pool.query('DELETE FROM experiment_visitors');
+  await seed(site, 'hero_cta', { control: [2000, 200], variant_a: [1000, 50], variant_b: [1000, 50] });
+  await page.reload();
+  await expect(hero(page).getByText('Keep the current one.')).toBeVisible();
+  await seed(site, 'hero_cta', { variant_a: [300, 30] });
+  await page.reload();
+  await expect(hero(page).getByText('These figures cannot be trusted.')).toBeVisible();
+});
+
+test('an admin concludes a test: everybody gets the winner, and goes back to the current one', async ({ page, site, browser }) => {
+  await seed(site, 'hero_cta', WINNING);
+  await open(page);
+  await hero(page)
+    .getByRole('button', { name: /^Conclude/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Conclude this test?' });
+  await expect(question.getByLabel('Everybody gets')).toHaveValue('variant_a');
+  await question.getByLabel('Everybody gets').selectOption('variant_b');
+  await expect(question.getByText('The figures do not show that this one is better.')).toBeVisible();
+  await noViolations(page);
+  await question.getByLabel('Everybody gets').selectOption('variant_a');
+  await question.getByRole('button', { name: 'Give it to everybody' }).click();
+  await expect(hero(page).getByText('Concluded: everybody sees “Start Your Safari”')).toBeVisible();
+  await expect(page.getByText('Everybody gets the winner now')).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(site.url);
+  await expect(visitor.locator('html')).toHaveAttribute('data-ab-hero_cta', 'variant_a');
+  await hero(page).getByText('Who did what').click();
+  await expect(hero(page).getByText(/^Concluded by Awa Njie: winner variant_a; got in touch control 100 of 2000/)).toBeVisible();
+  await hero(page)
+    .getByRole('button', { name: /^Back to the current version/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Back to the current version' }).click();
+  await expect(hero(page).getByText('Not running: everybody sees the current version')).toBeVisible();
+  await expect(page.getByText('Everybody sees the current version again')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator('html')).not.toHaveAttribute('data-ab-hero_cta', /./);
+  await visitor.close();
+});
+
+test('is started and stopped by keyboard, each after a question', async ({ page }) => {
+  await open(page);
+  const start = pricing(page).getByRole('button', { name: /^Start/ });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Start this test?' });
+  await expect(question).toContainText('“Banner Style” to 50 %, “Card Style” to 50 %');
+  await expect(question).toContainText('Another test is running');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Start the test' }).press('Enter');
+  await expect(pricing(page).getByText('Running', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 tests are running at once.')).toBeVisible();
+  await expect(pricing(page).getByText('Too few visitors.')).toBeVisible();
+  await pricing(page).getByRole('button', { name: /^Stop/ }).press('Enter');
+  await page.getByRole('dialog', { name: 'Stop this test?' }).getByRole('button', { name: 'Stop the test' }).press('Enter');
+  await expect(pricing(page).getByText('Not running: everybody sees the current version')).toBeVisible();
+});
+
+test('shows a change at once, and as it was with a message where the server refuses', async ({ page, allowedConsole }) => {
+  allowedConsole.patterns = [/409/];
+  await open(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/admin/experiments/hero_cta', async (route) => {
+    await held;
+    await route.fulfill({ status: 409, json: { success: false, code: 'test_not_running', error: 'This test is not running any more. Nothing was changed.' } });
+  });
+  await hero(page).getByRole('button', { name: /^Stop/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the test' }).click();
+  await expect(hero(page).getByText('Not running: everybody sees the current version')).toBeVisible();
+  release();
+  await expect(hero(page).getByText('Running', { exact: true })).toBeVisible();
+  const toast = page.getByRole('listitem').filter({ hasText: 'The test was not stopped' });
+  await expect(toast).toContainText('This test is not running any more. Nothing was changed. It is shown as it was.');
+});
+
+test('every variant can be looked at by its link', async ({ page, site }) => {
+  await open(page);
+  const links = page.getByRole('link', { name: /^Look at/ });
+  await expect(links).toHaveCount(13);
+  await expect(hero(page).getByRole('link', { name: /“Plan Your Journey”/ })).toHaveAttribute('href', '/?ab=hero_cta:variant_b');
+  await hero(page)
+    .getByRole('link', { name: /“Plan Your Journey”/ })
+    .click();
+  await expect(page).toHaveURL(`${site.url}/?ab=hero_cta:variant_b`);
+  await expect(page.locator('html')).toHaveAttribute('data-ab-hero_cta', 'variant_b');
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`has no violation in the ${scheme} scheme, fits 360 pixels, and every target is 44 pixels high`, async ({ page, site }) => {
+    await seed(site, 'hero_cta', WINNING);
+    await page.emulateMedia({ colorScheme: scheme });
+    await open(page);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await noViolations(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    for (const target of await page.locator('main').locator('a, button, summary, select').all()) {
+      if (!(await target.isVisible())) continue;
+      expect((await target.boundingBox())?.height ?? 0, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+test('reads without scripts', async ({ browser, site, page }) => {
+  await seed(site, 'hero_cta', WINNING);
+  const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await context.newPage();
+  await plain.goto(new URL(PAGE, site.url).href);
+  await expect(hero(plain).getByText(/is better by 80 %/)).toBeVisible();
+  await expect(hero(plain).getByRole('table')).toContainText('Got in touch');
+  await expect(plain.getByText('Starting and ending a test needs JavaScript.')).toBeVisible();
+  await expect(hero(plain).getByRole('button', { name: /^Stop/ })).toBeDisabled();
+  await context.close();
+});
+
+test('is reached from the head of the admin area', async ({ page }) => {
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Experiments' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'Experiments' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Experiments' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).not.toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExperimentsView, TestResult } from '../../src/lib/experiments/result-types.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('experiment_results');
+const PATH = '/api/admin/experiments';
+let admin: SignedInBrowser;
+let guest: SignedInBrowser;
+
+beforeAll(async () => {
+  admin = await signInAs(shared, 'Awa Njie', 'admin');
+  guest = await signInAs(shared, 'Guest');
+});
+beforeEach(async () => {
+  for (const test of await tests()) if (test.standing.state === 'running') await change(test.id, { action: 'stop' });
+  for (const test of await tests()) if (test.standing.state === 'concluded') await change(test.id, { action: 'reset' });
+  await shared.pool.query('DELETE FROM audit_log');
+});
+
+async function tests(): Promise<TestResult[]> {
+  return (await admin.json<ExperimentsView>(PATH)).body.tests;
+}
+
+async function testOf(id: string): Promise<TestResult> {
+  const found = (await tests()).find((test) => test.id === id);
+  if (!found) throw new Error(`no test ${id}`);
+  return found;
+}
+
+function change(test: string, body: object) {
+  return admin.json<ExperimentsView & { code?: string; error?: string }>(`${PATH}/${test}`, body);
+}
+
+async function auditLines(): Promise<unknown[]> {
+  const { rows } = await shared.pool.query('SELECT actor_id, action, target, detail FROM audit_log ORDER BY id');
+  return rows;
+}
+
+const home = (url = shared.site.url) => fetch(url).then((response) => response.text());
+/** What the page's head says of tests. */
+const runs = (html: string, test: string) => new RegExp(`data-tests="[^"]*\\b${test}=`).test(html);
+const marked = (html: string, test: string, variant: string) => new RegExp(`<html[^>]* data-ab-${test}="${variant}"`).test(html);
+
+async function seed(test: string, counts: Record<string, [visitors: number, contacts: number]>, daysAgo = 14): Promise<void> {
+  const { rows } = await shared.pool.query<{ id: string }>(
+    `UPDATE experiment_runs SET started_at = now() - $2 * interval '1 day' WHERE test_id = $1 AND ended_at IS NULL RETURNING id`,
+    [test, daysAgo],
+  );
+  for (const [variant, [visitors, contacts]] of Object.entries(counts)) {
+    await shared.pool.query(
+      `INSERT INTO experiment_visitors (run_id, visitor_id, variant, first_at, chat_at)
+       SELECT $1, gen_random_uuid()::text, $2, now(), CASE WHEN g <= $4 THEN now() END FROM generate_series(1, $3::int) g`,
+      [rows[0]?.id, variant, visitors, contacts],
+    );
+  }
+}
+
+describe('nobody but an admin', () => {
+  it('gets the results or changes a test', async () => {
+    for (const path of [PATH, `${PATH}/hero_cta`]) {
+      const body = path === PATH ? undefined : { action: 'start' };
+      expect((await fetch(new URL(path, shared.site.url), { method: body ? 'POST' : 'GET', headers: { origin: shared.site.url } })).status).toBe(401);
+      expect((await guest.ask(path, body)).status).toBe(403);
+    }
+    expect((await admin.ask(`${PATH}/hero_cta`, { action: 'start' }, { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
+    expect((await admin.ask(PATH, {})).status).toBe(405);
+    expect((await admin.ask(`${PATH}/hero_cta`)).status).toBe(405);
+    expect((await testOf('hero_cta')).standing).toEqual({ state: 'stopped' });
+    expect(await auditLines()).toEqual([]);
+  });
+
+  it('sees the page', async () => {
+    const page = await fetch(new URL('/analytics/experiments', shared.site.url), { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/auth?next=%2Fanalytics%2Fexperiments']);
+    expect((await guest.ask('/analytics/experiments')).status).toBe(403);
+    const seen = await admin.ask('/analytics/experiments');
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+describe('the six tests of spec §3', () => {
+  it('are told in the order of the content file, with what each changes', async () => {
+    const all = await tests();
+    expect(all.map(({ id }) => id)).toEqual(['hero_cta', 'pricing_display', 'contact_form_layout', 'navigation_style', 'booking_widget', 'tour_card_layout']);
+    for (const { changes, variants } of all) {
+      expect(changes.length).toBeGreaterThan(10);
+      expect(variants.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9);
+    }
+  });
+});
+
+describe('a test', () => {
+  it('is started, stopped and started again, which every page shows at once and the audit log keeps', async () => {
+    expect(runs(await home(), 'pricing_display')).toBe(false);
+    const { status, body } = await change('pricing_display', { action: 'start' });
+    expect(status).toBe(200);
+    const started = body.tests.find(({ id }) => id === 'pricing_display');
+    expect(started).toMatchObject({ standing: { state: 'running' }, latest: { run: { startedBy: 'Awa Njie', endedAt: null }, verdict: { kind: 'too-few' } } });
+    expect(runs(await home(), 'pricing_display')).toBe(true);
+    await change('pricing_display', { action: 'stop' });
+    expect(runs(await home(), 'pricing_display')).toBe(false);
+    await change('pricing_display', { action: 'start' });
+    expect(await auditLines()).toEqual([
+      { actor_id: admin.id, action: 'experiment_started', target: 'pricing_display', detail: {} },
+      { actor_id: admin.id, action: 'experiment_stopped', target: 'pricing_display', detail: {} },
+      { actor_id: admin.id, action: 'experiment_started', target: 'pricing_display', detail: {} },
+    ]);
+    const { history } = await testOf('pricing_display');
+    expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual(['started Awa Njie', 'stopped Awa Njie', 'started Awa Njie']);
+  });
+
+  it('is concluded: a fresh page carries the winner for everybody, until it is set back', async () => {
+    await change('hero_cta', { action: 'start' });
+    await seed('hero_cta', { control: [2000, 100], variant_a: [1000, 90], variant_b: [1000, 50] });
+    const { latest } = await testOf('hero_cta');
+    expect(latest).toMatchObject({ verdict: { kind: 'winner', variant: 1 }, variants: [{ counts: { visitors: 2000, contacts: 100, chats: 100 } }, {}, {}] });
+    expect(marked(await home(), 'hero_cta', 'variant_a')).toBe(false);
+    await change('hero_cta', { action: 'conclude', winner: 'variant_a' });
+    const page = await home();
+    expect(marked(page, 'hero_cta', 'variant_a')).toBe(true);
+    expect(runs(page, 'hero_cta')).toBe(false);
+    expect((await testOf('hero_cta')).latest).toMatchObject({
+      run: { winner: 'variant_a', endedBy: 'Awa Njie' },
+      variants: [{ counts: { visitors: 2000 } }, {}, {}],
+    });
+    await change('hero_cta', { action: 'reset' });
+    expect(marked(await home(), 'hero_cta', 'variant_a')).toBe(false);
+    expect(await auditLines()).toMatchObject([
+      { action: 'experiment_started' },
+      { action: 'experiment_concluded', detail: { winner: 'variant_a', 'got in touch': 'control 100 of 2000, variant_a 90 of 1000, variant_b 50 of 1000' } },
+      { action: 'experiment_reset', actor_id: admin.id, target: 'hero_cta', detail: { winner: 'variant_a' } },
+    ]);
+  });
+
+  it('that does not stand as a change needs it, is left as it is', async () => {
+    const refused = async (test: string, body: object) => {
+      const { status, body: answer } = await change(test, body);
+      return [status, answer.code];
+    };
+    expect(await refused('hero_cta', { action: 'conclude', winner: 'control' })).toEqual([409, 'test_not_running']);
+    expect(await refused('hero_cta', { action: 'stop' })).toEqual([409, 'test_not_running']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_not_concluded']);
+    expect(await refused('no_such_test', { action: 'start' })).toEqual([404, 'test_unknown']);
+    expect(await refused('hero_cta', { action: 'explode' })).toEqual([422, 'change_unknown']);
+    expect(await refused('hero_cta', { action: 'conclude' })).toEqual([422, 'change_unknown']);
+    await change('hero_cta', { action: 'start' });
+    expect(await refused('hero_cta', { action: 'start' })).toEqual([409, 'test_running']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_not_concluded']);
+    expect(await refused('hero_cta', { action: 'conclude', winner: 'card' })).toEqual([422, 'variant_unknown']);
+    expect((await testOf('hero_cta')).standing).toEqual({ state: 'running' });
+    expect(await auditLines()).toHaveLength(1);
+  });
+
+  it('that two admins start at the same moment is started once', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change('tour_card_layout', { action: 'start' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('whose visitors are not shared out by its weights is told as such', async () => {
+    await change('pricing_display', { action: 'start' });
+    await seed('pricing_display', { banner: [1000, 50], card: [800, 50] });
+    const { latest } = await testOf('pricing_display');
+    expect(latest?.verdict).toEqual({ kind: 'mismatch' });
+    expect(latest?.sampleRatioP).toBeLessThan(0.001);
+  });
+});
+
+describe('another instance', () => {
+  const folder = temporaryFolder();
+  let other: SiteProcess;
+  beforeAll(async () => {
+    other = await startSiteProcess({
+      DATABASE_URL: String(shared.pool.options.connectionString),
+      DATA_DIR: folder.path,
+      SMTP_URL: shared.smtp.url,
+      OPERATOR_EMAIL: 'operator@example.com',
+    });
+  });
+  afterAll(async () => {
+    await other?.kill('SIGTERM');
+    folder.remove();
+  });
+
+  it('agrees within its refresh, and shows the winner too', async () => {
+    expect(runs(await home(other.url), 'hero_cta')).toBe(false);
+    await change('hero_cta', { action: 'start' });
+    await until('the other instance runs the test', async () => runs(await home(other.url), 'hero_cta'), 20_000);
+    await change('hero_cta', { action: 'conclude', winner: 'variant_b' });
+    await until('the other instance shows the winner', async () => marked(await home(other.url), 'hero_cta', 'variant_b'), 20_000);
+  });
+});
