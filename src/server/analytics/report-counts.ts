@@ -52,7 +52,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       WHERE d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')}
     ),
     ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value) AS rank
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value COLLATE "C") AS rank
       FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
     ),
     hours AS (

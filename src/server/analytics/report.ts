@@ -81,7 +81,7 @@ export async function analyticsReport(_admin: Admin, { db, content }: Pick<Servi
     counted
       .filter((row) => row.kind === kind && row.isNow && row.value !== null)
       .map(lineOf)
-      .sort((a, b) => b.visitors - a.visitors || b.views - a.views || a.value.localeCompare(b.value));
+      .sort((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1));
   const top = (kind: string): Top => {
     const rest = counted.find((row) => row.kind === kind && row.value === null);
     return { lines: lines(kind), others: rest ? { ...countsOf(rest), values: rest.lines } : null };
