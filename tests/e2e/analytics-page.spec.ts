@@ -6,7 +6,9 @@ import { expect, noViolations, test, type WorkerSite } from './test.ts';
 const LAMIN = 'lamin-lodge-river-cruise';
 const TABLES = 'analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale';
 
-test.beforeEach(({ site }) => site.pool.query(`TRUNCATE ${TABLES}; TRUNCATE inquiries CASCADE`) as unknown as Promise<void>);
+test.beforeEach(async ({ site }) => {
+  await site.pool.query(`TRUNCATE ${TABLES}; TRUNCATE inquiries CASCADE`);
+});
 
 /** Twelve days in March: many visitors, most through search; enquiries for two tours, a chat at night. */
 async function seedMarch(site: WorkerSite): Promise<void> {
@@ -14,7 +16,12 @@ async function seedMarch(site: WorkerSite): Promise<void> {
   for (let visitor = 0; visitor < 40; visitor++) {
     const at = (hour: number) => `2026-03-${String(10 + (visitor % 12)).padStart(2, '0')}T${String(hour).padStart(2, '0')}:15:00Z`;
     const search = visitor % 4 > 0;
-    const who = { visitor: `visitor-${visitor}`, source: search ? 'search' : 'reviews', host: search ? 'www.google.com' : 'www.tripadvisor.com', device: visitor % 3 ? 'phone' : 'computer' };
+    const who = {
+      visitor: `visitor-${visitor}`,
+      source: search ? 'search' : 'reviews',
+      host: search ? 'www.google.com' : 'www.tripadvisor.com',
+      device: visitor % 3 ? 'phone' : 'computer',
+    };
     events.push({ ...who, at: at(9), page: '/', country: 'SE' });
     if (visitor % 2 === 0) events.push({ ...who, at: at(10), tour: LAMIN, page: `/tours/${LAMIN}`, country: 'SE' });
     if (visitor % 4 === 0) events.push({ ...who, at: at(23), type: 'whatsapp_click', tour: LAMIN });
@@ -48,9 +55,12 @@ test('the first question is answered at the top, and every figure says its chang
   const way = page.getByRole('figure', { name: 'The way of all visitors' });
   await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Won 0.');
   await expect(way).toContainText('(50 % of the step before)');
-  await expect(page.getByRole('figure', { name: 'Times of day' })).toContainText('10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).');
+  await expect(page.getByRole('figure', { name: 'Times of day' })).toContainText(
+    '10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).',
+  );
   await expect(page.getByRole('heading', { name: 'The booking dialog failed once' })).toBeVisible();
-  for (const text of ['Global Privacy Control or Do Not Track', 'Robots that say what they are', 'looked at a variant of a page']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['Global Privacy Control or Do Not Track', 'Robots that say what they are', 'looked at a variant of a page'])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Experiments' })).toHaveAttribute('href', '/analytics/experiments');
   await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
 });

@@ -40,10 +40,24 @@ async function seeded(events: SeedEvent[]): Promise<void> {
 
 async function wonInquiry(at: string, values: Record<string, unknown>): Promise<void> {
   const { id } = await seedInquiry(shared.pool, { status: 'won', created_at: '2026-01-05T10:00:00Z', ...values });
-  await shared.pool.query(`INSERT INTO inquiry_history (inquiry_id, event, detail, created_at) VALUES ($1, 'status', '{"from": "quoted", "to": "won"}', $2)`, [id, at]);
+  await shared.pool.query(`INSERT INTO inquiry_history (inquiry_id, event, detail, created_at) VALUES ($1, 'status', '{"from": "quoted", "to": "won"}', $2)`, [
+    id,
+    at,
+  ]);
 }
 
-type Raw = { day: string; hour: number; type: string; tour: string | null; page: string; source: string; host: string | null; device: string; country: string | null; visitor: string };
+type Raw = {
+  day: string;
+  hour: number;
+  type: string;
+  tour: string | null;
+  page: string;
+  source: string;
+  host: string | null;
+  device: string;
+  country: string | null;
+  visitor: string;
+};
 
 /** The counted events of a range, as the tests count them anew. */
 async function rawEvents(from: string, to: string): Promise<Raw[]> {
@@ -91,11 +105,11 @@ describe('every figure', () => {
     expect((await shared.pool.query('SELECT 1 FROM analytics_months_kept')).rowCount).toBeGreaterThan(2);
     const again = await report('range=90');
     expect(again).toEqual(first);
-    const { now, then, span, before } = again;
+    const { now, past, span, before } = again;
     const events = await rawEvents(span.from, span.to);
-    const past = await rawEvents(before?.from ?? '', before?.to ?? '');
+    const earlier = await rawEvents(before?.from ?? '', before?.to ?? '');
     expect(now).toEqual({ ...recount(events), desk: 0, won: 0 });
-    expect(then).toEqual({ ...recount(past), desk: 0, won: 0 });
+    expect(past).toEqual({ ...recount(earlier), desk: 0, won: 0 });
     expect(bare(again.tours.lines)).toEqual(recountLines(events, 'tour'));
     expect(bare(again.sources)).toEqual(recountLines(events, 'source'));
     expect(bare(again.devices)).toEqual(recountLines(events, 'device'));
@@ -127,17 +141,17 @@ describe('every figure', () => {
     await manyEvents(shared.pool, 4_000, 80, [LAMIN, BIRDS]);
     await rollUpAll(shared.pool);
     await sumMonths();
-    const { now, then, span, before, hours, tours } = await report(`range=28&${filter}`);
+    const { now, past, span, before, hours, tours } = await report(`range=28&${filter}`);
     const events = (await rawEvents(span.from, span.to)).filter(keeps);
     expect(events.length).toBeGreaterThan(5);
     expect(now).toMatchObject(recount(events));
-    expect(then).toMatchObject(recount((await rawEvents(before?.from ?? '', before?.to ?? '')).filter(keeps)));
+    expect(past).toMatchObject(recount((await rawEvents(before?.from ?? '', before?.to ?? '')).filter(keeps)));
     expect(hours.map(({ views }) => views)).toEqual(hours.map(({ hour }) => recount(events.filter((event) => event.hour === hour)).views));
     expect(bare(tours.lines)).toEqual(recountLines(events, 'tour'));
     const year = await report(`range=12m&compare=no&${filter}`);
     expect(year.now).toMatchObject(recount((await rawEvents(year.span.from, year.span.to)).filter(keeps)));
     expect(bare(year.tours.lines)).toEqual(recountLines((await rawEvents(year.span.from, year.span.to)).filter(keeps), 'tour'));
-    expect(year.then).toBeNull();
+    expect(year.past).toBeNull();
     expect(year.trendBefore).toEqual([]);
   });
 
@@ -182,7 +196,10 @@ describe('a month that is over', () => {
   it.each([
     ['inserted', `INSERT INTO analytics_days (day, dimension, value, source, device, views) VALUES ('2026-03-09', 'page', '/x', 'search', 'phone', 1)`],
     ['deleted', `DELETE FROM analytics_days WHERE dimension = 'page'`],
-    ['an hour inserted', `INSERT INTO analytics_hours (hour, dimension, value, source, device, views) VALUES ('2026-03-31T23:00:00Z', 'all', '', 'search', 'phone', 1)`],
+    [
+      'an hour inserted',
+      `INSERT INTO analytics_hours (hour, dimension, value, source, device, views) VALUES ('2026-03-31T23:00:00Z', 'all', '', 'search', 'phone', 1)`,
+    ],
     ['an hour deleted', `DELETE FROM analytics_hours`],
   ])('is trusted no longer when a line of it is %s; others are', async (_name, change) => {
     await seeded([
@@ -219,8 +236,8 @@ describe('what was won', () => {
       { at: '2026-03-05T08:00:00Z', visitor: 'a', tour: LAMIN, source: 'search' },
       { at: '2026-03-05T08:00:00Z', visitor: 'b', source: 'reviews' },
     ]);
-    const { now, then, tours, sources, trend } = await report(MARCH);
-    expect([now.won, then?.won]).toEqual([2, 1]);
+    const { now, past, tours, sources, trend } = await report(MARCH);
+    expect([now.won, past?.won]).toEqual([2, 1]);
     expect(tours.lines.map(({ value, won }) => [value, won])).toEqual([
       [LAMIN, 1],
       [BIRDS, 1],
@@ -240,8 +257,8 @@ describe('what was won', () => {
     await seedInquiry(shared.pool, { created_at: '2026-03-31T23:59:59Z', referrer_host: 'duckduckgo.com' });
     await seedInquiry(shared.pool, { created_at: '2026-03-15T00:00:00Z', spam_at: new Date() });
     await seedInquiry(shared.pool, { created_at: '2026-02-28T23:59:59Z' });
-    const { now, then } = await report(MARCH);
-    expect([now.desk, then?.desk]).toEqual([2, 1]);
+    const { now, past } = await report(MARCH);
+    expect([now.desk, past?.desk]).toEqual([2, 1]);
     expect((await report(`${MARCH}&source=search`)).now.desk).toBe(1);
     expect((await report(`${MARCH}&tour=${LAMIN}`)).now.desk).toBe(1);
   });
@@ -328,11 +345,14 @@ describe('what cannot be asked', () => {
     expect([page.status, page.headers.get('location')]).toEqual([303, '/analytics']);
   });
 
-  it.each([`tour=${encodeURIComponent("'; DROP TABLE analytics_days; --")}`, 'tour=__proto__', 'unknown=1', 'tour=%F0%9F%A6%9B'])('%s finds nothing and harms nothing', async (query) => {
-    await seeded([{ at: new Date().toISOString(), visitor: 'a', tour: LAMIN }]);
-    const { now } = await report(query);
-    expect(now.visitors).toBe(query === 'unknown=1' ? 1 : 0);
-  });
+  it.each([`tour=${encodeURIComponent("'; DROP TABLE analytics_days; --")}`, 'tour=__proto__', 'unknown=1', 'tour=%F0%9F%A6%9B'])(
+    '%s finds nothing and harms nothing',
+    async (query) => {
+      await seeded([{ at: new Date().toISOString(), visitor: 'a', tour: LAMIN }]);
+      const { now } = await report(query);
+      expect(now.visitors).toBe(query === 'unknown=1' ? 1 : 0);
+    },
+  );
 });
 
 describe('the file', () => {

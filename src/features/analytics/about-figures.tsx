@@ -12,8 +12,8 @@ export function AboutFigures() {
         <li>Visitors without scripts, and those who leave before the page has counted them.</li>
       </ul>
       <p className="mt-3">
-        A visitor is one visit of one browser: who comes back tomorrow counts again. Countries are known only where the hosting says them. All times are Banjul's
-        (GMT+0); the newest events may take a minute to arrive.
+        A visitor is one visit of one browser: who comes back tomorrow counts again. Countries are known only where the hosting says them. All times are
+        Banjul's (GMT+0); the newest events may take a minute to arrive.
       </p>
     </section>
   );

@@ -22,8 +22,8 @@ const FRESH_MS = 60_000;
 /** Where the results of the experiments are. */
 const EXPERIMENTS = '/analytics/experiments';
 
-function isEmpty({ now, then, live }: Report): boolean {
-  return now.visitors === 0 && !now.desk && !now.won && !then?.visitors && live === 0;
+function isEmpty({ now, past, live }: Report): boolean {
+  return now.visitors === 0 && !now.desk && !now.won && !past?.visitors && live === 0;
 }
 
 type AnalyticsScreenProps = { first: Report; now: number };
@@ -52,7 +52,11 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
         <div className="flex flex-wrap items-start gap-x-8">
           <RangePicker ask={ask} today={banjulDay(new Date(now))} go={go} />
           <p className="flex flex-wrap gap-x-6 sm:ml-auto">
-            <a className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4" href={`/api/admin/analytics.csv${askQuery(ask)}`} download>
+            <a
+              className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+              href={`/api/admin/analytics.csv${askQuery(ask)}`}
+              download
+            >
               Save as CSV
             </a>
             <a className="flex min-h-12 items-center font-semibold text-primary underline underline-offset-4" href={EXPERIMENTS}>

@@ -12,10 +12,10 @@ const FIGURES = [
 ] as const;
 
 /** What a figure says beside its number. A day that runs is not measured against a whole one. */
-function change({ now, then, ask }: Report, key: (typeof FIGURES)[number][0]): string {
+function change({ now, past, ask }: Report, key: (typeof FIGURES)[number][0]): string {
   if (key === 'won' && now.won === null) return 'The desk does not know devices';
-  if (!then) return '';
-  return ask.range === 'today' ? `${figure(then[key])} in the whole of yesterday` : changeWords(now[key], then[key]);
+  if (!past) return '';
+  return ask.range === 'today' ? `${figure(past[key])} in the whole of yesterday` : changeWords(now[key], past[key]);
 }
 
 /** The six figures, each with its change in words and a small line. */
@@ -42,7 +42,9 @@ export function Figures({ report }: { report: Report }) {
       <p className="text-muted">
         {before ? `Compared with ${spanWords(before)}. ` : ''}
         {before && isRunning && ask.range !== 'today' ? 'Today is not over yet. ' : ''}
-        {now.desk === null ? '' : `At the desk: ${figure(now.desk)} ${now.desk === 1 ? 'enquiry' : 'enquiries'} in this time, also from visitors who are not counted.`}
+        {now.desk === null
+          ? ''
+          : `At the desk: ${figure(now.desk)} ${now.desk === 1 ? 'enquiry' : 'enquiries'} in this time, also from visitors who are not counted.`}
       </p>
     </section>
   );

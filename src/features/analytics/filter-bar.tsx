@@ -15,12 +15,7 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
   const choice = (label: string, name: 'tour' | 'source' | 'device', options: readonly (readonly [string, string])[]) => (
     <label className="grid min-w-0 gap-1 font-semibold">
       {label}
-      <select
-        name={name}
-        value={ask[name]}
-        onChange={(event) => go({ ...ask, [name]: event.target.value })}
-        className="field-input min-w-0 font-normal"
-      >
+      <select name={name} value={ask[name]} onChange={(event) => go({ ...ask, [name]: event.target.value })} className="field-input min-w-0 font-normal">
         <option value="">All</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
@@ -35,9 +30,21 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
       {ask.range !== DEFAULT_ASK.range && <input type="hidden" name="range" value={ask.range} />}
       {ask.range === 'own' && <input type="hidden" name="from" value={ask.from} />}
       {ask.range === 'own' && <input type="hidden" name="to" value={ask.to} />}
-      {choice('Tour', 'tour', tours.map(({ value, label }) => [value, label] as const))}
-      {choice('Source', 'source', SOURCES.map((source) => [source, SOURCE_NAMES[source]] as const))}
-      {choice('Device', 'device', DEVICES.map((device) => [device, DEVICE_NAMES[device]] as const))}
+      {choice(
+        'Tour',
+        'tour',
+        tours.map(({ value, label }) => [value, label] as const),
+      )}
+      {choice(
+        'Source',
+        'source',
+        SOURCES.map((source) => [source, SOURCE_NAMES[source]] as const),
+      )}
+      {choice(
+        'Device',
+        'device',
+        DEVICES.map((device) => [device, DEVICE_NAMES[device]] as const),
+      )}
       <label className="flex min-h-12 items-center gap-2 sm:col-span-2 lg:col-span-1">
         <input
           type="checkbox"

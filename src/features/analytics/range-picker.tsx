@@ -8,7 +8,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import type { Go } from './use-ask';
 
-type RangePickerProps = { ask: ReportAsk; /** In Banjul. */ today: string; go: Go };
+type RangePickerProps = { ask: ReportAsk /** In Banjul. */; today: string; go: Go };
 
 /** Which days: five choices of one click, or a first and a last day; links and a form underneath. */
 export function RangePicker({ ask, today, go }: RangePickerProps) {

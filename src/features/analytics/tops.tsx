@@ -14,7 +14,9 @@ function topWords({ lines, others }: Top, one: string): string {
   const [first] = lines;
   if (!first) return 'Nothing in this time.';
   const rest = others ? ` ${some(others.values, 'other')} ${others.values === 1 ? 'is' : 'are'} summed at the end.` : '';
-  return `${first.label} has the most visitors: ${figure(first.visitors)} in ${some(lines.length + (others?.values ?? 0), one, one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`)}.${rest}`;
+  const count = lines.length + (others?.values ?? 0);
+  if (count === 1) return `Only ${first.label}, with ${some(first.visitors, 'visitor')}.`;
+  return `${first.label} leads with ${some(first.visitors, 'visitor')}; ${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`} in all.${rest}`;
 }
 
 /** Lines of one kind by their visitors, the most first. */
@@ -67,10 +69,13 @@ export function Tops({ report }: { report: Report }) {
         What people look at, and where they come from
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        "Asked" counts visitors who opened a chat or began a booking.{ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}
+        "Asked" counts visitors who opened a chat or began a booking.
+        {ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
-        {!ask.tour && <TopFigure id="tours" title="Tours" first="Tour" one="tour" top={{ ...tours, lines: tours.lines.filter(({ visitors }) => visitors > 0) }} />}
+        {!ask.tour && (
+          <TopFigure id="tours" title="Tours" first="Tour" one="tour" top={{ ...tours, lines: tours.lines.filter(({ visitors }) => visitors > 0) }} />
+        )}
         {pages && <TopFigure id="pages" title="Pages" first="Page" one="page" top={pages} />}
         <TopFigure id="sources" title="Sources" first="Source" one="source" top={whole(sources)} />
         {referrers && <TopFigure id="referrers" title="Referring sites" first="Site" one="site" top={referrers} />}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './answer.ts';
-import { DEFAULT_ASK } from './report-address.ts';
 import { funnelOf, shareWords } from './funnel.ts';
+import { DEFAULT_ASK } from './report-address.ts';
 import { COUNT_NAMES, type Counts, type HourLine, type Line } from './report-types.ts';
 import { changeWords, figure, hoursWords, some, trendWords } from './report-words.ts';
 
@@ -135,4 +135,3 @@ describe('a chart in words', () => {
     expect(hoursWords({ hours, open })).toContain('5 of 10 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).');
   });
 });
-

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
 
 /** Lines of a long table that are named; the others are summed. */
-export const LINES_SHOWN = 15;
+const LINES_SHOWN = 15;
 /** All our tours, and room for names that only events know. */
 const TOURS_SHOWN = 30;
 

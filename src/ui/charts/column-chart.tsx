@@ -71,7 +71,9 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
   const step = WIDTH / columns.length;
   const active = Math.min(chosen ?? columns.length - 1, columns.length - 1);
   const shown = chosen === undefined ? undefined : columns[active];
-  const ends = [...new Set([0, Math.floor((columns.length - 1) / 2), columns.length - 1])].map((index) => columns[index]).filter((column) => column !== undefined);
+  const ends = [...new Set([0, Math.floor((columns.length - 1) / 2), columns.length - 1])]
+    .map((index) => columns[index])
+    .filter((column) => column !== undefined);
 
   function byKey(event: KeyboardEvent): void {
     const next = columnAfterKey(event.key, active, columns.length);
@@ -111,7 +113,9 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
         >
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" className="block h-44 w-full border-b-2 border-field-line">
             <Hatch id={hatch} />
-            {columns.map(({ id, shaded }, index) => shaded && <rect key={id} x={step * index} width={step} height={HEIGHT} fill={`url(#${hatch})`} opacity={0.45} />)}
+            {columns.map(
+              ({ id, shaded }, index) => shaded && <rect key={id} x={step * index} width={step} height={HEIGHT} fill={`url(#${hatch})`} opacity={0.45} />,
+            )}
             <path d={`M0 0.5H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}`} className="stroke-line" vectorEffect="non-scaling-stroke" />
             {shown && <rect x={step * active} width={step} height={HEIGHT} className="fill-accent" opacity={0.35} />}
             {columns.map(({ id, value }, index) => {
@@ -121,7 +125,9 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
             {columns.map(({ id, before }, index) => {
               if (before === undefined) return null;
               const y = Math.min(HEIGHT - 1, HEIGHT - (before / end) * HEIGHT);
-              return <path key={id} d={`M${step * index} ${y}H${step * (index + 1)}`} className="stroke-text" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />;
+              return (
+                <path key={id} d={`M${step * index} ${y}H${step * (index + 1)}`} className="stroke-text" strokeWidth="2.5" vectorEffect="non-scaling-stroke" />
+              );
             })}
           </svg>
         </div>
