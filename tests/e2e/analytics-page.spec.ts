@@ -46,7 +46,7 @@ test('the first question is answered at the top, and every figure says its chang
   await expect(
     page.getByText('Most enquiries came from Lamin Lodge River Cruise (6 of 7); search brought the most visitors, review sites the most enquiries.'),
   ).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Figures' });
+  const figures = page.getByRole('region', { name: 'Figures', exact: true });
   await expect(figures).toContainText(/Visitors40\s*40 more than 0 before/);
   await expect(figures).toContainText(/Views60\s*60 more than 0 before/);
   await expect(figures).toContainText(/Chats opened10/);
@@ -80,7 +80,7 @@ test('range, comparison and filters are in the address: kept, shared, and gone b
   await page.getByLabel('First day').fill('2026-03-10');
   await page.getByRole('button', { name: 'Show these days' }).click();
   await expect(page).toHaveURL(MARCH);
-  const visitors = page.getByRole('region', { name: 'Figures' }).locator('dd').first();
+  const visitors = page.getByRole('region', { name: 'Figures', exact: true }).locator('dd').first();
   await expect(visitors).toContainText('40');
   await page.getByLabel('Source').selectOption('Review sites');
   await expect(page).toHaveURL(`${MARCH}&source=reviews`);
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Source').selectOption('Review sites');
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/source=reviews/);
-    await expect(page.getByRole('region', { name: 'Figures' }).locator('dd').first()).toContainText('10');
+    await expect(page.getByRole('region', { name: 'Figures', exact: true }).locator('dd').first()).toContainText('10');
     await page.getByRole('link', { name: '7 days' }).click();
     await expect(page).toHaveURL('/analytics?range=7&source=reviews');
   });

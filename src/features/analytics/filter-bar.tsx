@@ -13,7 +13,7 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
   const tours = tourNames.some(({ value }) => value === ask.tour) || !ask.tour ? tourNames : [...tourNames, { value: ask.tour, label: ask.tour }];
   const used = [ask.tour, ask.source, ask.device].filter(Boolean).length;
   const choice = (label: string, name: 'tour' | 'source' | 'device', options: readonly (readonly [string, string])[]) => (
-    <label className="grid min-w-0 gap-1 font-semibold">
+    <label className={`grid min-w-0 gap-1 font-semibold ${name === 'tour' ? 'col-span-2 sm:col-span-1' : ''}`}>
       {label}
       <select name={name} value={ask[name]} onChange={(event) => go({ ...ask, [name]: event.target.value })} className="field-input min-w-0 font-normal">
         <option value="">All</option>
@@ -26,7 +26,7 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
     </label>
   );
   return (
-    <form action="/analytics" method="get" className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_auto_auto]">
+    <form action="/analytics" method="get" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_auto_auto]">
       {ask.range !== DEFAULT_ASK.range && <input type="hidden" name="range" value={ask.range} />}
       {ask.range === 'own' && <input type="hidden" name="from" value={ask.from} />}
       {ask.range === 'own' && <input type="hidden" name="to" value={ask.to} />}
@@ -45,7 +45,7 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
         'device',
         DEVICES.map((device) => [device, DEVICE_NAMES[device]] as const),
       )}
-      <label className="flex min-h-12 items-center gap-2 sm:col-span-2 lg:col-span-1">
+      <label className="col-span-2 flex min-h-12 items-center gap-2 lg:col-span-1">
         <input
           type="checkbox"
           name="compare"

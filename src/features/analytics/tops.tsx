@@ -40,7 +40,7 @@ function TopFigure({ id, title, first, one, top }: TopFigureProps) {
               words: figure(visitors),
               note: enquiries > 0 ? `(${some(enquiries, 'enquiry', 'enquiries')})` : undefined,
             })),
-            ...(rest ? [{ id: rest.id, name: rest.name, value: rest.counts.visitors, words: figure(rest.counts.visitors) }] : []),
+            ...(rest ? [{ id: rest.id, name: rest.name, value: null, words: figure(rest.counts.visitors) }] : []),
           ]}
         />
       }

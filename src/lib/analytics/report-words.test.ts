@@ -14,6 +14,7 @@ describe('a change in words', () => {
     [15, 30, '15 fewer than 30 before (−50 %)'],
     [7, 5, '2 more than 5 before'],
     [3, 0, '3 more than 0 before'],
+    [4642, 4646, '4 fewer than 4,646 before'],
     [5, 5, 'As many as before'],
     [0, 0, 'None before either'],
     [12_345, 1_000_000, '987,655 fewer than 1,000,000 before (−99 %)'],

@@ -1,11 +1,9 @@
-import { axisEnd } from './scale';
-
-/** One bar: its name, its value in words, and where that helps what it means beside the others. */
+/** One bar: its name, its value in words, and where that helps what it means. Without a value it has no bar. */
 export type BarRow = { id: string; name: string; value: number | null; words: string; note?: string | undefined };
 
 /** Level bars, each under its name and value: all of it is text, the bars only show it. */
 export function BarRows({ label, rows, isOrdered = false }: { label: string; rows: readonly BarRow[]; isOrdered?: boolean }) {
-  const end = axisEnd(rows.map(({ value }) => value ?? 0));
+  const end = Math.max(1, ...rows.map(({ value }) => value ?? 0));
   const List = isOrdered ? 'ol' : 'ul';
   return (
     <List aria-label={label} className="grid gap-3">

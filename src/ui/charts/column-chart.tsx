@@ -88,7 +88,7 @@ export function ColumnChart({ label, columns, legend }: ColumnChartProps) {
 
   return (
     <div>
-      <p aria-hidden="true" className="even-figures min-h-7 font-semibold print:hidden">
+      <p aria-hidden="true" className="even-figures mb-1 min-h-7 leading-snug font-semibold print:hidden">
         {shown?.words ?? <span className="font-normal text-muted unscripted:hidden">Touch a column, or move with the arrow keys, to read it.</span>}
       </p>
       <div className="flex gap-2">

@@ -1,8 +1,8 @@
-/** The end of an axis from 0: the next of 1, 2, 4, 5, 8, 10, 20, ... that holds all values. */
+/** The end of an axis from 0: the next of 1, 2, 3, 4, 5, 6, 8, 10, 20, ... that holds all values. */
 export function axisEnd(values: readonly number[]): number {
   const top = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(top));
-  const end = [1, 2, 4, 5, 8, 10].map((step) => step * power).find((candidate) => candidate >= top) ?? top;
+  const end = [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((candidate) => candidate >= top) ?? top;
   return Math.max(1, end);
 }
 
