@@ -5,6 +5,7 @@ import { BYTES_PER_MB, memoryOf } from './kit/process-facts.ts';
 import { newReport, type Report, tableOf, writeReport } from './kit/report.ts';
 import type { Bench } from './kit/row.ts';
 import { round } from './kit/stats.ts';
+import { analyticsPage } from './rows/analytics-page.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { desk } from './rows/desk.ts';
 import { firstRender } from './rows/first-render.ts';
@@ -16,7 +17,7 @@ import { start } from './rows/start.ts';
 import { submitInquiry } from './rows/submit-inquiry.ts';
 
 /** In the order in which they are made: the quiet ones first, memory after the loads. */
-const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, desk, securityMonitor, memory];
+const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, desk, securityMonitor, analyticsPage, memory];
 
 const USAGE = `npm run bench -- [--quick] [NAME...]
 Without names everything is measured: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.

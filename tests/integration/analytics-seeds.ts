@@ -52,7 +52,18 @@ export type SeedEvent = {
 
 /** Raw events, without their roll-ups. */
 export async function seedEvents(database: Database, events: SeedEvent[]): Promise<void> {
-  for (const { at, type = 'view', visitor, tour = null, page = null, source = 'direct', host = null, device = 'phone', country = null, bot = false } of events) {
+  for (const {
+    at,
+    type = 'view',
+    visitor,
+    tour = null,
+    page = null,
+    source = 'direct',
+    host = null,
+    device = 'phone',
+    country = null,
+    bot = false,
+  } of events) {
     await database.query(
       `INSERT INTO analytics_events (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot)
        VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

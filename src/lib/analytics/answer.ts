@@ -40,7 +40,11 @@ export function answerOf({ now, tours, sources, ask }: Pick<Report, 'now' | 'tou
   if (visitors < VISITORS_MIN) return `Too few visitors to say: ${seen}.`;
   const enough = enquiries >= ENQUIRIES_MIN;
   const few = enquiries === 0 ? 'No enquiries in this time' : `Only ${some(enquiries, 'enquiry', 'enquiries')}: too few to say what brings them`;
-  const first = !enough ? few : ask.tour ? `${some(enquiries, 'enquiry', 'enquiries')} for ${tours.lines[0]?.label ?? 'this tour'}` : toursAnswer(tours.lines, enquiries);
+  const first = !enough
+    ? few
+    : ask.tour
+      ? `${some(enquiries, 'enquiry', 'enquiries')} for ${tours.lines[0]?.label ?? 'this tour'}`
+      : toursAnswer(tours.lines, enquiries);
   const ways = ask.source ? '' : sourcesAnswer(sources, enough);
   return `${first}${ways ? `; ${ways}` : ''}.`;
 }

@@ -2,12 +2,11 @@ import { isDay } from '../banjul-time.ts';
 import type { Preset, Report, ReportAsk, Span } from './report-types.ts';
 
 /** Most days of a range: two years, so that a report with comparison reads four. */
-export const RANGE_DAYS_MAX = 731;
+const RANGE_DAYS_MAX = 731;
 /** Trends are shown per day up to so many days, per week up to so many, then per 30 days. */
 const DAILY_MAX = 92;
 const WEEKLY_MAX = 400;
 
-/** What a bar of the trend stands for. */
 type Per = Report['per'];
 const STEPS: Record<Per, number> = { day: 1, week: 7, '30 days': 30 };
 
@@ -60,9 +59,7 @@ export function perOf(span: Span): Per {
   return days <= WEEKLY_MAX ? 'week' : '30 days';
 }
 
-/**
- * First days of the bars of a range. Weeks begin with its first day, so that the period before has as many.
- */
+/** First days of the bars of a range. Weeks begin with its first day, so that the period before has as many. */
 export function bucketsOf(span: Span): string[] {
   const step = STEPS[perOf(span)];
   return Array.from({ length: Math.ceil(daysIn(span) / step) }, (_, index) => addDays(span.from, index * step));

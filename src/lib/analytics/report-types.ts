@@ -73,7 +73,7 @@ export type Report = {
   /** Whether the range's last day is not over yet. */
   isRunning: boolean;
   now: Figures;
-  then: Figures | null;
+  past: Figures | null;
   per: 'day' | 'week' | '30 days';
   trend: Bucket[];
   /** Bars of the period before, in the same order; empty without comparison. */

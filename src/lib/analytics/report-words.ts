@@ -36,8 +36,8 @@ export function changeWords(now: number | null, before: number | null): string {
   if (now === null || before === null) return '';
   if (now === before) return now === 0 ? 'None before either' : 'As many as before';
   const change = `${grouped(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than ${grouped(before)} before`;
-  if (before < PERCENT_MIN) return change;
-  return `${change} (${now > before ? '+' : '−'}${Math.round((Math.abs(now - before) / before) * 100)} %)`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return before < PERCENT_MIN || percent === 0 ? change : `${change} (${now > before ? '+' : '−'}${percent} %)`;
 }
 
 /** "21 November 2026", or "1 November 2026 to 21 November 2026". */

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
 
 /** Lines of a long table that are named; the others are summed. */
-export const LINES_SHOWN = 15;
+const LINES_SHOWN = 15;
 /** All our tours, and room for names that only events know. */
 const TOURS_SHOWN = 30;
 
@@ -52,7 +52,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       WHERE d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')}
     ),
     ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value) AS rank
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value COLLATE "C") AS rank
       FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
     ),
     hours AS (

@@ -22,11 +22,11 @@ function lineRows(table: string, lines: Line[]): Row[] {
 }
 
 function rowsOf(report: Report): Row[] {
-  const { span, before, now, then, trend, trendBefore, hours } = report;
+  const { span, before, now, past, trend, trendBefore, hours } = report;
   const figures = (name: string, of: Figures, at: { from: string; to: string }): Row => ({ ...of, ...at, table: 'figures', name });
   return [
     figures('this period', now, span),
-    ...(then && before ? [figures('period before', then, before)] : []),
+    ...(past && before ? [figures('period before', past, before)] : []),
     ...trend.map((bucket): Row => ({ ...bucket, table: `per ${report.per}`, name: bucket.from })),
     ...trendBefore.map((bucket): Row => ({ ...bucket, table: `per ${report.per}, period before`, name: bucket.from })),
     ...hours.map(({ hour, ...counts }): Row => ({ ...counts, table: 'times of day', name: `${String(hour).padStart(2, '0')}:00` })),

@@ -1,5 +1,16 @@
 import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../../lib/analytics/report-range.ts';
-import { type Bucket, COUNT_NAMES, type Counts, type Figures, type HourLine, type Line, type Report, type ReportAsk, type Span, type Top } from '../../lib/analytics/report-types.ts';
+import {
+  type Bucket,
+  COUNT_NAMES,
+  type Counts,
+  type Figures,
+  type HourLine,
+  type Line,
+  type Report,
+  type ReportAsk,
+  type Span,
+  type Top,
+} from '../../lib/analytics/report-types.ts';
 import { sourceOf } from '../../lib/analytics/source.ts';
 import { banjulDay } from '../../lib/banjul-time.ts';
 import { tourId } from '../../lib/text.ts';
@@ -59,7 +70,12 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
  * The report of a range (report-types.ts): the roll-ups, what the desk says of enquiries won, and who is here now.
  * @param ask as readAsk read it
  */
-export async function analyticsReport(_admin: Admin, { db, content }: Pick<Services, 'db' | 'content'>, ask: ReportAsk, now: Date = new Date()): Promise<Report> {
+export async function analyticsReport(
+  _admin: Admin,
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  ask: ReportAsk,
+  now: Date = new Date(),
+): Promise<Report> {
   const today = banjulDay(now);
   const span = spanOf(ask, today);
   const before = ask.compare ? spanBefore(span) : null;
@@ -74,14 +90,18 @@ export async function analyticsReport(_admin: Admin, { db, content }: Pick<Servi
   const lineOf = (row: Counted): Line => {
     const value = row.value ?? '';
     const won =
-      row.kind === 'tour' ? atDesk(desk, ask, { kind: 'won', span, tour: value }) : row.kind === 'source' ? atDesk(desk, ask, { kind: 'won', span, source: value }) : null;
+      row.kind === 'tour'
+        ? atDesk(desk, ask, { kind: 'won', span, tour: value })
+        : row.kind === 'source'
+          ? atDesk(desk, ask, { kind: 'won', span, source: value })
+          : null;
     return { value, label: nameOf(row.kind, value), won, ...countsOf(row) };
   };
   const lines = (kind: string) =>
     counted
       .filter((row) => row.kind === kind && row.isNow && row.value !== null)
       .map(lineOf)
-      .sort((a, b) => b.visitors - a.visitors || b.views - a.views || a.value.localeCompare(b.value));
+      .sort((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1));
   const top = (kind: string): Top => {
     const rest = counted.find((row) => row.kind === kind && row.value === null);
     return { lines: lines(kind), others: rest ? { ...countsOf(rest), values: rest.lines } : null };
@@ -93,7 +113,7 @@ export async function analyticsReport(_admin: Admin, { db, content }: Pick<Servi
     before,
     isRunning: span.from <= today && today <= span.to,
     now: figuresOf(sources, span, true),
-    then: before && figuresOf(sources, before, false),
+    past: before && figuresOf(sources, before, false),
     per: perOf(span),
     trend: trendOf(sources, span, true),
     trendBefore: before ? trendOf(sources, before, false) : [],
@@ -116,6 +136,11 @@ function withWonAlone(top: Top, { desk, ask }: Sources, span: Span, nameOf: (kin
   const seen = new Set(top.lines.map(({ value }) => value));
   const won = new Set(desk.filter(({ kind, tour, day }) => kind === 'won' && tour && day >= span.from && day <= span.to).map(({ tour }) => tourId(tour ?? '')));
   const alone = [...won].filter((value) => !seen.has(value)).sort();
-  const lines = alone.map((value) => ({ value, label: nameOf('tour', value), won: atDesk(desk, ask, { kind: 'won', span, tour: value }), ...countsOf(undefined) }));
+  const lines = alone.map((value) => ({
+    value,
+    label: nameOf('tour', value),
+    won: atDesk(desk, ask, { kind: 'won', span, tour: value }),
+    ...countsOf(undefined),
+  }));
   return { ...top, lines: [...top.lines, ...lines] };
 }

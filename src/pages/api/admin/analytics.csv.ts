@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { analyticsCsv } from '@/server/analytics/report-csv';
 import { readAsk } from '@/server/analytics/report-ask';
+import { analyticsCsv } from '@/server/analytics/report-csv';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/analytics.csv`: what the report shows, as a file. */

@@ -1,0 +1,96 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { keepMonths } from '../../src/server/analytics/months.ts';
+import type { Db } from '../../src/server/db/database.ts';
+import { signInAs } from '../../tests/fixtures/admin.ts';
+import { ask } from '../kit/http-client.ts';
+import { makeEvents, makeRollUps } from '../kit/made-up-analytics.ts';
+import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
+import { median, percentile, round } from '../kit/stats.ts';
+import { connectToEmbedded } from '../kit/stored-inquiries.ts';
+
+const NAME = 'analytics-page';
+const MANY = 10_000_000;
+const BUDGET_MS = 150;
+/** Ten times the events may cost so many times the time. */
+const GROWTH_BUDGET = 1.5;
+const ROUNDS = 40;
+const TABLES = 'analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale';
+
+/** A year with the year before beside it, as the page and as what it fetches; and narrowed to a tour. */
+const QUESTIONS = {
+  'a year, with comparison': '/api/admin/analytics?range=12m',
+  'the page of a year': '/analytics?range=12m',
+  'a year of one tour': '/api/admin/analytics?range=12m&tour=tour-1',
+  '28 days': '/api/admin/analytics',
+};
+type Question = keyof typeof QUESTIONS;
+
+async function seed(client: Client, events: number): Promise<Record<string, unknown>> {
+  const started = performance.now();
+  await client.query(`TRUNCATE ${TABLES}`);
+  await makeEvents(client, events);
+  const eventsMs = performance.now() - started;
+  await makeRollUps(client, events);
+  await client.query('VACUUM ANALYZE analytics_days, analytics_hours');
+  await client.query('ANALYZE analytics_events');
+  const { months } = await keepMonths({ db: drizzle(client) as unknown as Db }, new Date());
+  await client.query('VACUUM ANALYZE analytics_months, analytics_months_kept');
+  const { rows } = await client.query<{ days: string; hours: string; months: string }>(
+    'SELECT (SELECT count(*) FROM analytics_days) AS days, (SELECT count(*) FROM analytics_hours) AS hours, (SELECT count(*) FROM analytics_months) AS months',
+  );
+  return { events, monthsSummed: months, lines: rows[0], eventsS: round(eventsMs / 1000, 1), seedingS: round((performance.now() - started) / 1000, 1) };
+}
+
+async function measure(bench: Bench): Promise<Measured> {
+  const app = await bench.app();
+  const client = await connectToEmbedded(app.dataDir);
+  const most = bench.quick ? MANY / 10 : MANY;
+  const sizes = [most / 10, most];
+  const details: Record<string, unknown> = {};
+  const medians: Record<number, Partial<Record<Question, number>>> = {};
+  try {
+    const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client }, 'Bench', 'admin');
+    for (const events of sizes) {
+      const found: Record<string, unknown> = { seeded: await seed(client, events) };
+      for (const [name, path] of Object.entries(QUESTIONS) as [Question, string][]) {
+        const times: number[] = [];
+        for (let asked = 0; asked < (bench.quick ? 8 : ROUNDS); asked++) {
+          const { status, ms } = await ask({ port: app.port, path, headers: { cookie: admin.cookie, host: `localhost:${app.port}` } });
+          if (status !== 200) throw new Error(`${path} answered ${status}`);
+          times.push(ms);
+        }
+        medians[events] = { ...medians[events], [name]: round(median(times), 1) };
+        found[name] = { medianMs: round(median(times), 1), p95Ms: round(percentile(times, 0.95), 1) };
+      }
+      details[`${events} events`] = found;
+    }
+  } finally {
+    await client.query(`TRUNCATE ${TABLES}`);
+    await client.end();
+  }
+  const rows = (Object.keys(QUESTIONS) as Question[]).map((name): Row => {
+    const ours = medians[most]?.[name] ?? Number.NaN;
+    return {
+      row: `${NAME}: ${name}, ${most.toLocaleString('en')} events, median`,
+      unit: 'ms',
+      ours,
+      budget: `at most ${BUDGET_MS} ms`,
+      met: ours <= BUDGET_MS,
+      noisy: true,
+    };
+  });
+  const growth = round((medians[most]?.['a year, with comparison'] ?? Number.NaN) / (medians[most / 10]?.['a year, with comparison'] ?? Number.NaN), 2);
+  rows.push({
+    row: `${NAME}: ten times the events, a year`,
+    unit: 'times',
+    ours: growth,
+    budget: `at most ${GROWTH_BUDGET}`,
+    met: growth <= GROWTH_BUDGET,
+    noisy: true,
+  });
+  return { rows, details };
+}
+
+/** The report over a year with 10 million events, and with a tenth of them (issue 6). */
+export const analyticsPage: Measurement = { name: NAME, measure };
