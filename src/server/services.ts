@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { type Analytics, createAnalytics } from './analytics/analytics.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
 import { keptSecret } from './config/secrets.ts';
@@ -14,7 +15,7 @@ import { chooseDataFolder } from './embedded-postgres/data-folder.ts';
 import { lockDataFolder } from './embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { ReceiveContext } from './enquiries/receive.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { Jobs, type ScheduledWork } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
 import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
@@ -36,6 +37,8 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** What visitors do, counted. */
+  analytics: Analytics;
   /** What happens at the reply desk, as it happens. */
   news: DeskNews;
   dataDir: string;
@@ -72,13 +75,27 @@ export async function startServices(config: Config): Promise<Services> {
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
+  const analytics = createAnalytics({
+    db,
+    pool,
+    log,
+    content,
+    siteUrl: config.siteUrl,
+    trustedProxies: config.trustedProxies,
+    retentionMonths: config.analyticsRetentionMonths,
+  });
+  const scheduled: ScheduledWork[] = [
+    { queue: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
+    { queue: 'analytics-daily', cron: '40 3 * * *', work: analytics.tidy },
+  ];
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   async function bringUp(): Promise<void> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
         await migrateDatabase(pool, projectRoot);
-        await jobs.start({ db, sender, transport, log }, config.retentionMonths);
+        await analytics.begin();
+        await jobs.start({ db, sender, transport, log }, config.retentionMonths, scheduled);
         state = 'ready';
       } catch (error) {
         const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
@@ -122,6 +139,7 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    analytics,
     news,
     dataDir,
     notes,
@@ -131,6 +149,7 @@ export async function startServices(config: Config): Promise<Services> {
       const wasReady = state === 'ready';
       state = 'stopping';
       await news.close();
+      await analytics.close();
       if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
       transport.close();
       await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
