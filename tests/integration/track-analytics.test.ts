@@ -220,3 +220,9 @@ it('soon after, the roll-ups tell what was stored', async () => {
   await until('no hour to be stale', async () => (await shared.pool.query('SELECT 1 FROM analytics_stale')).rowCount === 0);
   expect(await storedRollUps(shared.pool)).toEqual(await recountInMemory(shared.pool));
 });
+
+it('the privacy page says how long entries are kept here', async () => {
+  const page = await (await fetch(`${shared.site.url}/privacy-policy`)).text();
+  expect(page).toContain('all of a month go when its last one is 14 months old');
+  expect(page).not.toContain('{counting}');
+});
