@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { until } from '../fixtures/until.ts';
+import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, test, untilInteractive, type WorkerSite } from './test.ts';
 
 // A browser without a window says so, and would be taken for a program.
@@ -135,7 +136,7 @@ test('the first page’s referrer and campaign hold for the whole visit', async 
 
 test('leaving within three seconds still sends the view, by a beacon', async ({ page, site }) => {
   const tracked = trackingOf(page);
-  await page.clock.install();
+  await pauseClock(page);
   await page.goto('/tours');
   await untilInteractive(page);
   const visitor = await visitorOf(page);
@@ -148,7 +149,7 @@ test('nothing is loaded for it before three seconds have passed', async ({ page 
   const tracked = trackingOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('send-events') && scripts.push(request.url()));
-  await page.clock.install();
+  await pauseClock(page);
   await page.goto('/blog');
   await untilInteractive(page);
   await page.clock.runFor(2_900);
@@ -163,7 +164,7 @@ for (const wish of ['globalPrivacyControl', 'doNotTrack'] as const) {
   test(`with ${wish} nothing is sent and no visitor id is kept`, async ({ page, context }) => {
     await page.addInitScript((name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }), wish);
     const tracked = trackingOf(page);
-    await page.clock.install();
+    await pauseClock(page);
     await page.goto(TOUR_PAGE);
     await untilInteractive(page);
     await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
@@ -177,7 +178,7 @@ for (const wish of ['globalPrivacyControl', 'doNotTrack'] as const) {
 test('a page that does not exist is no view', async ({ page, allowedConsole }) => {
   allowedConsole.patterns.push(/404/);
   const tracked = trackingOf(page);
-  await page.clock.install();
+  await pauseClock(page);
   await page.goto('/no-such-page');
   await untilInteractive(page);
   await page.clock.runFor(10_000);

@@ -72,9 +72,12 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
   }
 }
 
-/** An enquiry of the two forms is an event, with the tour that was preferred (spec §7); a booking has been one as an attempt. */
-function countInquiry({ leadSource, preferredTour }: EnquiryPayload): void {
-  if (leadSource !== 'inquiry_form' && leadSource !== 'email_form') return;
+/**
+ * An enquiry of the two forms is an event, with the tour that was preferred (spec §7); a booking has been one as an attempt,
+ * and what goes to the quarantine is none.
+ */
+function countInquiry({ leadSource, preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload): void {
+  if ((leadSource !== 'inquiry_form' && leadSource !== 'email_form') || honeypot) return;
   trackEvent({ eventType: 'inquiry', tourId: preferredTour ? tourId(String(preferredTour)) : undefined });
 }
 
