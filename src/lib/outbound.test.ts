@@ -131,9 +131,12 @@ describe('the phone link', () => {
 
 describe('the tour that a chat link names', () => {
   const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
-  it.each(['Lamin Lodge River Cruise', 'Birdwatching in The Gambia & Senegal', 'The "Lazy" Day', '2-Day Dakar City and Gorée Island'])('is read back: %s', (tour) => {
-    expect(tourOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toBe(tour);
-  });
+  it.each(['Lamin Lodge River Cruise', 'Birdwatching in The Gambia & Senegal', 'The "Lazy" Day', '2-Day Dakar City and Gorée Island'])(
+    'is read back: %s',
+    (tour) => {
+      expect(tourOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toBe(tour);
+    },
+  );
   it('is none in a general link, or one without a text', () => {
     expect(tourOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toBeUndefined();
     expect(tourOfChatLink('https://wa.me/2200000000')).toBeUndefined();

@@ -25,7 +25,14 @@ afterAll(async () => {
 it('two instances, one of them killed in the middle, and a client that tries again: every acknowledged event once, and roll-ups that equal a recount', async () => {
   const databaseUrl = await cloneDatabase(inject('clusterUrl'), DATABASE);
   const start = async (port: number) =>
-    startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, TRUSTED_PROXIES: '1', PORT: String(port), AUTH_SECRET: 's'.repeat(32), LOG_LEVEL: 'warn' });
+    startSiteProcess({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder.path,
+      TRUSTED_PROXIES: '1',
+      PORT: String(port),
+      AUTH_SECRET: 's'.repeat(32),
+      LOG_LEVEL: 'warn',
+    });
   const ports = [await freePort(), await freePort()];
   const sites: SiteProcess[] = await Promise.all(ports.map(start));
   for (const index of [0, 1]) cleanUp.push(async () => sites[index]?.kill('SIGKILL'));

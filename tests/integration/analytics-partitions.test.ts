@@ -125,7 +125,8 @@ describe('retention', () => {
 
   it('forgets ids after 35 days', async () => {
     const days = (count: number) => new Date(NOW.getTime() - count * 24 * 3_600_000);
-    for (const at of [days(35.01), days(36), days(34.99), NOW]) await pool.query('INSERT INTO analytics_seen (event_id, seen_at) VALUES ($1, $2)', [randomUUID(), at]);
+    for (const at of [days(35.01), days(36), days(34.99), NOW])
+      await pool.query('INSERT INTO analytics_seen (event_id, seen_at) VALUES ($1, $2)', [randomUUID(), at]);
     expect(await pruneSeen(pool, NOW)).toBe(2);
     expect((await pool.query('SELECT 1 FROM analytics_seen')).rowCount).toBe(2);
   });

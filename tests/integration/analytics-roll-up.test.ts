@@ -76,26 +76,29 @@ afterAll(async () => {
 });
 
 describe('roll-ups', () => {
-  it.each([1, 2, 3])('equal a recount of the raw events after shuffled, repeated and late batches on three instances, recounted meanwhile (seed %i)', async (seed) => {
-    const random = seededRandom(seed);
-    const events = madeUpEvents(random, 1_500);
-    // A third comes twice, some thrice.
-    const sent = shuffled([...events, ...events.slice(0, 500), ...events.slice(0, 100)], random);
-    const instances = [instance(), instance(), instance()];
-    const batches: unknown[][] = [];
-    while (sent.length > 0) batches.push(sent.splice(0, 1 + Math.floor(random() * 50)));
-    const sending = batches.map((batch, index) => send(instances[index % 3] as Analytics, batch, DEVICES[Math.floor(random() * 3)]));
-    for (let i = 0; i < 5; i++) await Promise.all(instances.map((one) => one.recount()));
-    await Promise.all(sending);
-    expect(await rows('analytics_events')).toBe(events.length);
-    expect(await rows('analytics_seen')).toBe(events.length);
-    // A recount that found another at work leaves its lines for the next.
-    await instances[0]?.recount();
-    expect(await rows('analytics_stale')).toBe(0);
-    const stored = await storedRollUps(pool);
-    expect(Object.keys(stored.days).length).toBeGreaterThan(50);
-    expect(stored).toEqual(await recountInMemory(pool));
-  });
+  it.each([1, 2, 3])(
+    'equal a recount of the raw events after shuffled, repeated and late batches on three instances, recounted meanwhile (seed %i)',
+    async (seed) => {
+      const random = seededRandom(seed);
+      const events = madeUpEvents(random, 1_500);
+      // A third comes twice, some thrice.
+      const sent = shuffled([...events, ...events.slice(0, 500), ...events.slice(0, 100)], random);
+      const instances = [instance(), instance(), instance()];
+      const batches: unknown[][] = [];
+      while (sent.length > 0) batches.push(sent.splice(0, 1 + Math.floor(random() * 50)));
+      const sending = batches.map((batch, index) => send(instances[index % 3] as Analytics, batch, DEVICES[Math.floor(random() * 3)]));
+      for (let i = 0; i < 5; i++) await Promise.all(instances.map((one) => one.recount()));
+      await Promise.all(sending);
+      expect(await rows('analytics_events')).toBe(events.length);
+      expect(await rows('analytics_seen')).toBe(events.length);
+      // A recount that found another at work leaves its lines for the next.
+      await instances[0]?.recount();
+      expect(await rows('analytics_stale')).toBe(0);
+      const stored = await storedRollUps(pool);
+      expect(Object.keys(stored.days).length).toBeGreaterThan(50);
+      expect(stored).toEqual(await recountInMemory(pool));
+    },
+  );
 
   it('count different visitors within an hour and within a day, and leave robots out', async () => {
     const analytics = instance();
@@ -139,9 +142,10 @@ describe('roll-ups', () => {
     // The event is stored and its transaction open while the recount runs.
     const late = await pool.connect();
     await late.query('BEGIN');
-    await late.query("INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES ($1, now(), 'view', 'direct', 'phone', 'late')", [
-      randomUUID(),
-    ]);
+    await late.query(
+      "INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES ($1, now(), 'view', 'direct', 'phone', 'late')",
+      [randomUUID()],
+    );
     await late.query("INSERT INTO analytics_stale (hour) VALUES (date_trunc('hour', now(), 'UTC'))");
     await analytics.recount();
     await late.query('COMMIT');

@@ -16,9 +16,17 @@ const sentOnLeaving = async () => (await Promise.all(beacons)).flatMap((beacon) 
 /** Another page of the same session: its script begins anew. */
 async function openPage(path: string, referrer = ''): Promise<void> {
   vi.resetModules();
-  window.happyDOM.setURL(`https://tours.example${path}`);
+  history.replaceState(null, '', path);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
   page = await import('./track-event.ts');
+  await import('./send-events.ts');
+}
+
+/** Lets time pass, and what is loaded meanwhile arrive. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(0);
 }
 
 function leave(how: 'hidden' | 'pagehide'): void {
@@ -60,7 +68,7 @@ afterEach(() => {
 describe('an event', () => {
   it('carries what the contract names', async () => {
     page.trackEvent({ eventType: 'view', tourId: 'lamin-lodge-river-cruise' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(events()).toEqual([
       {
         eventType: 'view',
@@ -77,16 +85,16 @@ describe('an event', () => {
     await openPage('/tours/bijilo-monkey-park');
     page.trackEvent({ eventType: 'view' });
     page.trackEvent({ eventType: 'whatsapp_click', tourId: 'kunta-kinteh-island' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(events()).toMatchObject([{ page: '/tours/bijilo-monkey-park', tourId: 'bijilo-monkey-park' }, { tourId: 'kunta-kinteh-island' }]);
   });
 
   it('has another id than the next one, of the same visitor, on the next page too', async () => {
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     await openPage('/tours');
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(new Set(events().map(({ eventId }) => eventId)).size).toBe(2);
     expect(new Set(events().map(({ visitorId }) => visitorId)).size).toBe(1);
     expect(JSON.parse(sessionStorage.getItem('hbt-visitor') ?? '')).toBe(events()[0]?.visitorId);
@@ -94,11 +102,11 @@ describe('an event', () => {
 
   it('of a new session belongs to another visitor', async () => {
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     sessionStorage.clear();
     await openPage('/');
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(new Set(events().map(({ visitorId }) => visitorId)).size).toBe(2);
   });
 
@@ -107,7 +115,7 @@ describe('an event', () => {
     page.trackEvent({ eventType: 'view' });
     await openPage('/tours', 'https://tours.example/');
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(events()).toHaveLength(2);
     for (const event of events()) expect(event).toMatchObject({ referrer: 'https://mail.example/inbox', source: 'campaign' });
   });
@@ -115,7 +123,7 @@ describe('an event', () => {
   it('names the experiments that were in sight when it is sent', async () => {
     page.setExposedSource(() => ['hero_cta']);
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(events()).toMatchObject([{ exposed: ['hero_cta'] }]);
   });
 });
@@ -123,42 +131,42 @@ describe('an event', () => {
 describe('the queue', () => {
   it('waits three seconds, then sends what there is in one request', async () => {
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(2_000);
+    await pass(2_000);
     page.trackEvent({ eventType: 'whatsapp_click' });
-    await vi.advanceTimersByTimeAsync(999);
+    await pass(999);
     expect(requests).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(requests).toHaveLength(1);
     expect(events().map(({ eventType }) => eventType)).toEqual(['view', 'whatsapp_click']);
   });
 
   it('gathers later events for a second', async () => {
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     page.trackEvent({ eventType: 'book_attempt' });
-    await vi.advanceTimersByTimeAsync(500);
+    await pass(500);
     page.trackEvent({ eventType: 'whatsapp_click' });
-    await vi.advanceTimersByTimeAsync(500);
+    await pass(500);
     expect(requests.map((request) => request.events.length)).toEqual([1, 2]);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(requests).toHaveLength(2);
   });
 
   it('sends no more than twenty at once', async () => {
     for (let i = 0; i < 45; i++) page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     expect(requests.map((request) => request.events.length)).toEqual([20, 20, 5]);
   });
 
   it.each([[503], [429], ['away' as const]])('tries three times more after %s, each time waiting longer, with the same ids', async (answer) => {
     answers = [answer];
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     const counts = [requests.length];
     for (const wait of [1_000, 2_000, 4_000, 60_000]) {
-      await vi.advanceTimersByTimeAsync(wait - 1);
+      await pass(wait - 1);
       counts.push(requests.length);
-      await vi.advanceTimersByTimeAsync(1);
+      await pass(1);
       counts.push(requests.length);
     }
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 4]);
@@ -168,14 +176,16 @@ describe('the queue', () => {
   it.each([202, 422])('does not try again after %i', async (answer) => {
     answers = [answer];
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(3_000);
+    await pass(60_000);
     expect(requests).toHaveLength(1);
   });
 
   it('stops trying once the server has it', async () => {
     answers = [503, 202];
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(3_000);
+    await pass(60_000);
     expect(requests).toHaveLength(2);
   });
 });
@@ -186,7 +196,7 @@ describe('leaving the page', () => {
     leave(how);
     expect(await sentOnLeaving()).toMatchObject([{ eventType: 'view', visitorId: expect.any(String) }]);
     leave('pagehide');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await pass(60_000);
     expect(beacons).toHaveLength(1);
     expect(requests).toEqual([]);
   });
@@ -195,7 +205,7 @@ describe('leaving the page', () => {
     const seen: string[] = [];
     page.setExposedSource(() => seen);
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     leave('hidden');
     expect(beacons).toEqual([]);
     seen.push('tour_card_layout');
@@ -215,7 +225,7 @@ describe('leaving the page', () => {
 describe('nothing is sent, and nothing kept,', () => {
   async function expectSilence(): Promise<void> {
     page.trackEvent({ eventType: 'view' });
-    await vi.advanceTimersByTimeAsync(3_000);
+    await pass(3_000);
     leave('pagehide');
     expect(requests).toEqual([]);
     expect(beacons).toEqual([]);
@@ -244,6 +254,6 @@ describe('nothing is sent, and nothing kept,', () => {
 it('after a look at variants ends, the visit counts', async () => {
   sessionStorage.setItem('hbt-ab-look', 'off');
   page.trackEvent({ eventType: 'view' });
-  await vi.advanceTimersByTimeAsync(3_000);
+  await pass(3_000);
   expect(events()).toHaveLength(1);
 });

@@ -85,7 +85,11 @@ describe('sending an enquiry', () => {
   });
 
   it.each([
-    ['of the inquiry form is an event with its tour', { preferredTour: 'Lamin Lodge River Cruise' }, [{ eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }]],
+    [
+      'of the inquiry form is an event with its tour',
+      { preferredTour: 'Lamin Lodge River Cruise' },
+      [{ eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }],
+    ],
     ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventType: 'inquiry', tourId: undefined }]],
     ['of the booking dialog is none: it was an attempt', { leadSource: 'contact_form' }, []],
     ['that goes to the quarantine is none', { website: 'https://spam.example' }, []],

@@ -35,8 +35,8 @@ export async function storeEvents(tx: DbOrTransaction, events: NewEvent[]): Prom
   const { rows } = await tx.execute<{ event_id: string }>(sql`
     WITH arrived AS (
       SELECT DISTINCT ON (event_id) * FROM unnest(${columns}) WITH ORDINALITY AS t
-        (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot, position)
-      ORDER BY event_id, position
+        (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot, place)
+      ORDER BY event_id, place
     ), fresh AS (
       INSERT INTO analytics_seen (event_id) SELECT event_id FROM arrived ORDER BY event_id ON CONFLICT DO NOTHING RETURNING event_id
     ), stored AS (
