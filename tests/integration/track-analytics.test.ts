@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { recountInMemory, storedRollUps } from '../fixtures/analytics-recount.ts';
@@ -190,7 +191,21 @@ describe('an event is refused', () => {
     expect((await post('{')).status).toBe(400);
     expect((await post('[]')).status).toBe(400);
     expect((await post('{}', { 'content-type': 'application/xml' })).status).toBe(415);
-    expect((await post({ events: [event({ referrer: 'r'.repeat(200_000) })] })).status).toBe(413);
+  });
+
+  it('by its announced length, and its connection is used no more: what is unread would hold up the next request', async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: shared.site.port, method: 'POST', path: '/api/track-analytics' }, (response) => {
+        sent.destroy();
+        resolve(response);
+      });
+      sent.on('error', reject);
+      sent.setHeader('content-type', 'application/json');
+      sent.setHeader('content-length', 161 * 1024);
+      sent.flushHeaders();
+    });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.headers.connection).toBe('close');
   });
 
   it('beyond 600 a minute from one address, which says when to come again; others are not held up', async () => {

@@ -5,9 +5,6 @@ const MAX_BODY_BYTES = 32 * 1024;
 
 export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal };
 
-/** What is too large is read up to this and thrown away: unread, it would block its connection for the next request. */
-const DISCARDED_BYTES_MAX = 1024 * 1024;
-
 /** What an endpoint takes beyond a form: larger bodies, or kinds that hold JSON under another name. */
 type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };
 
@@ -21,16 +18,15 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
   // A browser without scripts may also send this kind, and is answered by a page as well.
   if (type === 'multipart/form-data') return { native: true, refusal: REFUSALS.wrongType };
   if (!native && !jsonTypes.includes(type ?? '')) return { native, refusal: REFUSALS.wrongType };
-  if (Number(request.headers.get('content-length') ?? 0) > DISCARDED_BYTES_MAX) return { native, refusal: REFUSALS.tooLarge };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { native, refusal: REFUSALS.tooLarge };
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > DISCARDED_BYTES_MAX) break;
-      if (size <= maxBytes) chunks.push(chunk);
+      if (size > maxBytes) return { native, refusal: REFUSALS.tooLarge };
+      chunks.push(chunk);
     }
-    if (size > maxBytes) return { native, refusal: REFUSALS.tooLarge };
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     if (native) return { native, fields: Object.fromEntries(new URLSearchParams(text)) };
     const value: unknown = JSON.parse(text);
