@@ -178,13 +178,14 @@ test('nothing is loaded for it before three seconds have passed', async ({ page 
 });
 
 for (const wish of ['globalPrivacyControl', 'doNotTrack'] as const) {
-  test(`with ${wish} nothing is sent and no visitor id is kept`, async ({ page, context }) => {
+  test(`with ${wish} nothing is sent and no visitor id is kept`, async ({ page, context, outside }) => {
     await page.addInitScript((name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }), wish);
     const tracked = trackingOf(page);
     await pauseClock(page);
     await page.goto(TOUR_PAGE);
     await untilInteractive(page);
     await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
+    expect(outside).toHaveLength(1);
     await page.clock.runFor(10_000);
     expect(await visitorOf(page)).toBeNull();
     await page.goto('/tours');

@@ -37,7 +37,8 @@ export function trackEvent({
   tourId?: string | undefined;
 }): void {
   if (isUncounted()) return;
-  // The first page of a visit knows where it came from; later ones do not.
+  // Settled now: the first page of a visit knows where it came from, later ones do not.
+  visitorId();
   entry();
   const event: Waiting = { eventId: uuid(), eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now() };
   if (eventType === 'view') latestView = event;
