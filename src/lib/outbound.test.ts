@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedLink, chatLink, generalChatText, mailLink, phoneLink, tourChatText } from './outbound.ts';
+import { allowedLink, chatLink, generalChatText, mailLink, phoneLink, tourChatText, tourOfChatLink } from './outbound.ts';
 
 const HOSTS = ['wa.me', 'www.facebook.com'];
 
@@ -126,5 +126,19 @@ describe('the chat', () => {
 describe('the phone link', () => {
   it('holds the number without its spaces', () => {
     expect(phoneLink('+220 000 0000')).toBe('tel:+2200000000');
+  });
+});
+
+describe('the tour that a chat link names', () => {
+  const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
+  it.each(['Lamin Lodge River Cruise', 'Birdwatching in The Gambia & Senegal', 'The "Lazy" Day', '2-Day Dakar City and Gorée Island'])(
+    'is read back: %s',
+    (tour) => {
+      expect(tourOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toBe(tour);
+    },
+  );
+  it('is none in a general link, or one without a text', () => {
+    expect(tourOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toBeUndefined();
+    expect(tourOfChatLink('https://wa.me/2200000000')).toBeUndefined();
   });
 });

@@ -16,6 +16,11 @@ export function tourChatText(brand: string, tour: string): string {
   return `Hello ${brand}! I am interested in the tour "${tour}". Could you please tell me the current pricing, the available dates and the group-size options? Thank you!`;
 }
 
+/** The tour that a link to the chat names, as {@link tourChatText} does; undefined where it names none. */
+export function tourOfChatLink(href: string): string | undefined {
+  return /the tour "(.+)"\. Could /.exec(new URL(href).searchParams.get('text') ?? '')?.[1];
+}
+
 /** Chat text where no tour is meant. */
 export function generalChatText(brand: string): string {
   return `Hello ${brand}! I would like to know more about your tours.`;

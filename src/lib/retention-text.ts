@@ -1,9 +1,22 @@
 /** What stands in the privacy page where the time of keeping enquiries is said (content/pages/privacy-policy.md). */
 export const RETENTION_MARK = '{retention}';
 
+/** The same for the entries of counting. */
+export const COUNTING_MARK = '{counting}';
+
+/** "6 months", "24 months (2 years)". */
+function inMonths(months: number): string {
+  return months % 12 === 0 && months > 12 ? `${months} months (${months / 12} years)` : `${months} ${months === 1 ? 'month' : 'months'}`;
+}
+
+/** How long single entries of counting are kept. @param months 0: for ever (`ANALYTICS_RETENTION_MONTHS`) */
+export function countingText(months: number): string {
+  if (months === 0) return 'As an entry does not say who you are, it has no fixed end.';
+  return `Entries are erased by the month: all of a month go when its last one is ${inMonths(months)} old. What stays are sums, such as how often a page was looked at on a day.`;
+}
+
 /** How long enquiries are kept, as a sentence for visitors. @param months 0: for ever (`RETENTION_MONTHS`) */
 export function retentionText(months: number): string {
   if (months === 0) return 'It has no fixed end: it stays in our database until you ask us to erase it or until we no longer need it.';
-  const time = months % 12 === 0 && months > 12 ? `${months} months (${months / 12} years)` : `${months} ${months === 1 ? 'month' : 'months'}`;
-  return `After ${time} it is erased by itself, together with our answers and the notes of the mails about it; earlier if you ask us.`;
+  return `After ${inMonths(months)} it is erased by itself, together with our answers and the notes of the mails about it; earlier if you ask us.`;
 }

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { type Analytics, createAnalytics } from './analytics/analytics.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
 import { keptSecret } from './config/secrets.ts';
@@ -15,7 +16,7 @@ import { lockDataFolder } from './embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { ReceiveContext } from './enquiries/receive.ts';
 import { Experiments } from './experiments/standing.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { Jobs, type ScheduledWork } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
 import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
@@ -37,6 +38,8 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** What visitors do, counted. */
+  analytics: Analytics;
   /** What happens at the reply desk, as it happens. */
   news: DeskNews;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
@@ -78,6 +81,19 @@ export async function startServices(config: Config): Promise<Services> {
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
+  const analytics = createAnalytics({
+    db,
+    pool,
+    log,
+    content,
+    siteUrl: config.siteUrl,
+    trustedProxies: config.trustedProxies,
+    retentionMonths: config.analyticsRetentionMonths,
+  });
+  const scheduled: ScheduledWork[] = [
+    { queue: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
+    { queue: 'analytics-daily', cron: '40 3 * * *', work: analytics.tidy },
+  ];
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   async function bringUp(): Promise<void> {
@@ -85,7 +101,12 @@ export async function startServices(config: Config): Promise<Services> {
       try {
         await migrateDatabase(pool, projectRoot);
         await experiments.start();
-        await jobs.start({ db, sender, transport, log }, { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) });
+        await analytics.begin();
+        await jobs.start(
+          { db, sender, transport, log },
+          { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
+          scheduled,
+        );
         state = 'ready';
       } catch (error) {
         const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
@@ -132,6 +153,7 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    analytics,
     news,
     pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
     experiments,
@@ -144,6 +166,7 @@ export async function startServices(config: Config): Promise<Services> {
       state = 'stopping';
       await news.close();
       await experiments.close();
+      await analytics.close();
       if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
       transport.close();
       await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));

@@ -1,8 +1,10 @@
+import { trackEvent } from '@/lib/analytics/track-event';
 import { CLIENT_SITE_ID, clientSite } from '@/lib/client-site';
 import { TOUR_MAX } from '@/lib/contact-limits';
 import { chatLink, tourChatText } from '@/lib/outbound';
 import { isPlainClick } from '@/lib/plain-click';
 import { guardedLink } from '@/lib/security/guarded-link';
+import { tourId } from '@/lib/text';
 import { showToast } from '@/ui/toast';
 
 /*
@@ -45,6 +47,7 @@ function openChat(title: string): void {
   const site = clientSite();
   const link = guardedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
   if (!link) return;
+  trackEvent({ eventType: 'whatsapp_click', tourId: tourId(title) });
   // A browser that does not let us open a second window lets us leave the first.
   const chat = window.open(link, '_blank');
   if (chat) chat.opener = null;

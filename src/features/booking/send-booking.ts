@@ -1,3 +1,4 @@
+import { trackEvent } from '@/lib/analytics/track-event';
 import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { type ClientSite, clientSite } from '@/lib/client-site';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry/booking-message';
@@ -7,6 +8,7 @@ import { groupLowerBound } from '@/lib/group-size';
 import { chatLink, mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
 import { guardedLink } from '@/lib/security/guarded-link';
+import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
 import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
@@ -38,6 +40,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     showToast(TOO_MANY);
     return 'refused';
   }
+  trackEvent({ eventType: 'book_attempt', tourId: tourId(tour) });
   // Opened while the tap still counts as one; browsers block windows that come later.
   const chat = channel === 'whatsapp' ? openWaitingWindow() : null;
   try {
@@ -99,6 +102,7 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
   const link = channel === 'whatsapp' ? chatLink(site, message) : mailLink(site.email, `${bookingSubject(tour)} - Ref: ${reference}`, message);
   const allowed = guardedLink(link, site.hosts);
   if (!allowed) throw new Error('the chat or mail address is not on the list of allowed hosts');
+  if (channel === 'whatsapp') trackEvent({ eventType: 'whatsapp_click', tourId: tourId(tour) });
   if (chat && !chat.closed) {
     chat.location.href = allowed;
     return false;

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { trackEvent } from '@/lib/analytics/track-event';
 import { clientSite } from '@/lib/client-site';
 import { addressOverlay } from '@/lib/overlay-history';
 import { addStyle } from '@/ui/late-style';
@@ -49,6 +50,7 @@ export async function showTour(wanted: Wanted, onClose: () => void, signal: Abor
   } else if (found) {
     addressOverlay(`/tours/${found.tour.slug}`);
     document.title = `${found.tour.title}: ${site.brand}`;
+    trackEvent({ eventType: 'view' });
     root.render(<TourOverlay {...found} onClose={onClose} />);
   } else {
     root.render(<TourNotFound name={wanted.name} site={site} onClose={onClose} />);

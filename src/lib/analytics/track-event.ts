@@ -1,30 +1,77 @@
-import { memory } from '../browser-storage.ts';
-import { isLooking } from '../experiments/looking.ts';
 import { uuid } from '../uuid.ts';
 import type { AnalyticsEvent, EventType } from './events.ts';
+import { entry, isUncounted, visitorId } from './visit.ts';
 
-const VISITOR_KEY = 'hbt-visitor';
+/** The first events of a page wait for so long, and with them the code that sends them (spec §9), in milliseconds. */
+const START_MS = 3_000;
+/** Later ones wait for those that come with them. */
+const GATHER_MS = 1_000;
+/** Events that one request carries: with every field at its limit they fit into a beacon. */
+const BATCH_MAX = 20;
+export const TRACK_PATH = '/api/track-analytics';
 
-/** The visitor's id: a random UUID with the time behind it, for this session only (spec §3). */
-function visitorId(): string {
-  const known = memory('session').read<string>(VISITOR_KEY);
-  if (typeof known === 'string') return known;
-  const id = `${uuid()}-${Date.now()}`;
-  memory('session').write(VISITOR_KEY, id);
-  return id;
+type Waiting = Pick<AnalyticsEvent, 'eventId' | 'eventType' | 'tourId' | 'page' | 'at'>;
+
+const waiting: Waiting[] = [];
+let isTimed = false;
+let hasBegun = false;
+let latestView: Waiting | undefined;
+let exposedTests: () => string[] = () => [];
+/** Experiments that the server has been told of. */
+let told = 0;
+
+/** Says where the ids of the experiments come from of which this visitor has had a variant in sight. */
+export function setExposedSource(source: () => string[]): void {
+  exposedTests = source;
 }
 
-/** Whether the visitor asked not to be counted (Global Privacy Control, Do Not Track). */
-function isUnwilling(): boolean {
-  const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return browser.globalPrivacyControl === true || browser.doNotTrack === '1';
+/**
+ * Reports one event; failures are ignored (spec §7). Without a tour it is about the one whose page, or overlay, this is.
+ * @param event `tourId` as spec §3 has it, or the slug of the tour's address
+ */
+export function trackEvent({
+  eventType,
+  tourId = /^\/tours\/([a-z0-9-]+)$/.exec(location.pathname)?.[1],
+}: {
+  eventType: EventType;
+  tourId?: string | undefined;
+}): void {
+  if (isUncounted()) return;
+  // Settled now: the first page of a visit knows where it came from, later ones do not.
+  visitorId();
+  entry();
+  const event: Waiting = { eventId: uuid(), eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now() };
+  if (eventType === 'view') latestView = event;
+  waiting.push(event);
+  if (!hasBegun) {
+    hasBegun = true;
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+    // Older Safari hides no page that is left by a link.
+    window.addEventListener('pagehide', leave);
+    setTimeout(send, START_MS);
+  } else if (!isTimed) setTimeout(send, GATHER_MS);
+  isTimed = true;
 }
 
-/** Reports one event; failures are ignored (spec §7). Who looks at variants (`?ab=`) is not counted. */
-export function trackEvent(event: { eventType: EventType; tourId?: string }): void {
-  if (isUnwilling() || isLooking() || import.meta.env.DEV) return;
-  const body: AnalyticsEvent = { ...event, eventId: uuid(), visitorId: visitorId(), referrer: document.referrer };
-  fetch('/api/track-analytics', { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(
-    () => {},
-  );
+/** What waits, as bodies of requests; then nothing waits any more. */
+function bodies(): string[] {
+  const exposed = exposedTests();
+  told = exposed.length;
+  const common = { visitorId: visitorId(), ...entry(), ...(exposed.length > 0 ? { exposed } : {}) };
+  const all: string[] = [];
+  while (waiting.length > 0) all.push(JSON.stringify({ events: waiting.splice(0, BATCH_MAX).map((event) => ({ ...event, ...common })) }));
+  return all;
+}
+
+function send(): void {
+  isTimed = false;
+  import('./send-events.ts').then(({ sendEvents }) => bodies().forEach(sendEvents)).catch(() => {});
+}
+
+/** The page is left: what waits goes at once, without the code that could try again. */
+function leave(): void {
+  if (isUncounted()) return;
+  // A variant came into sight since: the view that it belongs to goes once more, under its id, and says so.
+  if (latestView && exposedTests().length > told && !waiting.includes(latestView)) waiting.push(latestView);
+  for (const body of bodies()) navigator.sendBeacon?.(TRACK_PATH, new Blob([body], { type: 'application/json' }));
 }

@@ -44,6 +44,9 @@ afterEach(() => {
   server.close();
 });
 
+const events: unknown[] = vi.hoisted(() => []);
+vi.mock('../analytics/track-event.ts', () => ({ trackEvent: (event: unknown) => events.push(event) }));
+
 const tokens = () => calls.filter((call) => call.path === '/api/form-token');
 const posts = () => calls.filter((call) => call.path === '/api/submit-inquiry');
 
@@ -79,6 +82,28 @@ describe('sending an enquiry', () => {
     expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBeNull();
     await postEnquiry(PAYLOAD, KEY, 5000);
     expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBe('true');
+  });
+
+  it.each([
+    [
+      'of the inquiry form is an event with its tour',
+      { preferredTour: 'Lamin Lodge River Cruise' },
+      [{ eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }],
+    ],
+    ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventType: 'inquiry', tourId: undefined }]],
+    ['of the booking dialog is none: it was an attempt', { leadSource: 'contact_form' }, []],
+    ['that goes to the quarantine is none', { website: 'https://spam.example' }, []],
+  ])('%s', async (_what, extra, expected) => {
+    events.length = 0;
+    await postEnquiry({ ...PAYLOAD, ...extra }, KEY, 5000);
+    expect(events).toEqual(expected);
+  });
+
+  it('that was refused is no event', async () => {
+    events.length = 0;
+    answers = [{ status: 422, body: { success: false, error: 'no', code: 'invalid' } }];
+    await postEnquiry(PAYLOAD, KEY, 5000);
+    expect(events).toEqual([]);
   });
 
   it('fetches one token for several enquiries', async () => {

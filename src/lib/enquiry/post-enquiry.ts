@@ -1,4 +1,6 @@
+import { trackEvent } from '../analytics/track-event.ts';
 import { memory } from '../browser-storage.ts';
+import { tourId } from '../text.ts';
 import { uuid } from '../uuid.ts';
 import { HONEYPOT_FIELD } from './inquiry-types.ts';
 import { ENQUIRY_SENT_KEY } from './sent-key.ts';
@@ -53,6 +55,7 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
     const answer = (await response.json()) as { success: boolean; inquiryId: string; reference: string; error: string; code: string; field?: string };
     if (answer.success) {
       memory('session').write(ENQUIRY_SENT_KEY, true);
+      countInquiry(payload);
       return { outcome: 'accepted', inquiryId: answer.inquiryId, reference: answer.reference };
     }
     const retryAfter = Number(response.headers.get('retry-after'));
@@ -67,6 +70,15 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
   } catch {
     return { outcome: 'unreachable' };
   }
+}
+
+/**
+ * An enquiry of the two forms is an event, with the tour that was preferred (spec §7); a booking has been one as an attempt,
+ * and what goes to the quarantine is none.
+ */
+function countInquiry({ leadSource, preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload): void {
+  if ((leadSource !== 'inquiry_form' && leadSource !== 'email_form') || honeypot) return;
+  trackEvent({ eventType: 'inquiry', tourId: preferredTour ? tourId(String(preferredTour)) : undefined });
 }
 
 /** The host that had sent the visitor to us, where the browser still knows. */

@@ -1,31 +1,41 @@
 import type { APIRoute } from 'astro';
-import { receiveEvents } from '@/server/analytics/receive-events';
+import { WriterBusyError } from '@/server/analytics/event-writer';
+import { BODY_BYTES_MAX } from '@/server/analytics/limits';
+import { asksNotToBeCounted } from '@/server/analytics/visit-facts';
 import { isDatabaseAway } from '@/server/db/database';
+import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';
+import { requestOrigin } from '@/server/security/request-origin';
 
-const noStore = { headers: { 'cache-control': 'no-store' } };
+/** A beacon may say that it is text. */
+const TAKES = { maxBytes: BODY_BYTES_MAX, jsonTypes: ['application/json', 'text/plain'] };
+const noStore = { 'cache-control': 'no-store' };
 
-function refuse(status: number, code: string, error: string, field?: string): Response {
-  return Response.json({ success: false, error, code, ...(field ? { field } : {}) }, { status, ...noStore });
+function refuse(status: number, code: string, error: string, extra: { field?: string; waitSeconds?: number } = {}): Response {
+  const headers = extra.waitSeconds ? { ...noStore, 'retry-after': String(extra.waitSeconds) } : noStore;
+  return Response.json({ success: false, error, code, ...(extra.field ? { field: extra.field } : {}) }, { status, headers });
+}
+
+function accept(accepted: number): Response {
+  return Response.json({ success: true, accepted }, { status: 202, headers: noStore });
 }
 
 /** `POST /api/track-analytics`: one event or a batch (decisions.md, "On the wire"). */
 export const POST: APIRoute = async ({ request, locals }) => {
-  const { db, content, isReady } = locals.services;
-  // Who asks not to be counted is not counted (Global Privacy Control, Do Not Track).
-  if (request.headers.get('sec-gpc') === '1' || request.headers.get('dnt') === '1') {
-    return Response.json({ success: true, accepted: 0 }, { status: 202, ...noStore });
-  }
-  const body = await readBody(request);
+  const { analytics, config, isReady } = locals.services;
+  if (asksNotToBeCounted(request.headers)) return accept(0);
+  if (requestOrigin(request.headers, config.siteUrl) === 'foreign') return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
+  const body = await readBody(request, TAKES);
   if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error);
   if (!isReady()) return refuse(503, 'temporarily_unavailable', 'Events cannot be stored right now.');
   try {
-    const outcome = await receiveEvents(db, content.tours, body.fields);
-    if ('field' in outcome) return refuse(422, 'validation_failed', 'An event breaks a rule.', outcome.field);
-    return Response.json({ success: true, accepted: outcome.accepted }, { status: 202, ...noStore });
+    const outcome = await analytics.receive(body.fields, request.headers, locals.clientAddress);
+    if ('field' in outcome) return refuse(422, 'validation_failed', 'An event breaks a rule.', outcome);
+    if ('waitSeconds' in outcome) return refuse(429, 'too_many_events', 'Too many events from one place.', outcome);
+    return accept(outcome.accepted);
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
+    if (!isDatabaseAway(error) && !(error instanceof WriterBusyError)) throw error;
     return refuse(503, 'temporarily_unavailable', 'Events cannot be stored right now.');
   }
 };

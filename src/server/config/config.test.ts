@@ -32,6 +32,7 @@ describe('without any variable', () => {
       trustedProxies: 0,
       authSecret: undefined,
       retentionMonths: 24,
+      analyticsRetentionMonths: 14,
       google: undefined,
       logLevel: 'info',
     });
@@ -65,6 +66,7 @@ describe('a good value is taken', () => {
     ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
     ['RETENTION_MONTHS', '6', { retentionMonths: 6 }],
     ['RETENTION_MONTHS', '0', { retentionMonths: 0 }],
+    ['ANALYTICS_RETENTION_MONTHS', '3', { analyticsRetentionMonths: 3 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
     ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],

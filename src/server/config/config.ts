@@ -5,6 +5,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** How long personal data is kept where the operator says nothing else, in months (docs/security.md). */
 const RETENTION_MONTHS = 24;
+/** How long single events are kept, in months: a year and the same season of the year before it (docs/analytics.md). */
+const ANALYTICS_RETENTION_MONTHS = 14;
 
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
 export type Config = {
@@ -28,6 +30,8 @@ export type Config = {
   authSecret: string | undefined;
   /** Enquiries are erased when they are older than so many months; 0 keeps them for ever. */
   retentionMonths: number;
+  /** Single events are dropped when their month is older than so many months; 0 keeps them for ever. Counts stay. */
+  analyticsRetentionMonths: number;
   /** Signing in with Google (OAuth with PKCE); undefined: not offered. */
   google: { clientId: string; clientSecret: string } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -75,6 +79,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret,
     retentionMonths: integer(env, 'RETENTION_MONTHS', RETENTION_MONTHS, 0, 1200),
+    analyticsRetentionMonths: integer(env, 'ANALYTICS_RETENTION_MONTHS', ANALYTICS_RETENTION_MONTHS, 0, 1200),
     google: google(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };

@@ -33,7 +33,7 @@ export async function today(_admin: Admin, services: Services): Promise<Today> {
     db
       .select({ n: count() })
       .from(analyticsEvents)
-      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), gte(analyticsEvents.occurredAt, midnight))),
+      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight))),
     db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
     countWon(db, midnight),
   ]);

@@ -44,6 +44,8 @@ export async function writeResponse(response: Response, target: ServerResponse):
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
+  // A body that was refused unread would hold up the next request of its connection.
+  if (!target.req.complete) headers.connection = 'close';
   const packing = packer(response, target.req);
   if (packing) {
     delete headers['content-length'];

@@ -34,6 +34,9 @@ const STOP_TIMEOUT_MS = 5_000;
 /** Connections of the job runner, beside those of the site. */
 const POOL_SIZE = 3;
 
+/** Work that comes again and again, on one of many instances; it may run twice without harm. */
+export type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
+
 /** Works through a list with `lanes` at a time, so that requests get their turn between two mails. */
 async function inLanes<T, R>(items: T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
@@ -63,7 +66,11 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(delivery: DeliveryContext, keeping: Pick<HousekeepingContext, 'retentionMonths' | 'dropMails'>): Promise<void> {
+  async start(
+    delivery: DeliveryContext,
+    keeping: Pick<HousekeepingContext, 'retentionMonths' | 'dropMails'>,
+    scheduled: readonly ScheduledWork[],
+  ): Promise<void> {
     const boss = this.#boss;
     const { db } = delivery;
     await boss.start();
@@ -89,6 +96,11 @@ export class Jobs {
     for (const { queue, cron, tidy } of TIDYING) {
       await boss.createQueue(queue, { retryLimit: 0 });
       await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { db, log: this.#log, ...keeping }));
+      await boss.schedule(queue, cron, null, { tz: 'UTC' });
+    }
+    for (const { queue, cron, work } of scheduled) {
+      await boss.createQueue(queue, { retryLimit: 0 });
+      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => work());
       await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
   }

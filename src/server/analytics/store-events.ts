@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../db/database.ts';
+import type { NewEvent } from './read-events.ts';
+
+/** An event as the experiments see it; robots are not among them. */
+export type ExperimentEvent = { visitorId: string; eventType: string; occurredAt: Date; exposed: string[] };
+/** Notes who saw a variant and what came of it, in the events' transaction (src/server/experiments/record-visitors.ts). */
+export type RecordVisitors = (tx: DbOrTransaction, events: ExperimentEvent[]) => Promise<void>;
+
+/**
+ * Stores events, each once, with the hours that need a recount; one statement for all of them.
+ * Call it in a transaction: what is stored, what is stale and what the experiments learn stand or fall together.
+ * @returns ids of those that were not there before
+ * @throws whatever the database throws
+ */
+export async function storeEvents(tx: DbOrTransaction, events: NewEvent[]): Promise<Set<string>> {
+  const column = (type: string, pick: (event: NewEvent) => unknown): SQL => sql`${sql.param(events.map(pick))}::${sql.raw(type)}[]`;
+  const columns = sql.join(
+    [
+      column('uuid', (event) => event.eventId),
+      column('timestamptz', (event) => event.occurredAt.toISOString()),
+      column('text', (event) => event.eventType),
+      column('text', (event) => event.tourId),
+      column('text', (event) => event.page),
+      column('text', (event) => event.source),
+      column('text', (event) => event.referrerHost),
+      column('text', (event) => event.device),
+      column('text', (event) => event.country),
+      column('text', (event) => event.visitorId),
+      column('boolean', (event) => event.isBot),
+    ],
+    sql`, `,
+  );
+  // In the order of the ids, so that two instances with the same events wait for each other and never in a ring.
+  const { rows } = await tx.execute<{ event_id: string }>(sql`
+    WITH arrived AS (
+      SELECT DISTINCT ON (event_id) * FROM unnest(${columns}) WITH ORDINALITY AS t
+        (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot, place)
+      ORDER BY event_id, place
+    ), fresh AS (
+      INSERT INTO analytics_seen (event_id) SELECT event_id FROM arrived ORDER BY event_id ON CONFLICT DO NOTHING RETURNING event_id
+    ), stored AS (
+      INSERT INTO analytics_events (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot)
+      SELECT event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot
+      FROM arrived JOIN fresh USING (event_id)
+      RETURNING event_id, occurred_at, is_bot
+    ), stale AS (
+      INSERT INTO analytics_stale (hour) SELECT DISTINCT date_trunc('hour', occurred_at, 'UTC') FROM stored WHERE NOT is_bot
+    )
+    SELECT event_id FROM stored`);
+  return new Set(rows.map((row) => row.event_id));
+}
+
+/**
+ * What the experiments learn from a group: each new event, and a view that came again, which tells what its visitor has had
+ * in sight since (src/lib/analytics/track-event.ts).
+ */
+export function forExperiments(events: NewEvent[], fresh: Set<string>): ExperimentEvent[] {
+  return events
+    .filter(({ eventId, eventType, exposed, isBot }) => !isBot && (fresh.has(eventId) || (eventType === 'view' && exposed.length > 0)))
+    .map(({ visitorId, eventType, occurredAt, exposed }) => ({ visitorId, eventType, occurredAt, exposed }));
+}

@@ -1,0 +1,204 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { PHONE } from '../fixtures/analytics-events.ts';
+import { until } from '../fixtures/until.ts';
+import { pauseClock } from './paused-clock.ts';
+import { expect, freshEmail, test, untilInteractive, type WorkerSite } from './test.ts';
+
+// A browser without a window says so, and would be taken for a program.
+test.use({ userAgent: PHONE });
+
+const TOUR = 'Kachikally Crocodile Pool';
+const TOUR_ID = 'kachikally-crocodile-pool';
+const TOUR_PAGE = '/tours/kachikally-crocodile-pool';
+
+type Row = Record<string, unknown>;
+
+/** The id that this tab's visit has; undefined where it has none. */
+const visitorOf = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('hbt-visitor') ?? 'null') as string | null);
+
+async function eventsOf(site: WorkerSite, visitorId: string | null): Promise<Row[]> {
+  const { rows } = await site.pool.query(
+    'SELECT event_type, tour_id, page, source, referrer_host, device, is_bot FROM analytics_events WHERE visitor_id = $1 ORDER BY occurred_at',
+    [visitorId],
+  );
+  return rows;
+}
+
+/** Waits until so many events of the visitor are stored. */
+async function untilStored(site: WorkerSite, visitorId: string | null, count: number): Promise<Row[]> {
+  return until(`${count} events`, async () => {
+    const rows = await eventsOf(site, visitorId);
+    return rows.length >= count && rows;
+  });
+}
+
+/** Every request that carries events. */
+function trackingOf(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/track-analytics') && bodies.push(request.postData() ?? ''));
+  return bodies;
+}
+
+async function closeChat(context: BrowserContext, open: () => Promise<void>): Promise<void> {
+  const opened = context.waitForEvent('page');
+  await open();
+  const chat = await opened;
+  // Closed earlier, the booking would take this page to the chat instead.
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  await chat.close();
+}
+
+test('view, chat, booking attempt, enquiry: each is stored once for the tour, and the counts say so', async ({ page, site, context, outside }) => {
+  await page.goto(TOUR_PAGE);
+  await untilInteractive(page);
+  await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
+  expect(outside).toHaveLength(1);
+
+  await page
+    .getByRole('link', { name: `Book Now ${TOUR}` })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Go to the Next Month' }).click();
+  await page.getByRole('button', { name: /\b15 [A-Z]/ }).click();
+  await page.getByLabel('3-4 people').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Ann Ceesay');
+  await page.getByLabel('Email').fill(freshEmail('counted'));
+  await page.getByRole('button', { name: 'Review Booking' }).click();
+  await closeChat(context, () => page.getByRole('button', { name: 'Send via WhatsApp' }).click());
+
+  await page.goto(`/enquiry?tour=${TOUR_PAGE.split('/')[2]}`);
+  const form = page.getByRole('form', { name: 'Ask us anything' });
+  await form.scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('novalidate', '');
+  await form.getByLabel('Name').fill('Ann Ceesay');
+  await form.getByLabel('Preferred tour').selectOption(TOUR);
+  await form.getByLabel('Message').fill('May we feed them?');
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
+
+  const visitor = await visitorOf(page);
+  const rows = await untilStored(site, visitor, 6);
+  expect(rows.map(({ event_type, tour_id, page: path }) => [event_type, tour_id, path])).toEqual([
+    ['view', TOUR_ID, TOUR_PAGE],
+    ['whatsapp_click', TOUR_ID, TOUR_PAGE],
+    ['book_attempt', TOUR_ID, TOUR_PAGE],
+    ['whatsapp_click', TOUR_ID, TOUR_PAGE],
+    ['view', null, '/enquiry'],
+    ['inquiry', TOUR_ID, '/enquiry'],
+  ]);
+  for (const row of rows) expect(row).toMatchObject({ source: 'direct', referrer_host: null, device: 'phone', is_bot: false });
+  await until('the counts', async () => {
+    const { rows: counts } = await site.pool.query(
+      "SELECT views, chats, attempts, enquiries FROM analytics_days WHERE dimension = 'tour' AND value = $1 AND views > 0",
+      [TOUR_ID],
+    );
+    return counts.length > 0 && (await site.pool.query('SELECT 1 FROM analytics_stale')).rowCount === 0;
+  });
+});
+
+test('a tour that opens over a page is a view of that tour, and a chat from it is about it', async ({ page, site, context, outside }) => {
+  await page.goto('/tours');
+  await untilInteractive(page);
+  await page.getByRole('link', { name: TOUR, exact: true }).first().click();
+  const overlay = page.getByRole('dialog', { name: TOUR });
+  await expect(overlay).toBeVisible();
+  await closeChat(context, () => overlay.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
+  expect(outside).toHaveLength(1);
+  const rows = await untilStored(site, await visitorOf(page), 3);
+  expect(rows.map(({ event_type, tour_id, page: path }) => [event_type, tour_id, path])).toEqual([
+    ['view', null, '/tours'],
+    ['view', TOUR_ID, TOUR_PAGE],
+    ['whatsapp_click', TOUR_ID, TOUR_PAGE],
+  ]);
+});
+
+test('a chat from a card names its tour; one from the bar names none; Book Now, which opens the dialog, is no chat', async ({
+  page,
+  site,
+  context,
+  outside,
+}) => {
+  await page.goto('/tours');
+  await untilInteractive(page);
+  const card = page.locator('article').filter({ hasText: TOUR }).first();
+  await closeChat(context, () => card.getByRole('link', { name: /^WhatsApp/ }).click());
+  await closeChat(context, () =>
+    page
+      .locator('footer')
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .click(),
+  );
+  await card.getByRole('link', { name: /^Book Now/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+  expect(outside).toHaveLength(2);
+  const rows = await untilStored(site, await visitorOf(page), 3);
+  expect(rows.map(({ event_type, tour_id }) => [event_type, tour_id])).toEqual([
+    ['view', null],
+    ['whatsapp_click', TOUR_ID],
+    ['whatsapp_click', null],
+  ]);
+});
+
+test('the first page’s referrer and campaign hold for the whole visit', async ({ page, site }) => {
+  await page.goto('/gallery?utm_source=letter', { referer: 'https://www.google.com/' });
+  await untilInteractive(page);
+  await page.goto('/blog', { referer: `${site.url}/gallery` });
+  await untilInteractive(page);
+  const rows = await untilStored(site, await visitorOf(page), 2);
+  expect(rows.map(({ page: path }) => path)).toEqual(['/gallery', '/blog']);
+  for (const row of rows) expect(row).toMatchObject({ source: 'campaign', referrer_host: 'google.com' });
+});
+
+test('leaving within three seconds still sends the view, by a beacon', async ({ page, site }) => {
+  const tracked = trackingOf(page);
+  await pauseClock(page);
+  await page.goto('/tours');
+  await untilInteractive(page);
+  const visitor = await visitorOf(page);
+  expect(tracked).toEqual([]);
+  await page.goto('about:blank');
+  expect((await untilStored(site, visitor, 1)).map(({ page: path }) => path)).toEqual(['/tours']);
+});
+
+test('nothing is loaded for it before three seconds have passed', async ({ page }) => {
+  const tracked = trackingOf(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('send-events') && scripts.push(request.url()));
+  await pauseClock(page);
+  await page.goto('/blog');
+  await untilInteractive(page);
+  await page.clock.runFor(2_900);
+  expect([...tracked, ...scripts]).toEqual([]);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/track-analytics'));
+  await page.clock.runFor(200);
+  await sent;
+  expect(scripts).toHaveLength(1);
+});
+
+for (const wish of ['globalPrivacyControl', 'doNotTrack'] as const) {
+  test(`with ${wish} nothing is sent and no visitor id is kept`, async ({ page, context, outside }) => {
+    await page.addInitScript((name) => Object.defineProperty(Navigator.prototype, name, { get: () => (name === 'doNotTrack' ? '1' : true) }), wish);
+    const tracked = trackingOf(page);
+    await pauseClock(page);
+    await page.goto(TOUR_PAGE);
+    await untilInteractive(page);
+    await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
+    expect(outside).toHaveLength(1);
+    await page.clock.runFor(10_000);
+    expect(await visitorOf(page)).toBeNull();
+    await page.goto('/tours');
+    expect(tracked).toEqual([]);
+  });
+}
+
+test('a page that does not exist is no view', async ({ page, allowedConsole }) => {
+  allowedConsole.patterns.push(/404/);
+  const tracked = trackingOf(page);
+  await pauseClock(page);
+  await page.goto('/no-such-page');
+  await untilInteractive(page);
+  await page.clock.runFor(10_000);
+  expect(tracked).toEqual([]);
+});
