@@ -89,6 +89,7 @@ export async function startServices(config: Config): Promise<Services> {
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     retentionMonths: config.analyticsRetentionMonths,
+    experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
   const scheduled: ScheduledWork[] = [
     { queue: 'analytics-recount', cron: '* * * * *', work: analytics.recount },

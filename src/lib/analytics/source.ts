@@ -24,11 +24,15 @@ const NAMES: Record<string, Source> = {
   whatsapp: 'social',
   telegram: 'social',
   snapchat: 'social',
+  messenger: 'social',
   tripadvisor: 'reviews',
   trustpilot: 'reviews',
   yelp: 'reviews',
   viator: 'reviews',
   getyourguide: 'reviews',
+  holidaycheck: 'reviews',
+  toursbylocals: 'reviews',
+  withlocals: 'reviews',
 };
 
 /** Hosts whose name alone would mislead, or is too short to go by. */
@@ -41,6 +45,9 @@ const HOSTS: Record<string, Source> = {
   'fb.me': 'social',
   'youtu.be': 'social',
   'lnkd.in': 'social',
+  'bsky.app': 'social',
+  // An app of a phone says its own name.
+  'com.google.android.googlequicksearchbox': 'search',
   'g.page': 'reviews',
   'mail.google.com': 'other',
   'docs.google.com': 'other',
@@ -59,7 +66,7 @@ export function sourceOf({ referrerHost, utmSource }: { referrerHost?: string | 
   if (utmSource?.trim()) return 'campaign';
   const host = (referrerHost ?? '').trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (!host) return 'direct';
-  const bare = host.replace(/^(www|m|l|lm)\./, '');
+  const bare = host.replace(/^(www|m|l|lm|mobile)\./, '');
   const known = Object.hasOwn(HOSTS, bare) ? HOSTS[bare] : undefined;
   if (known) return known;
   if (/^maps\.google\./.test(bare)) return 'reviews';

@@ -1,12 +1,11 @@
 import { memory } from '../browser-storage.ts';
+import { isLooking } from '../experiments/looking.ts';
 import { uuid } from '../uuid.ts';
 import type { Source } from './events.ts';
 
 /** Also read before the first paint, to choose variants (src/lib/experiments). */
 const VISITOR_KEY = 'hbt-visitor';
 const ENTRY_KEY = 'hbt-entry';
-/** Set while somebody looks at variants by `?ab=`: what they do is no visit (decisions.md, "A/B override"). */
-const LOOK_KEY = 'hbt-ab-look';
 
 /** Where a visit came from, told at its first page. */
 type Entry = { referrer?: string; source?: Source };
@@ -33,14 +32,6 @@ export function entry(): Entry {
   };
   memory('session').write(ENTRY_KEY, here);
   return here;
-}
-
-function isLooking(): boolean {
-  try {
-    return ![null, 'off'].includes(sessionStorage.getItem(LOOK_KEY));
-  } catch {
-    return false;
-  }
 }
 
 /** Whether this visit is not to be counted: Global Privacy Control, Do Not Track, a look at variants, development. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../lib/analytics/source.ts';
 import { deviceClass } from './device-class.ts';
-import { referrerHost, sourceOf } from './source-of.ts';
+import { referrerHost } from './referrer-host.ts';
 import { asksNotToBeCounted, visitFacts } from './visit-facts.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
@@ -83,5 +84,5 @@ describe('a referrer', () => {
     ['other', 'google.evil.example'],
     ['other', 'notfacebook.com'],
     ['other', 'mail.google.com'],
-  ])('%s from %s', (source, host) => expect(sourceOf(host)).toBe(source));
+  ])('%s from %s', (source, host) => expect(sourceOf({ referrerHost: host })).toBe(source));
 });

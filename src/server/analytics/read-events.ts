@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES, type EventType, SOURCES, type Source } from '../../lib/analytics/events.ts';
+import { sourceOf } from '../../lib/analytics/source.ts';
 import type { KnownIds } from './known-ids.ts';
 import { AGE_MAX_MS, EVENTS_MAX, EXPOSED_MAX } from './limits.ts';
-import { referrerHost, sourceOf } from './source-of.ts';
+import { referrerHost } from './referrer-host.ts';
 import type { VisitFacts } from './visit-facts.ts';
 
 const eventSchema = z.object({
@@ -53,7 +54,7 @@ export function readEvents(body: Record<string, unknown>, { known, facts, ownHos
       eventType: event.eventType,
       tourId: event.tourId === undefined ? known.tourOfPage(page) : known.tour(event.tourId),
       page,
-      source: event.source ?? sourceOf(host),
+      source: event.source ?? sourceOf({ referrerHost: host }),
       referrerHost: host,
       visitorId: event.visitorId,
       exposed: [...new Set(event.exposed ?? [])].filter(known.experiment),
