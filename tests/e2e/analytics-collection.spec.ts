@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { until } from '../fixtures/until.ts';
+import { becomeAdmin } from './desk-parts.ts';
 import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, test, untilInteractive, type WorkerSite } from './test.ts';
 
@@ -48,7 +49,14 @@ async function closeChat(context: BrowserContext, open: () => Promise<void>): Pr
   await chat.close();
 }
 
-test('view, chat, booking attempt, enquiry: each is stored once for the tour, and the counts say so', async ({ page, site, context, outside }) => {
+test('view, chat, booking attempt, enquiry: each is stored once for the tour, and the operator reads them', async ({
+  page,
+  site,
+  context,
+  outside,
+  browser,
+}) => {
+  await site.pool.query('TRUNCATE analytics_events, analytics_hours, analytics_days, analytics_stale');
   await page.goto(TOUR_PAGE);
   await untilInteractive(page);
   await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());
@@ -95,6 +103,39 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
     );
     return counts.length > 0 && (await site.pool.query('SELECT 1 FROM analytics_stale')).rowCount === 0;
   });
+
+  const office = await browser.newContext({ baseURL: site.url });
+  await becomeAdmin(office, site);
+  const desk = await office.newPage();
+  // The last seven days, so that midnight may come in between.
+  await desk.goto(`/analytics?range=7&tour=${TOUR_ID}`);
+  const figures = desk.getByRole('region', { name: 'Figures', exact: true });
+  for (const [name, count] of [
+    ['Visitors', 1],
+    ['Views', 1],
+    ['Chats opened', 2],
+    ['Booking attempts', 1],
+    ['Enquiries', 1],
+  ] as const)
+    await expect(figures.locator('div').filter({ hasText: name }).locator('dd > span').first(), name).toHaveText(String(count));
+  await office.close();
+});
+
+test('what a visitor sees of a test, and does then, is in its results', async ({ page, site, context }) => {
+  await page.goto('/');
+  await untilInteractive(page);
+  const variant = await page.evaluate(() => document.documentElement.getAttribute('data-ab-hero_cta'));
+  expect(['control', 'variant_a', 'variant_b']).toContain(variant);
+  await closeChat(context, () => page.getByRole('region').getByRole('link', { name: 'WhatsApp', exact: true }).first().click());
+  const visitor = await visitorOf(page);
+  const row = await until('the visitor in the test', async () => {
+    const { rows } = await site.pool.query(
+      'SELECT test_id, variant, chat_at, enquiry_at FROM experiment_visitors JOIN experiment_runs ON id = run_id WHERE visitor_id = $1 AND chat_at IS NOT NULL',
+      [visitor],
+    );
+    return rows.length > 0 && rows;
+  }).then((rows) => rows.find((found) => found.test_id === 'hero_cta'));
+  expect(row).toMatchObject({ variant, chat_at: expect.any(Date), enquiry_at: null });
 });
 
 test('a tour that opens over a page is a view of that tour, and a chat from it is about it', async ({ page, site, context, outside }) => {
