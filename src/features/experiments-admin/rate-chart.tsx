@@ -14,10 +14,10 @@ export function RateChart({ variants }: { variants: readonly VariantResult[] }) 
       <figcaption className="text-muted">Visitors who got in touch, with the interval in which the true rate lies 95 times in 100</figcaption>
       <div role="img" aria-label={chartWords(variants)} className="mt-2">
         {variants.map(({ id, name, rates: { contacts } }, index) => (
-          <div key={id} className="mt-2 grid gap-x-4 sm:grid-cols-[12rem_minmax(0,1fr)] sm:items-center">
+          <div key={id} className="mt-2 grid gap-x-4 sm:grid-cols-[15rem_minmax(0,1fr)] sm:items-center">
             <p className="flex justify-between gap-3 [overflow-wrap:anywhere]">
               <span>{name}</span>
-              <span className="even-figures font-semibold">{contacts ? percent(contacts.rate) : 'nobody yet'}</span>
+              <span className="even-figures shrink-0 font-semibold">{contacts ? percent(contacts.rate) : 'nobody yet'}</span>
             </p>
             <div className="relative h-7 border-x border-line bg-sunken">
               {contacts && (
@@ -32,7 +32,7 @@ export function RateChart({ variants }: { variants: readonly VariantResult[] }) 
             </div>
           </div>
         ))}
-        <p className="even-figures mt-1 flex justify-between text-muted sm:ml-[13rem]">
+        <p className="even-figures mt-1 flex justify-between text-muted sm:ml-[16rem]">
           <span>0</span>
           <span>{percent(end).replace('.0', '')}</span>
         </p>

@@ -94,7 +94,7 @@ export function neededWords({ perVariant, difference, isObserved }: Latest['need
   const what = isObserved
     ? `the difference seen so far, ${wholePercent(difference)} ${difference < 0 ? 'less' : 'more'}`
     : `a difference of ${wholePercent(difference)}, the smallest worth having`;
-  if (perVariant === 0) return `There are enough to find ${what}, in four of five tests; this one has not shown it.`;
+  if (perVariant === 0) return `No more visitors are needed to find ${what}, in four of five tests.`;
   return `About ${countWords(perVariant)} more for each variant are needed to find ${what}.`;
 }
 
