@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 
 /** Days that are filled, ending today. */
-export const YEAR_DAYS = 365;
+const YEAR_DAYS = 365;
 
 /** Names of each dimension and how many there are; shares fall as one over the rank, which leaves a long tail. */
 const CARDINALITY = { tour: 18, page: 60, referrer: 300, country: 60 } as const;

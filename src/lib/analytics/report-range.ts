@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3600 * 1000;
 const LENGTHS: Partial<Record<Preset, number>> = { today: 1, '7': 7, '28': 28, '90': 90 };
 
 /** The day so many days after (or before) another, as YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
+function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 

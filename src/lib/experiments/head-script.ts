@@ -1,9 +1,9 @@
 /** Where the session keeps the visitor's id, as JSON (also src/lib/analytics/track-event.ts). */
 const VISITOR_KEY = 'hbt-visitor';
 /** Where it keeps what the visitor was assigned at the first page: "hero_cta:variant_a,..." */
-export const ASSIGNED_KEY = 'hbt-ab';
+const ASSIGNED_KEY = 'hbt-ab';
 /** Where it keeps what somebody looks at instead: "control", "hero_cta:variant_a,...", or "off". */
-export const LOOK_KEY = 'hbt-ab-look';
+const LOOK_KEY = 'hbt-ab-look';
 
 /**
  * Runs in the head before anything is painted and marks `<html>` with the visitor's variants, so that one cached page

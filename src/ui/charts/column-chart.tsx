@@ -9,7 +9,7 @@ const GAP = 0.22;
 const LEAST = 2;
 
 /** One column. `mark` stands at the axis, `words` says it whole: name and values. */
-export type Column = { id: string; mark: string; words: string; value: number; before?: number | undefined; shaded?: boolean };
+type Column = { id: string; mark: string; words: string; value: number; before?: number | undefined; shaded?: boolean };
 
 type ColumnChartProps = {
   /** What it shows, for who cannot see it: "Visitors per day". */
