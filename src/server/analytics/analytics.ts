@@ -12,7 +12,7 @@ import { RollUpKeeper } from './roll-up-keeper.ts';
 import { forExperiments, type RecordVisitors, storeEvents } from './store-events.ts';
 import { visitFacts } from './visit-facts.ts';
 
-export type EventsOutcome = { accepted: number } | { field: string } | { waitSeconds: number };
+type EventsOutcome = { accepted: number } | { field: string } | { waitSeconds: number };
 
 type AnalyticsOptions = {
   db: Db;

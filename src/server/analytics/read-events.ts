@@ -35,7 +35,7 @@ export type NewEvent = {
 } & VisitFacts;
 
 /** What the server knows and the page does not say. */
-export type Surroundings = { known: KnownIds; facts: VisitFacts; ownHost: string; now: Date };
+type Surroundings = { known: KnownIds; facts: VisitFacts; ownHost: string; now: Date };
 
 /**
  * One event, or a batch `{ events }`, as rows.
