@@ -75,6 +75,8 @@ test('a visitor gets an id and a variant of hero_cta alone, which is noted once 
   expect(await kept(page, 'hbt-ab-seen')).toBeNull();
   await page.goto('/');
   await expectWords(page, variant);
+  // On a phone the button lies below the first screen.
+  await call(page, variant).scrollIntoViewIfNeeded();
   await expect.poll(() => kept(page, 'hbt-ab-seen')).toBe('["hero_cta"]');
 });
 

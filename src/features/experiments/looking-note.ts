@@ -4,14 +4,31 @@
  */
 const note = document.createElement('aside');
 note.setAttribute('aria-label', 'Looking at a variant');
-Object.assign(note.style, { padding: '0.25rem 1rem', background: 'var(--accent)', color: 'var(--on-accent)', overflowWrap: 'anywhere' });
-const what = document.documentElement.dataset.looking ?? '';
+// One low line at the edge, which moves nothing and covers little of what is looked at.
+Object.assign(note.style, {
+  position: 'fixed',
+  left: '0.5rem',
+  bottom: 'calc(4.5rem + env(safe-area-inset-bottom))',
+  zIndex: '30',
+  display: 'flex',
+  gap: '0.75rem',
+  alignItems: 'center',
+  maxWidth: 'calc(100vw - 5.5rem)',
+  minHeight: '2.75rem',
+  padding: '0 0.75rem',
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  whiteSpace: 'nowrap',
+});
+const looking = document.documentElement.dataset.looking ?? '';
+const what = document.createElement('span');
+what.textContent = `You are looking at ${looking === 'control' ? 'every control' : looking.replaceAll(/[,:]/g, (sign) => `${sign} `)}.`;
+Object.assign(what.style, { overflow: 'hidden', textOverflow: 'ellipsis' });
 const stop = document.createElement('a');
 stop.href = '?ab=off';
 stop.textContent = 'Stop looking';
-Object.assign(stop.style, { display: 'inline-block', padding: '0.5rem 0', fontWeight: '700', textDecoration: 'underline' });
-note.append(`You are looking at ${what === 'control' ? 'every control' : what.replaceAll(/[,:]/g, (sign) => `${sign} `)}. `, stop);
-// Above the bar, and scrolled away with the page: it must not lie on what is looked at.
-document.querySelector('header')?.before(note);
+Object.assign(stop.style, { padding: '0.55rem 0', fontWeight: '700', textDecoration: 'underline' });
+note.append(what, stop);
+document.body.append(note);
 
 export {};
