@@ -18,7 +18,13 @@ export function DakarPictures({ gallery, heading, large }: DakarPicturesProps) {
       {gallery.pictures.map(({ src, alt, caption }, index) => (
         <figure key={src}>
           <div className="poster aspect-[3/2]">
-            <Picture name={src} crop="card" alt={alt} sizes={index === 0 ? '(width < 64rem) 80vw, 42rem' : '(width < 64rem) 45vw, 21rem'} placeholder={heading === 'h2'} />
+            <Picture
+              name={src}
+              crop="card"
+              alt={alt}
+              sizes={index === 0 ? '(width < 64rem) 80vw, 42rem' : '(width < 64rem) 45vw, 21rem'}
+              placeholder={heading === 'h2'}
+            />
           </div>
           <figcaption className="mt-2">{caption}</figcaption>
         </figure>
