@@ -51,7 +51,7 @@ test('says in one sentence which one is better, by how much and how sure, with i
     /Book Your Adventure: 5\.0\s% got in touch \(95\s% interval 4\.1\s% to 6\.0\s%\); Start Your Safari: 9\.0\s%/,
   );
   const rows = hero(page).getByRole('table').getByRole('row');
-  await expect(rows.filter({ hasText: 'Visitors' })).toContainText('2,000');
+  await expect(rows.filter({ hasText: 'who saw it' })).toContainText('2,000');
   await expect(rows.filter({ hasText: 'Got in touch' })).toContainText(/4\.1\s% to 6\.0\s%/);
   await expect(rows.filter({ hasText: 'Opened the chat' })).toContainText('100');
   await expect(rows.filter({ hasText: 'Began a booking' })).toContainText('0');

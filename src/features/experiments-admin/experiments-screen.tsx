@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ExperimentsView } from '@/lib/experiments/result-types';
 import { createQueryClient } from '@/lib/query-client';
 import { Button } from '@/ui/button';
@@ -12,6 +12,8 @@ import { RESULTS_KEY } from './use-test-change';
 const REFRESH_MS = 60_000;
 
 function Experiments({ first }: { first: ExperimentsView }) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const results = useQuery({
     queryKey: RESULTS_KEY,
     queryFn: ({ signal }) => askResults(signal),
@@ -40,9 +42,7 @@ function Experiments({ first }: { first: ExperimentsView }) {
         A test shows two or three versions of one thing to different visitors and counts who gets in touch: who opens the chat or sends an enquiry. Run one test
         at a time where you can; several at once share the same visitors, and every answer comes later.
       </p>
-      <noscript>
-        <p className="mt-3 font-semibold">Starting and ending a test needs JavaScript. The figures below are those of this moment.</p>
-      </noscript>
+      {!isLive && <p className="mt-3 font-semibold">Starting and ending a test needs JavaScript. The figures below are those of this moment.</p>}
       {running.length > 1 && <p className="mt-3 border-l-4 border-accent bg-sunken p-3">{running.length} tests are running at once.</p>}
       {results.error && (
         <div className="mt-4">
