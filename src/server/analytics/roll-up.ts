@@ -5,10 +5,12 @@ const ROLL_UP_LOCK = 7_215_002;
 /** A day of a million events takes seconds; a recount may take this long, in milliseconds, before it is given up. */
 const STATEMENT_TIMEOUT_MS = 5 * 60_000;
 
-const COUNTS = 'views, chats, attempts, enquiries, errors, visitors, view_visitors, chat_visitors, attempt_visitors, enquiry_visitors';
+const COUNTS =
+  'views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors';
 /** Of one visitor, within one row. */
 const OF_VISITOR = `
   count(*) FILTER (WHERE event_type = 'view') AS views,
+  count(*) FILTER (WHERE event_type = 'view' AND tour_id IS NOT NULL) AS tour_views,
   count(*) FILTER (WHERE event_type = 'whatsapp_click') AS chats,
   count(*) FILTER (WHERE event_type = 'book_attempt') AS attempts,
   count(*) FILTER (WHERE event_type = 'inquiry') AS enquiries,
@@ -16,7 +18,7 @@ const OF_VISITOR = `
 /** Of all visitors of a row. Counted in two steps, since counting different ones in one sorts every event five times. */
 const OF_ROW = `
   sum(views), sum(chats), sum(attempts), sum(enquiries), sum(errors), count(*),
-  count(*) FILTER (WHERE views > 0), count(*) FILTER (WHERE chats > 0), count(*) FILTER (WHERE attempts > 0), count(*) FILTER (WHERE enquiries > 0)`;
+  count(*) FILTER (WHERE views > 0), count(*) FILTER (WHERE tour_views > 0), count(*) FILTER (WHERE chats > 0 OR attempts > 0), count(*) FILTER (WHERE chats > 0), count(*) FILTER (WHERE attempts > 0), count(*) FILTER (WHERE enquiries > 0)`;
 
 const RECOUNT_HOURS = `
   INSERT INTO analytics_hours (hour, dimension, value, source, device, ${COUNTS})

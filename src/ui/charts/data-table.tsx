@@ -11,7 +11,11 @@ export function DataTable({ caption, head, rows }: { caption: string; head: read
         <thead>
           <tr>
             {head.map((name, index) => (
-              <th key={name} scope="col" className={`sticky top-0 bg-surface py-1.5 print:static align-bottom leading-tight ${index === 0 ? 'pr-3' : 'pl-3 text-right'}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`sticky top-0 bg-surface py-1.5 print:static align-bottom leading-tight ${index === 0 ? 'pr-3' : 'pl-3 text-right'}`}
+              >
                 {name}
               </th>
             ))}
