@@ -120,7 +120,7 @@ const HISTORY_WORDS: Record<HistoryLine['action'], string> = {
   reset: 'Set back to the current version',
 };
 
-/** "Concluded by Awa Ceesay: winner variant_a, got in touch control 3 of 40." */
+/** "Concluded by Awa: winner variant_a, got in touch control 3 of 40." */
 export function historyWords({ action, by, detail }: HistoryLine): string {
   const facts = Object.entries(detail).map(([name, value]) => (name === 'reason' ? String(value) : `${name} ${value}`));
   return `${HISTORY_WORDS[action]} by ${by ?? 'the site itself'}${facts.length > 0 ? `: ${facts.join('; ')}` : ''}`;
