@@ -46,6 +46,21 @@ const SCREENS: { name: string; path: string; part?: string; prepare?: (page: Pag
       await page.getByRole('dialog').waitFor();
     },
   },
+  // Variants of the experiments, last: a look at one lasts for the session.
+  { name: 'hero-variant-a', path: '/?ab=hero_cta:variant_a' },
+  { name: 'hero-variant-b', path: '/?ab=hero_cta:variant_b' },
+  { name: 'navigation-compact', path: '/?ab=navigation_style:compact' },
+  { name: 'pricing-card', path: '/?ab=pricing_display:card', part: '[data-exposes=pricing_display]' },
+  { name: 'cards-text', path: '/?ab=tour_card_layout:text', part: '#featured-tours' },
+  { name: 'contact-steps', path: '/?ab=contact_form_layout:multi', part: '#contact' },
+  {
+    name: 'booking-form-first',
+    path: '/?ab=booking_widget:form',
+    prepare: async (page) => {
+      await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+      await page.getByRole('dialog').waitFor();
+    },
+  },
 ];
 
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
@@ -55,6 +70,8 @@ for (const { width, height, shownWidth } of WIDTHS) {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce', locale: 'en-GB' });
     const page = await context.newPage();
+    // Not counted, so that every page shows its control unless its address names a variant.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     for (const { name, path, part, prepare } of SCREENS) {
       await page.goto(new URL(path, base).href, { waitUntil: 'networkidle' });
       await page.waitForFunction(() => typeof window.openBooking === 'function');

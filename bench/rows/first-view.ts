@@ -13,6 +13,7 @@ const TBT_BUDGET_MS = 30;
 const PAGES = [
   { name: '/', path: '/', htmlAndCss: 45, scripts: 95, everything: 320 },
   { name: 'tour', path: '/tours/kachikally-crocodile-pool', htmlAndCss: 45, scripts: 95, everything: 220 },
+  { name: 'article', path: '/blog/cultural-etiquette-guide', htmlAndCss: 45, scripts: 95, everything: 220 },
 ];
 
 type Page = (typeof PAGES)[number];

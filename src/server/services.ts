@@ -15,6 +15,7 @@ import { chooseDataFolder } from './embedded-postgres/data-folder.ts';
 import { lockDataFolder } from './embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts';
 import type { ReceiveContext } from './enquiries/receive.ts';
+import { forgetExperimentVisitors } from './experiments/forget-visitors.ts';
 import { Experiments } from './experiments/standing.ts';
 import { Jobs, type ScheduledWork } from './jobs/jobs.ts';
 import { createLogger, type Logger } from './log.ts';
@@ -91,9 +92,13 @@ export async function startServices(config: Config): Promise<Services> {
     retentionMonths: config.analyticsRetentionMonths,
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
+  async function tidyAnalytics(): Promise<void> {
+    await forgetExperimentVisitors(db, new Date(), config.analyticsRetentionMonths);
+    await analytics.tidy();
+  }
   const scheduled: ScheduledWork[] = [
     { queue: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
-    { queue: 'analytics-daily', cron: '40 3 * * *', work: analytics.tidy },
+    { queue: 'analytics-daily', cron: '40 3 * * *', work: tidyAnalytics },
   ];
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';

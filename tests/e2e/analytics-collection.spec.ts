@@ -75,6 +75,8 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
   await page.getByRole('button', { name: 'Review Booking' }).click();
   await closeChat(context, () => page.getByRole('button', { name: 'Send via WhatsApp' }).click());
 
+  // A beacon on leaving would name the browser without a window.
+  await untilStored(site, await visitorOf(page), 5);
   await page.goto(`/enquiry?tour=${TOUR_PAGE.split('/')[2]}`);
   const form = page.getByRole('form', { name: 'Ask us anything' });
   await form.scrollIntoViewIfNeeded();
@@ -86,11 +88,12 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
   await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
 
   const visitor = await visitorOf(page);
-  const rows = await untilStored(site, visitor, 6);
+  const rows = await untilStored(site, visitor, 7);
   expect(rows.map(({ event_type, tour_id, page: path }) => [event_type, tour_id, path])).toEqual([
     ['view', TOUR_ID, TOUR_PAGE],
     ['whatsapp_click', TOUR_ID, TOUR_PAGE],
     ['book_attempt', TOUR_ID, TOUR_PAGE],
+    ['inquiry', TOUR_ID, TOUR_PAGE],
     ['whatsapp_click', TOUR_ID, TOUR_PAGE],
     ['view', null, '/enquiry'],
     ['inquiry', TOUR_ID, '/enquiry'],
@@ -115,18 +118,19 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
     ['Views', 1],
     ['Chats opened', 2],
     ['Booking attempts', 1],
-    ['Enquiries', 1],
+    ['Enquiries', 2],
   ] as const)
     await expect(figures.locator('div').filter({ hasText: name }).locator('dd > span').first(), name).toHaveText(String(count));
   await office.close();
 });
 
-test('what a visitor sees of a test, and does then, is in its results', async ({ page, site, context }) => {
+test('what a visitor sees of a test, and does then, is in its results', async ({ page, site, context, outside }) => {
   await page.goto('/');
   await untilInteractive(page);
   const variant = await page.evaluate(() => document.documentElement.getAttribute('data-ab-hero_cta'));
   expect(['control', 'variant_a', 'variant_b']).toContain(variant);
   await closeChat(context, () => page.getByRole('region').getByRole('link', { name: 'WhatsApp', exact: true }).first().click());
+  expect(outside).toHaveLength(1);
   const visitor = await visitorOf(page);
   const row = await until('the visitor in the test', async () => {
     const { rows } = await site.pool.query(

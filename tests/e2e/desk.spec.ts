@@ -39,6 +39,7 @@ const A_DAY_LEFT = /^(2[4-9]|3[0-3]) h left$/;
 
 test('today tells in plain words what is new, who waits longest, how the promise is kept, and leads there', async ({ page, context, site }) => {
   await becomeAdmin(context, site, 'Awa Ceesay');
+  await site.pool.query('TRUNCATE analytics_events');
   const waits = await enquire(site, { name: 'Ann Longwait', preferredTour: TOUR });
   const answered = await enquire(site, { name: 'Bea Answered' });
   await site.pool.query("UPDATE inquiries SET created_at = now() - interval '3 days' WHERE id = $1", [waits.id]);

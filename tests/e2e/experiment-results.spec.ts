@@ -4,16 +4,26 @@ import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.
 
 const PAGE = '/analytics/experiments';
 
+/** The hero's words run, the others wait. */
+async function asOnTheFirstDay(site: WorkerSite): Promise<void> {
+  await site.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = NULL WHERE test_id <> 'hero_cta' AND ended_at IS NULL");
+  await site.pool.query("DELETE FROM experiment_runs WHERE id <> (SELECT id FROM experiment_runs WHERE test_id = 'hero_cta' ORDER BY started_at LIMIT 1)");
+  await site.pool.query("UPDATE experiment_runs SET ended_at = NULL, winner = NULL, started_at = now() WHERE test_id = 'hero_cta'");
+  await site.pool.query("DELETE FROM audit_log WHERE action LIKE 'experiment%'");
+  await site.pool.query('DELETE FROM experiment_visitors');
+}
+
+// Other files' tests run on the same site, which looks at the tests every ten seconds.
+test.afterAll(async ({ site }) => {
+  await asOnTheFirstDay(site);
+  await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 20_000 }).toContain('data-tests="hero_cta=');
+});
+
 test.beforeEach(async ({ page, site }) => {
   const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
   const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
   await page.context().addCookies(cookies);
-  // As on the first day: the hero's words run, the others wait.
-  await site.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = NULL WHERE test_id <> 'hero_cta' AND ended_at IS NULL");
-  await site.pool.query("DELETE FROM experiment_runs WHERE test_id <> 'hero_cta'");
-  await site.pool.query("UPDATE experiment_runs SET ended_at = NULL, winner = NULL, started_at = now() WHERE test_id = 'hero_cta'");
-  await site.pool.query("DELETE FROM audit_log WHERE action LIKE 'experiment%'");
-  await site.pool.query('DELETE FROM experiment_visitors');
+  await asOnTheFirstDay(site);
 });
 
 async function seed(site: WorkerSite, testId: string, counts: Record<string, [visitors: number, contacts: number]>): Promise<void> {

@@ -67,6 +67,8 @@ it('two instances, one of them killed in the middle, and a client that tries aga
       60_000,
     );
     acknowledged += 1;
+    // A quick machine would be done before the first restart is.
+    if (kills[0] !== undefined && acknowledged >= kills[0]) await restarting;
     if (kills[0] !== undefined && acknowledged >= kills[0] && !restarting) {
       kills.shift();
       restarting = killAndRestart();

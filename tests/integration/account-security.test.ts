@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ALERT_HEADER } from '../../src/lib/security/security-events.ts';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -35,6 +36,8 @@ describe('a second factor', () => {
     expect(await visitor.me()).toMatchObject({ user: { email }, role: 'admin', aal: 'aal2' });
     for (const other of others) expect(await other.me()).toEqual({ user: null });
     expect(await auditOf(email)).toEqual(['two_factor_changed']);
+    expect((await visitor.ask('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'eight rhun palms' })).status).toBe(200);
+    expect(await auditOf(email)).toEqual(['two_factor_changed', 'password_changed']);
   });
 
   it('is asked for at every sign-in, which ends nobody else', async () => {
@@ -68,6 +71,18 @@ describe('a second factor', () => {
     expect(await second.me()).toEqual({ user: null });
     expect(again.headers.getSetCookie()).toEqual([]);
     expect(await first.me()).toMatchObject({ aal: 'aal2' });
+  });
+
+  it('that somebody guesses raises the alert after three codes, as passwords do', async () => {
+    const email = 'guessed@example.com';
+    const { totpURI } = await enrol(await confirmed(email));
+    const device = browser();
+    await signIn(device, email);
+    const wrong = totp(totpURI, Date.now() - 3_600_000);
+    const reached: (string | null)[] = [];
+    for (let attempt = 0; attempt < 5; attempt++)
+      reached.push((await device.ask('/api/auth/two-factor/verify-totp', { code: wrong })).headers.get(ALERT_HEADER));
+    expect(reached).toEqual([null, null, 'alert', null, 'high']);
   });
 
   it('can be a recovery code, once', async () => {

@@ -123,10 +123,24 @@ describe('everything about one person', () => {
     expect((await audits('person_erased')).at(-1)).toMatchObject({ target: expect.stringMatching(/^[\w-]{22}$/) });
   });
 
+  it('has the devices of an account and what was noted of it in the file', async () => {
+    const visitor = await signInAs(shared, 'Visitor');
+    await shared.pool.query(
+      "INSERT INTO security_events (id, event_type, severity, description, user_id, ip_address) VALUES (gen_random_uuid(), 'sign_up', 'low', 'x', $1, 'unknown')",
+      [visitor.id],
+    );
+    const { body } = await awa.json(`/api/admin/person?email=${visitor.email}`);
+    expect(body).toMatchObject({ account: { devices: [{ address: expect.anything() }], passkeys: [] }, securityEvents: [{ eventType: 'sign_up' }] });
+    expect(JSON.stringify(body)).not.toContain('token');
+  });
+
   it('takes an account that is no admin’s along', async () => {
     const visitor = await signInAs(shared, 'Visitor');
     expect(await awa.json('/api/admin/person/erase', { email: visitor.email, confirm: visitor.email })).toMatchObject({ status: 200, body: { account: true } });
     expect((await visitor.ask('/api/admin/today')).status).toBe(401);
+    // Attempts to get into it, and what is noted of it, go as well.
+    const held = await shared.pool.query("SELECT 1 FROM security_events WHERE user_id = $1 OR metadata->>'email' = $2", [visitor.id, visitor.email]);
+    expect(held.rowCount).toBe(0);
   });
 });
 

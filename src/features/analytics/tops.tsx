@@ -69,7 +69,7 @@ export function Tops({ report }: { report: Report }) {
         What people look at, and where they come from
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        "Asked" counts visitors who opened a chat or began a booking.
+        "Asked" counts visitors who opened a chat or sent a booking request.
         {ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">

@@ -114,9 +114,9 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   }
 
   async function onSendFromHere(): Promise<void> {
-    const sent = draft;
-    // What was typed since then is another message and stays.
-    if ((await sendFromHere()) && latest.current === sent) finish();
+    const sent = await sendFromHere();
+    // What was typed since it was prepared is another message and stays.
+    if (sent !== undefined && ['', sent].includes(latest.current.message.trim())) finish();
   }
 
   /** Everything that one control needs. */

@@ -108,13 +108,13 @@ export function useContactForm(replyHours: number) {
     }
   }
 
-  /** @returns whether the message is with the server, or kept to be sent, so that the form may be cleared */
-  async function sendFromHere(): Promise<boolean> {
-    if (!prepared) return false;
+  /** @returns the message that is with the server, or kept to be sent; undefined where it is neither */
+  async function sendFromHere(): Promise<string | undefined> {
+    if (!prepared) return undefined;
     const who = String(prepared.payload.email).toLowerCase();
     if (!mayAttempt('email-send', who, SEND_POINTS, SEND_WINDOW_MS)) {
       announce(TOO_MANY);
-      return false;
+      return undefined;
     }
     const { key, payload } = prepared;
     const kept = keepEnquiry(key, payload);
@@ -128,20 +128,20 @@ export function useContactForm(replyHours: number) {
       offer(undefined);
       const text = `We'll get back to you within ${replyHours} hours. Check your email for confirmation.`;
       announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });
-      return true;
+      return String(payload.message);
     }
     // A form session that the server will not have is no fault of the visitor's: kept like one it cannot be reached with.
     if (result.outcome === 'refused' && result.status !== 403) {
       forgetEnquiry(key);
       announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...NOT_SENT, text: result.error });
-      return false;
+      return undefined;
     }
     if (kept) {
       wakeSender();
       offer(undefined);
     }
     announce(kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
-    return kept;
+    return kept ? String(payload.message) : undefined;
   }
 
   return { busy, banner, prepared: prepared !== undefined, announce, hush, restore, prepare, sendFromHere };

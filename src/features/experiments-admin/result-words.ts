@@ -11,7 +11,7 @@ const SPACE = '\u00a0';
 export const GOAL_WORDS: Record<Goal, string> = {
   contacts: 'Got in touch',
   chats: 'Opened the chat',
-  attempts: 'Began a booking',
+  attempts: 'Sent a booking request',
   enquiries: 'Sent an enquiry',
 };
 
@@ -82,7 +82,7 @@ export function verdictReason({ verdict, needed, days, run }: Pick<Latest, 'verd
     case 'too-early':
       return `A winner is named after ${DAYS_MIN} full days at the earliest, since weekends differ from weekdays. ${plural(verdict.days, 'day')} to go${days < 1 ? '' : ` after ${plural(Math.floor(days), 'full day')}`}.`;
     case 'keep':
-      return 'None of the others is expected to bring more than a hundredth more visitors in touch with us.';
+      return 'By now a difference worth having would show, and none of the others brings one.';
     case 'winner':
       return 'Compared with the current one, by visitors who got in touch. That sureness holds however often you look at this page.';
   }
@@ -94,7 +94,7 @@ export function neededWords({ perVariant, difference, isObserved }: Latest['need
   const what = isObserved
     ? `the difference seen so far, ${wholePercent(difference)} ${difference < 0 ? 'less' : 'more'}`
     : `a difference of ${wholePercent(difference)}, the smallest worth having`;
-  if (perVariant === 0) return `No more visitors are needed to find ${what}, in four of five tests.`;
+  if (perVariant === 0) return `By now ${what}, would show in four of five tests; it may still be luck.`;
   return `About ${countWords(perVariant)} more for each variant are needed to find ${what}.`;
 }
 

@@ -34,7 +34,7 @@ export type Counts = {
   viewVisitors: number;
   /** Visitors with a view of any tour. */
   tourVisitors: number;
-  /** Visitors who opened a chat or began a booking. */
+  /** Visitors who opened a chat or sent a booking request. */
   askedVisitors: number;
   enquiryVisitors: number;
 };

@@ -10,7 +10,7 @@ const GATHER_MS = 1_000;
 const BATCH_MAX = 20;
 export const TRACK_PATH = '/api/track-analytics';
 
-type Waiting = Pick<AnalyticsEvent, 'eventId' | 'eventType' | 'tourId' | 'page' | 'at'>;
+type Waiting = Pick<AnalyticsEvent, 'eventId' | 'eventType' | 'tourId' | 'page' | 'at' | 'exposed'>;
 
 const waiting: Waiting[] = [];
 let isTimed = false;
@@ -27,20 +27,23 @@ export function setExposedSource(source: () => string[]): void {
 
 /**
  * Reports one event; failures are ignored (spec §7). Without a tour it is about the one whose page, or overlay, this is.
- * @param event `tourId` as spec §3 has it, or the slug of the tour's address
+ * @param event `tourId` as spec §3 has it, or the slug of the tour's address; `eventId` (a UUID) where the same thing may be
+ *   told twice, by two tabs say
  */
 export function trackEvent({
   eventType,
   tourId = /^\/tours\/([a-z0-9-]+)$/.exec(location.pathname)?.[1],
+  eventId = uuid(),
 }: {
   eventType: EventType;
   tourId?: string | undefined;
+  eventId?: string;
 }): void {
   if (isUncounted()) return;
   // Settled now: the first page of a visit knows where it came from, later ones do not.
   visitorId();
   entry();
-  const event: Waiting = { eventId: uuid(), eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now() };
+  const event: Waiting = { eventId, eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now(), ...seenBy(exposedTests()) };
   if (eventType === 'view') latestView = event;
   waiting.push(event);
   if (!hasBegun) {
@@ -53,11 +56,18 @@ export function trackEvent({
   isTimed = true;
 }
 
+/** What had been in sight, as an event says it. */
+function seenBy(exposed: string[]): Pick<AnalyticsEvent, 'exposed'> {
+  return exposed.length > 0 ? { exposed } : {};
+}
+
 /** What waits, as bodies of requests; then nothing waits any more. */
 function bodies(): string[] {
   const exposed = exposedTests();
   told = exposed.length;
-  const common = { visitorId: visitorId(), ...entry(), ...(exposed.length > 0 ? { exposed } : {}) };
+  const common = { visitorId: visitorId(), ...entry() };
+  // What came into sight after the page belongs to its view; what was done before that saw none of it.
+  for (const event of waiting) if (event.eventType === 'view') Object.assign(event, seenBy(exposed));
   const all: string[] = [];
   while (waiting.length > 0) all.push(JSON.stringify({ events: waiting.splice(0, BATCH_MAX).map((event) => ({ ...event, ...common })) }));
   return all;

@@ -9,7 +9,10 @@ export type Status = (typeof STATUSES)[number];
 /** A place in a list that goes on: opaque to who asks; null at the end. */
 type Cursor = string | null;
 
-/** Which promise runs: 30 minutes for bookings, 24 hours for the rest (spec §9), counted in operating hours. */
+/**
+ * Which promise runs (spec §9): 30 minutes for bookings, counted in operating hours; 24 hours for the rest, which end at the
+ * next opening where the office is closed by then (docs/desk.md).
+ */
 export type PromiseClock = {
   minutes: number;
   /** When it runs out, or ran out. */

@@ -55,7 +55,7 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
     const answer = (await response.json()) as { success: boolean; inquiryId: string; reference: string; error: string; code: string; field?: string };
     if (answer.success) {
       memory('session').write(ENQUIRY_SENT_KEY, true);
-      countInquiry(payload);
+      countInquiry(payload, idempotencyKey);
       return { outcome: 'accepted', inquiryId: answer.inquiryId, reference: answer.reference };
     }
     const retryAfter = Number(response.headers.get('retry-after'));
@@ -73,12 +73,13 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
 }
 
 /**
- * An enquiry of the two forms is an event, with the tour that was preferred (spec §7); a booking has been one as an attempt,
- * and what goes to the quarantine is none.
+ * An enquiry that arrived is an event, with the tour that was preferred (spec §7), whichever form or dialog it came from: that
+ * is what the operator counts as one. What goes to the quarantine is none.
  */
-function countInquiry({ leadSource, preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload): void {
-  if ((leadSource !== 'inquiry_form' && leadSource !== 'email_form') || honeypot) return;
-  trackEvent({ eventType: 'inquiry', tourId: preferredTour ? tourId(String(preferredTour)) : undefined });
+function countInquiry({ preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload, eventId: string): void {
+  if (honeypot) return;
+  // Two tabs may send what was kept: the enquiry is one, and so is its event.
+  trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(String(preferredTour)) : undefined });
 }
 
 /** The host that had sent the visitor to us, where the browser still knows. */

@@ -1,4 +1,4 @@
-/** Where the session keeps the visitor's id, as JSON (also src/lib/analytics/track-event.ts). */
+/** Where the session keeps the visitor's id, as JSON (also src/lib/analytics/visit.ts). */
 const VISITOR_KEY = 'hbt-visitor';
 /** Where it keeps what the visitor was assigned at the first page: "hero_cta:variant_a,..." */
 const ASSIGNED_KEY = 'hbt-ab';
@@ -14,7 +14,7 @@ const LOOK_KEY = 'hbt-ab-look';
  * - Global Privacy Control, Do Not Track, or no session storage: no id, nothing assigned, so the control.
  * - Else the visitor gets an id (spec §3: a random UUID and the time) and, at the first page of the session, a variant
  *   of every running test (its own element's `data-tests`, from standings.ts) by the sum of assign.ts. Both stay for
- *   the session, whatever becomes of the test. `data-ab` names those that count: assigned, and still running.
+ *   the session while the test runs. `data-ab` names those that count: assigned with the weights of now.
  *
  * Every page pays for its bytes, hence its short names. Its hash stands in the Content Security Policy (astro.config.ts),
  * which is why what changes, the tests, stands in an attribute.
@@ -36,7 +36,7 @@ export const HEAD_SCRIPT = [
   'h=Math.imul(h^h>>>16,2246822507);h=Math.imul(h^h>>>13,3266489909);h=((h^h>>>16)>>>0)/2**32;',
   "for(let p of v.split(',')){[c]=p.split(':');if((h-=p.slice(c.length+1))<0)break}",
   "a.push(t+':'+c)}",
-  `m(l=s['${ASSIGNED_KEY}']??=a+'');`,
-  "e.dataset.ab=a.filter(p=>l.split(',').includes(p))",
+  `l=(s['${ASSIGNED_KEY}']??=a+'').split(',').filter(p=>d.currentScript.dataset.tests.includes(p.split(':')[0]+'='));m(l+'');`,
+  'e.dataset.ab=a.filter(p=>l.includes(p))',
   '}}catch{}',
 ].join('');

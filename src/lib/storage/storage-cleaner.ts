@@ -11,9 +11,11 @@ export const TARGET_SHARE = 0.6;
 const SEEN_KEY = 'hbt-seen';
 /**
  * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and
- * the setting of the "/" key (features/search) hold until they are changed.
+ * the setting of the "/" key (features/search) hold until they are changed. What an admin typed and has not sent yet
+ * (features/desk/use-draft.ts) ends by itself after 30 days, never earlier.
  */
 const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off']);
+const PROTECTED_PREFIX = 'hbt-store:desk-draft:';
 
 type Seen = Record<string, { at: number; size: number }>;
 type Entry = { key: string; size: number; at: number };
@@ -26,7 +28,7 @@ function ownEntries(store: Storage, now: number): Entry[] {
     // Begins anew: everything counts as seen today.
   }
   return Object.keys(store)
-    .filter((key) => key.startsWith('hbt-') && !PROTECTED.has(key))
+    .filter((key) => key.startsWith('hbt-') && !key.startsWith(PROTECTED_PREFIX) && !PROTECTED.has(key))
     .map((key) => {
       const size = entryBytes(key, store.getItem(key) ?? '');
       const known = seen[key];

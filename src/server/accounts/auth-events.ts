@@ -11,7 +11,7 @@ export type Asked = {
   path: string;
   clientAddress: string;
   userAgent: string | null;
-  /** In small letters; where the request names one. */
+  /** In small letters; where the request names one, or whose code is awaited. */
   email?: string;
 };
 
@@ -71,16 +71,15 @@ export async function recordAnswer(services: Services, asked: Asked, response: R
       return response;
     }
     if (!isRefused) return response;
-    if (TWO_FACTOR.test(path)) {
-      void record(services, asked, { type: 'two_factor_failed', description: 'A code of the second factor was wrong or too old' });
-      return response;
-    }
     // 403 says that the password was right and the address is not confirmed yet.
-    if (response.status !== 401) return response;
-    void record(services, asked, {
-      type: 'sign_in_failed',
-      description: email === undefined ? 'A sign-in failed' : `Wrong password or unknown address: ${maskedAddress(email)}`,
-    });
+    if (!TWO_FACTOR.test(path) && response.status !== 401) return response;
+    void record(
+      services,
+      asked,
+      TWO_FACTOR.test(path)
+        ? { type: 'two_factor_failed', description: 'A code of the second factor was wrong or too old' }
+        : { type: 'sign_in_failed', description: email === undefined ? 'A sign-in failed' : `Wrong password or unknown address: ${maskedAddress(email)}` },
+    );
     const reached = email === undefined ? undefined : await noteSignInFailure(services, { email, address: asked.clientAddress, userAgent: asked.userAgent });
     if (!reached) return response;
     const marked = new Response(response.body, response);

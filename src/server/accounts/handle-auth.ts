@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
-import { refusedIfUsed } from './second-factor.ts';
+import { challengedEmail, refusedIfUsed } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
@@ -17,6 +17,8 @@ const BASE = '/api/auth';
 const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
 /** Of these, what somebody who is signed in asks for: counted for that account, whatever address they share. */
 const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
+/** Where the code of a sign-in is checked. */
+const CODES = /^\/two-factor\/verify-/;
 /** Each leaves a row for a while, whoever asks and by whatever method. */
 const CHALLENGES = /^\/passkey\/generate-/;
 /** What makes us send a mail to an address that anybody may type. */
@@ -27,6 +29,11 @@ const AUDITED: Record<string, AuditAction> = {
   '/two-factor/verify-totp': 'two_factor_changed',
   '/two-factor/disable': 'two_factor_changed',
   '/two-factor/generate-backup-codes': 'two_factor_changed',
+  '/change-password': 'password_changed',
+  '/passkey/verify-registration': 'passkey_changed',
+  '/passkey/delete-passkey': 'passkey_changed',
+  '/link-social': 'identity_changed',
+  '/unlink-account': 'identity_changed',
   '/revoke-sessions': 'sessions_ended',
   '/revoke-other-sessions': 'sessions_ended',
 };
@@ -100,6 +107,7 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   if (refusal) return refusal;
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
   const who = OWN_ACCOUNT.test(path) ? await signedIn(services, request.headers) : null;
+  if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
   const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
   const reached = await receiving.limits.consume(counts);
   if (reached) {

@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { sessions, users } from '../db/accounts-schema.ts';
+import { sessions, users, verifications } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import { fingerprint } from '../security/limits.ts';
 import type { Services } from '../services.ts';
@@ -47,4 +47,18 @@ export async function refusedIfUsed({ db, receiving }: Services, answer: Respons
     { code: 'CODE_USED', message: 'This code was used already. Please wait for the next one.' },
     { status: 401, headers: { 'cache-control': 'no-store' } },
   );
+}
+
+/** The address of the account whose code is awaited in this browser, as the library's cookie names it; it checks the cookie itself. */
+export async function challengedEmail({ db }: Services, headers: Headers): Promise<string | undefined> {
+  const value = /(?:^|; )(?:__Host-)?hbt\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];
+  if (!value) return undefined;
+  // Signed: "{identifier}.{signature}".
+  const [identifier = ''] = value.split(/\.|%2E/i);
+  const [found] = await db
+    .select({ email: users.email })
+    .from(verifications)
+    .innerJoin(users, eq(users.id, verifications.value))
+    .where(eq(verifications.identifier, identifier));
+  return found?.email;
 }

@@ -63,7 +63,8 @@ export function createAnalytics(options: AnalyticsOptions) {
 
     /** Once the schema is there: this month has a place for its events, and what a dead instance left is recounted. */
     async begin(): Promise<void> {
-      await ensurePartitions(pool, new Date());
+      // Without its partition a month's events wait in the rest: no reason to keep enquiries waiting.
+      await ensurePartitions(pool, new Date()).catch((error: unknown) => log.warn({ err: error }, 'partitions could not be made; tonight they are'));
       keeper.soon();
     },
 
@@ -73,10 +74,10 @@ export function createAnalytics(options: AnalyticsOptions) {
     /** Daily, on one of many instances: the next months' partitions, then what is kept no longer. */
     async tidy(): Promise<void> {
       const now = new Date();
+      const seen = await pruneSeen(pool, now);
       await ensurePartitions(pool, now);
       await keeper.now();
-      const dropped = await dropOldPartitions(pool, now, options.retentionMonths);
-      log.info({ dropped, seen: await pruneSeen(pool, now) }, 'analytics is tidied');
+      log.info({ seen, dropped: await dropOldPartitions(pool, now, options.retentionMonths) }, 'analytics is tidied');
     },
 
     /** Writes what waits, and lets a recount end. */

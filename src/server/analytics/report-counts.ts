@@ -35,7 +35,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
   // Hours by tour are not summed by month: they are read for the whole range.
   const hourDays = tour ? sql`every` : sql`gap`;
   const { rows } = await db.execute<Counted>(sql`
-    WITH every AS MATERIALIZED (SELECT day::date FROM generate_series(${from}::date, ${to}::date, interval '1 day') AS day),
+    WITH every AS MATERIALIZED (SELECT day::date FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS day),
     whole AS MATERIALIZED (
       SELECT month FROM ${analyticsMonthsKept} WHERE month >= ${from}::date AND month + interval '1 month' <= ${to}::date + 1
     ),

@@ -1,5 +1,6 @@
 import { DEVICES, SOURCES } from '../../lib/analytics/events.ts';
 import { DEVICE_NAMES, SOURCE_NAMES } from '../../lib/analytics/report-words.ts';
+import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import { tourId } from '../../lib/text.ts';
 import type { Content } from '../content/load.ts';
 
@@ -9,10 +10,15 @@ function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (COUNTRIES.of(code) ?? code) : code;
 }
 
+/** The id under which events know a tour by its title: the title's slug (spec §3); the trip to Dakar has its address's. */
+export function eventTourId(title: string, { dakar }: Pick<Content, 'dakar'>): string {
+  return title === dakar.title ? DAKAR_SLUG : tourId(title);
+}
+
 /** Tours as events name them (spec §3: the title's slug), with their titles; the trip to Dakar among them. */
-export function tourNames({ tours, dakar }: Pick<Content, 'tours' | 'dakar'>): { value: string; label: string }[] {
-  const titles = [...tours.map(({ title }) => title), dakar.title];
-  return titles.map((title) => ({ value: tourId(title), label: title })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
+export function tourNames(content: Pick<Content, 'tours' | 'dakar'>): { value: string; label: string }[] {
+  const titles = [...content.tours.map(({ title }) => title), content.dakar.title];
+  return titles.map((title) => ({ value: eventTourId(title, content), label: title })).sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
 /** What people call a value of a roll-up; one that later content no longer knows is shown as it is. */

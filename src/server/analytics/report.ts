@@ -13,11 +13,10 @@ import {
 } from '../../lib/analytics/report-types.ts';
 import { sourceOf } from '../../lib/analytics/source.ts';
 import { banjulDay } from '../../lib/banjul-time.ts';
-import { tourId } from '../../lib/text.ts';
 import type { Admin } from '../admin/admin.ts';
 import type { Services } from '../services.ts';
 import { type Counted, countedRows, type DeskCount, deskCounts, liveVisitors } from './report-counts.ts';
-import { namer, tourNames } from './report-names.ts';
+import { eventTourId, namer, tourNames } from './report-names.ts';
 
 /** Exactly the counts of a row; zeros where there is none. */
 function countsOf(row: Counts | undefined): Counts {
@@ -30,7 +29,7 @@ function atDesk(rows: readonly DeskCount[], ask: ReportAsk, of: { kind: DeskCoun
   const { kind, span } = of;
   return rows
     .filter((row) => row.kind === kind && row.day >= span.from && row.day <= span.to)
-    .filter((row) => of.tour === undefined || (row.tour !== null && tourId(row.tour) === of.tour))
+    .filter((row) => of.tour === undefined || row.tour === of.tour)
     .filter((row) => of.source === undefined || sourceOf({ referrerHost: row.host }) === of.source)
     .reduce((sum, { count }) => sum + count, 0);
 }
@@ -84,7 +83,9 @@ export async function analyticsReport(
   const names = tourNames(content);
   const nameOf = namer(names);
   const desk = allDesk
-    .filter(({ tour }) => !ask.tour || (tour !== null && tourId(tour) === ask.tour))
+    // The desk knows tours by their titles.
+    .map((row) => ({ ...row, tour: row.tour === null ? null : eventTourId(row.tour, content) }))
+    .filter(({ tour }) => !ask.tour || tour === ask.tour)
     .filter(({ host }) => !ask.source || sourceOf({ referrerHost: host }) === ask.source);
   const sources = { counted, desk, ask };
   const lineOf = (row: Counted): Line => {
@@ -134,7 +135,7 @@ export async function analyticsReport(
 function withWonAlone(top: Top, { desk, ask }: Sources, span: Span, nameOf: (kind: string, value: string) => string): Top {
   if (ask.device) return top;
   const seen = new Set(top.lines.map(({ value }) => value));
-  const won = new Set(desk.filter(({ kind, tour, day }) => kind === 'won' && tour && day >= span.from && day <= span.to).map(({ tour }) => tourId(tour ?? '')));
+  const won = new Set(desk.filter(({ kind, tour, day }) => kind === 'won' && tour && day >= span.from && day <= span.to).map(({ tour }) => tour ?? ''));
   const alone = [...won].filter((value) => !seen.has(value)).sort();
   const lines = alone.map((value) => ({
     value,

@@ -60,7 +60,7 @@ const counts = {
   viewVisitors: integer('view_visitors').notNull().default(0),
   /** Visitors with a view of any tour. */
   tourVisitors: integer('tour_visitors').notNull().default(0),
-  /** Visitors who opened a chat or began a booking. */
+  /** Visitors who opened a chat or sent a booking request. */
   askedVisitors: integer('asked_visitors').notNull().default(0),
   chatVisitors: integer('chat_visitors').notNull().default(0),
   attemptVisitors: integer('attempt_visitors').notNull().default(0),

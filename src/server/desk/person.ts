@@ -4,11 +4,12 @@ import { banjulDay } from '../../lib/banjul-time.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { audit } from '../admin/audit-log.ts';
-import { userRoles, users } from '../db/accounts-schema.ts';
+import { accounts, passkeys, sessions, userRoles, users } from '../db/accounts-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
-import { quotes, replies } from '../db/desk-schema.ts';
-import { inquiries, inquiryHistory, mails } from '../db/schema.ts';
+import { quotes, replies, securityAlerts } from '../db/desk-schema.ts';
+import { inquiries, inquiryHistory, mails, securityEvents } from '../db/schema.ts';
 import { dropFromOutbox } from '../mail/transport.ts';
+import { fingerprint } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
 import { announce } from './desk-news.ts';
@@ -72,6 +73,24 @@ async function accountOf(db: DbOrTransaction, { email }: Person) {
     .where(eq(sql`lower(${users.email})`, email));
 }
 
+/** What is kept beside an account: its devices, passkeys and linked accounts; no key or token among it. */
+async function heldForAccount(db: DbOrTransaction, userId: string) {
+  const [devices, keys, identities] = await Promise.all([
+    db.select({ userAgent: sessions.userAgent, address: sessions.ipAddress, createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.userId, userId)),
+    db.select({ name: passkeys.name, createdAt: passkeys.createdAt }).from(passkeys).where(eq(passkeys.userId, userId)),
+    db.select({ provider: accounts.providerId, createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.userId, userId)),
+  ]);
+  return { devices, passkeys: keys, identities };
+}
+
+/** Security events about an account, or about attempts to get into one with that address. */
+function eventsOf({ email }: Person, userId: string | undefined) {
+  return or(
+    userId === undefined ? sql`false` : eq(securityEvents.userId, userId),
+    email === null ? sql`false` : eq(sql`${securityEvents.metadata}->>'accountKey'`, fingerprint(email)),
+  );
+}
+
 /** Mails that went to an address but belong to no enquiry: those about its account. */
 function ownMails({ email }: Person) {
   return and(isNull(mails.inquiryId), email === null ? sql`false` : eq(sql`lower(${mails.recipient})`, email));
@@ -88,8 +107,9 @@ export async function exportPerson(admin: Admin, { db, pseudonym }: Services, pa
   const ids = asked.map(({ id }) => id);
   const { token: _, ...quoteColumns } = getTableColumns(quotes);
   const { link: __, ...mailColumns } = getTableColumns(mails);
-  const [account, others] = await Promise.all([accountOf(db, person), db.select(mailColumns).from(mails).where(ownMails(person))]);
-  if (asked.length + account.length + others.length === 0) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+  const [found, others] = await Promise.all([accountOf(db, person), db.select(mailColumns).from(mails).where(ownMails(person))]);
+  const [account] = found;
+  if (asked.length + found.length + others.length === 0) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
   const [history, answers, offers, sent] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
     db.select().from(replies).where(inArray(replies.inquiryId, ids)).orderBy(asc(replies.createdAt)),
@@ -102,7 +122,8 @@ export async function exportPerson(admin: Admin, { db, pseudonym }: Services, pa
   const everything = {
     email: person.email,
     exportedAt: new Date().toISOString(),
-    account: account[0] ?? null,
+    account: account ? { ...account, ...(await heldForAccount(db, account.id)) } : null,
+    securityEvents: await db.select().from(securityEvents).where(eventsOf(person, account?.id)).orderBy(asc(securityEvents.createdAt)),
     inquiries: asked.map((inquiry) => ({
       ...inquiry,
       history: of(history, inquiry.id),
@@ -139,6 +160,8 @@ export async function erasePerson(admin: Admin, { db, dataDir, log, pseudonym }:
     const ofInquiries = await tx.delete(mails).where(inArray(mails.inquiryId, ids)).returning({ id: mails.id });
     const own = await tx.delete(mails).where(ownMails(person)).returning({ id: mails.id });
     await tx.delete(inquiries).where(inArray(inquiries.id, ids));
+    await tx.delete(securityEvents).where(eventsOf(person, account?.id));
+    if (person.email !== null) await tx.delete(securityAlerts).where(eq(securityAlerts.subject, fingerprint(person.email)));
     if (account) await tx.delete(users).where(eq(users.id, account.id));
     const gone: Erased = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
     if (gone.inquiries + gone.mails === 0 && !account) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);

@@ -44,20 +44,22 @@ function linesOf(events: readonly SeenEvent[], runs: readonly OpenRun[]): Line[]
       lines.set(key, line);
     }
   }
-  // In one order everywhere, so that two instances with the same visitors wait for each other and never in a ring.
-  return [...lines.values()].sort((one, other) => (one.runId + one.visitorId < other.runId + other.visitorId ? -1 : 1));
+  return [...lines.values()];
 }
 
 /**
- * Notes who saw a variant and what came of it, with one statement for the whole batch, in the events' own transaction.
+ * Notes who saw a variant and what came of it, with two statements for the whole batch, in the events' own transaction.
  * Nothing depends on the order: an event tells what its visitor had seen by then, so it counts for exactly those tests, a
  * chat before the first sight for none; the earliest times stay, so a repeat changes nothing. The variant is worked out
- * here, so nobody can claim one. A run takes events from its start on, while it is open.
+ * here, from the visitor's id. A run takes events from its start on, while it is open.
  */
 export async function recordExperimentVisitors(tx: DbOrTransaction, events: readonly SeenEvent[], runs: readonly OpenRun[]): Promise<void> {
   const lines = linesOf(events, runs);
   if (lines.length === 0) return;
   const column = (type: string, pick: (line: Line) => string | null) => sql`${sql.param(lines.map(pick))}::${sql.raw(type)}[]`;
+  // One after the other over all instances: the triggers of the sums take their rows in an order of their own.
+  const ids = sql.param([...new Set(lines.map(({ runId }) => runId))]);
+  await tx.execute(sql`SELECT id FROM experiment_runs WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
   // Another instance may have ended the run a moment ago.
   await tx.execute(sql`
     INSERT INTO experiment_visitors AS known (run_id, visitor_id, variant, first_at, chat_at, attempt_at, enquiry_at)

@@ -100,7 +100,12 @@ export class Jobs {
     }
     for (const { queue, cron, work } of scheduled) {
       await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => work());
+      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () =>
+        work().catch((error: unknown) => {
+          this.#log.error({ err: error, queue }, 'a job failed; it runs again at its next time');
+          throw error;
+        }),
+      );
       await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
   }

@@ -74,7 +74,8 @@ export function figuresOf(tallies: readonly Tally[], weights: readonly number[],
 export function verdictOf(tallies: readonly Tally[], best: readonly number[], losses: readonly number[], ratioP: number, days: number): Verdict {
   const [control, ...challengers] = tallies;
   if (!control) return { kind: 'too-few' };
-  if (ratioP < MISMATCH_P) return { kind: 'mismatch' };
+  const all = tallies.reduce((sum, { visitors }) => sum + visitors, 0);
+  if (all >= VISITORS_MIN * tallies.length && ratioP < MISMATCH_P) return { kind: 'mismatch' };
   const enough = ({ visitors, conversions }: Tally) => visitors >= VISITORS_MIN && conversions >= CONVERSIONS_MIN;
   if (!enough(control) || challengers.some(({ visitors }) => visitors < VISITORS_MIN)) return { kind: 'too-few' };
   if (days < DAYS_MIN) return { kind: 'too-early', days: Math.ceil(DAYS_MIN - days) };
@@ -87,6 +88,9 @@ export function verdictOf(tallies: readonly Tally[], best: readonly number[], lo
   const [winner] = winners;
   if (winner) return { kind: 'winner', variant: winner.variant, sure: winner.sure, uplift: rate(winner.tally) / rate(control) - 1 };
   if ((losses[0] ?? 1) <= LOSS_MAX * rate(control)) return { kind: 'keep' };
+  // As many visitors as would mostly have shown a difference worth having, and there is none.
+  const { perVariant, isObserved } = neededBy(tallies);
+  if (perVariant === 0 && !isObserved) return { kind: 'keep' };
   return { kind: 'too-few' };
 }
 

@@ -30,7 +30,7 @@ BEGIN
 			FROM (SELECT 1 AS times, * FROM came UNION ALL SELECT -1, * FROM went) AS both_sides GROUP BY run_id, variant
 		) AS more
 		WHERE known.run_id = more.run_id AND known.variant = more.variant AND (more.contacts, more.chats, more.attempts, more.enquiries) <> (0, 0, 0, 0);
-	ELSE
+	ELSIF coalesce(current_setting('hbt.keeps_tallies', true), '') <> 'on' THEN
 		DELETE FROM experiment_tallies WHERE run_id IN (SELECT run_id FROM went);
 		INSERT INTO experiment_tallies (run_id, variant, visitors, contacts, chats, attempts, enquiries)
 			SELECT run_id, variant, count(*), count(least(chat_at, enquiry_at)), count(chat_at), count(attempt_at), count(enquiry_at)
