@@ -15,7 +15,10 @@ export async function sendEvents(body: string): Promise<void> {
 /** Whether nothing is gained by sending it again: the server has it, or will not have it. */
 async function isDealtWith(body: string): Promise<boolean> {
   try {
-    const { status } = await fetch(TRACK_PATH, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body });
+    const answer = await fetch(TRACK_PATH, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body });
+    const { status } = answer;
+    // An answer that nobody reads keeps its connection from the next request.
+    await answer.text().catch(() => {});
     return status < 500 && status !== 429;
   } catch {
     return false;
