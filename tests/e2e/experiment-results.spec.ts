@@ -64,7 +64,7 @@ test('says in one sentence which one is better, by how much and how sure, with i
   await expect(rows.filter({ hasText: 'who saw it' })).toContainText('2,000');
   await expect(rows.filter({ hasText: 'Got in touch' })).toContainText(/4\.1\s% to 6\.0\s%/);
   await expect(rows.filter({ hasText: 'Opened the chat' })).toContainText('100');
-  await expect(rows.filter({ hasText: 'Began a booking' })).toContainText('0');
+  await expect(rows.filter({ hasText: 'Sent a booking request' })).toContainText('0');
   await expect(rows.filter({ hasText: 'Sent an enquiry' })).toContainText('45');
   await expect(rows.filter({ hasText: 'Probability of being best' })).toContainText(/99\s%/);
   await expect(rows.filter({ hasText: 'Expected loss' })).toContainText('%');

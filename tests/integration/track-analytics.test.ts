@@ -163,7 +163,7 @@ describe('an event is refused', () => {
     ['source', { source: 'bribes' }],
     ['at', { at: 'yesterday' }],
     ['exposed', { exposed: 'hero_cta' }],
-    ['exposed', { exposed: Array(21).fill('hero_cta') }],
+    ['exposed', { exposed: Array(31).fill('hero_cta') }],
     ['exposed.0', { exposed: ["'; DROP TABLE analytics_events"] }],
   ])('for its %s: %j', async (field, extra) => {
     const good = event();
