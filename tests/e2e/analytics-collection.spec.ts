@@ -129,6 +129,8 @@ test('what a visitor sees of a test, and does then, is in its results', async ({
   await untilInteractive(page);
   const variant = await page.evaluate(() => document.documentElement.getAttribute('data-ab-hero_cta'));
   expect(['control', 'variant_a', 'variant_b']).toContain(variant);
+  await page.locator('[data-exposes="hero_cta"]').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hbt-ab-seen'))).toContain('hero_cta');
   await closeChat(context, () => page.getByRole('region').getByRole('link', { name: 'WhatsApp', exact: true }).first().click());
   expect(outside).toHaveLength(1);
   const visitor = await visitorOf(page);

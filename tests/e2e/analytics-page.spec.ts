@@ -61,7 +61,7 @@ test('the first question is answered at the top, and every figure says its chang
   await expect(page.getByRole('heading', { name: 'The booking dialog failed once' })).toBeVisible();
   for (const text of ['Global Privacy Control or Do Not Track', 'Robots that say what they are', 'looked at a variant of a page'])
     await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Experiments' })).toHaveAttribute('href', '/analytics/experiments');
+  await expect(page.locator('#main').getByRole('link', { name: 'Experiments' })).toHaveAttribute('href', '/analytics/experiments');
   await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
 });
 
