@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { signedInPerson } from '../../tests/fixtures/monitor-admin.ts';
+import { signedInPerson } from '../../tests/fixtures/signed-in-person.ts';
 import { ask } from '../kit/http-client.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';

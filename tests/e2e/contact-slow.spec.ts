@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test';
+import { form, openBeforeScript } from './contact-parts.ts';
 import { expect, test } from './test.ts';
-
-const form = (page: Page) => page.locator('form:has(#contact-message)');
-
-/** The contact section on a connection over which the form's script is still on its way. */
-async function openBeforeScript(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/_astro\/contact-form[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto('/#contact');
-  await form(page).scrollIntoViewIfNeeded();
-  return arrive;
-}
 
 test.describe('before its script arrives', () => {
   test('what is typed stays when the script takes over, and is kept as a draft', async ({ page }) => {

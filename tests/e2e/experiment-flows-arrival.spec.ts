@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openBeforeScript } from './contact-parts.ts';
 import { WIDTHS } from './experiment-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -6,21 +7,6 @@ import { expect, test } from './test.ts';
 
 const form = (page: Page) => page.locator('form:has(#contact-name)');
 const MULTI = '/?ab=contact_form_layout:multi#contact';
-
-/** The contact section on a connection over which the form's script is still on its way. */
-async function openBeforeScript(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/_astro\/contact-form[^/]*\.js$/, async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  await page.goto(MULTI);
-  await form(page).scrollIntoViewIfNeeded();
-  return arrive;
-}
 
 /** Where the form and its first fields are within the section, and how high the form is. */
 async function places(page: Page): Promise<number[]> {
@@ -35,7 +21,7 @@ for (const width of WIDTHS) {
   test(`nothing moves when the script comes, ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
     await page.setViewportSize({ width, height: 800 });
-    const arrive = await openBeforeScript(page);
+    const arrive = await openBeforeScript(page, MULTI);
     await expect(page.locator('#contact-name')).toBeVisible();
     await expect(page.locator('#contact-message')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Prepare Message' })).toBeHidden();
@@ -51,7 +37,7 @@ for (const width of WIDTHS) {
 }
 
 test('what is typed before the script is there stays, and is kept as a draft', async ({ page }) => {
-  const arrive = await openBeforeScript(page);
+  const arrive = await openBeforeScript(page, MULTI);
   await page.locator('#contact-name').fill('Ann Fatou');
   await page.locator('#contact-email').fill('ann@example.com');
   arrive();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInPerson } from '../fixtures/monitor-admin.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 
 const PAGE = '/analytics/experiments';

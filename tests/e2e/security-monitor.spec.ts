@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signedInPerson } from '../fixtures/monitor-admin.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 

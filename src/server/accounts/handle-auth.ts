@@ -106,7 +106,9 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   const { fields, refusal } = await bodyOf(request);
   if (refusal) return refusal;
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
-  const who = OWN_ACCOUNT.test(path) ? await signedIn(services, request.headers) : null;
+  const action = AUDITED[path];
+  // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
+  const who = action || OWN_ACCOUNT.test(path) ? await signedIn(services, request.headers) : null;
   if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
   const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
   const reached = await receiving.limits.consume(counts);
@@ -119,9 +121,7 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   headers.delete('content-length');
   // A device that was trusted once would stand in for the second factor; here the code is asked for each time.
   if (fields) delete fields.trustDevice;
-  // Asked before, since the session may be another one afterwards; nobody has one yet at a sign-in.
-  const action = AUDITED[path];
-  const admin = action ? asAdmin(await signedIn(services, request.headers), clientAddress) : undefined;
+  const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   // Looked up before, since afterwards the address is confirmed.
   const unconfirmed = path === '/verify-email' ? await unconfirmedAccount(services, url.searchParams.get('token')) : undefined;

@@ -9,6 +9,7 @@ import { inquiries, mails } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
 import { fromCursor } from './cursor.ts';
+import { phoneDigits } from './phone-digits.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
 /** Longest value of a filter that is of no closed list: a title, an id. */
@@ -62,7 +63,7 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
 
 function ofSearch({ query, digits }: Search): SQL | undefined {
   const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
-  return digits ? or(byWords, sql`translate(${inquiries.phone}, ' ()+-', '') LIKE ${`%${digits}%`}`) : byWords;
+  return digits ? or(byWords, sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}`) : byWords;
 }
 
 /** The rows that a filter lets through, its cursor left aside. */

@@ -9,6 +9,7 @@ import { quotes, replies } from '../db/desk-schema.ts';
 import { inquiries, inquiryHistory, mails } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** Other enquiries of the same person that are shown at most. */
 const OTHERS = 10;
@@ -152,10 +153,9 @@ async function quotesOf(services: Services, id: string): Promise<QuoteView[]> {
 
 /** What the same person asked besides: the same e-mail address, or the same digits of a phone number. */
 async function othersOf(services: Services, id: string, email: string | null, phone: string | null): Promise<InboxItem[]> {
-  const digits = (column: SQL | typeof inquiries.phone) => sql`translate(${column}, ' ()+-', '')`;
   const same = [
     email ? eq(sql`lower(${inquiries.email})`, email.toLowerCase()) : undefined,
-    phone ? eq(digits(inquiries.phone), digits(sql`${phone}`)) : undefined,
+    phone ? eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`)) : undefined,
   ].filter((one) => one !== undefined);
   if (same.length === 0) return [];
   const rows = await selectItems(services.db)

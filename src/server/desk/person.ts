@@ -13,6 +13,7 @@ import { fingerprint } from '../security/limits.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
 import { announce } from './desk-news.ts';
+import { phoneDigits } from './phone-digits.ts';
 
 /** Longest thing that somebody may be named by. */
 const NAMED_MAX = 100;
@@ -44,18 +45,13 @@ export type Erased = { inquiries: number; mails: number; account: boolean };
  */
 type Person = { email: string | null; named: string; inquiries: SQL | undefined };
 
-/** The digits of a phone number, however it was typed. */
-function digits(column: SQL | typeof inquiries.phone): SQL {
-  return sql`translate(${column}, ' ()+-', '')`;
-}
-
 /** @throws AdminRefusal 404 for a reference that nobody has, 422 for one whose enquiry has an address */
 async function personOf(db: DbOrTransaction, { email, reference }: { email?: string | undefined; reference?: string | undefined }): Promise<Person> {
   if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(sql`lower(${inquiries.email})`, email) };
   const [found] = await db.select({ email: inquiries.email, phone: inquiries.phone }).from(inquiries).where(eq(inquiries.reference, reference));
   if (!found) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
   if (found.email) throw new AdminRefusal(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
-  const samePhone = found.phone ? and(isNull(inquiries.email), eq(digits(inquiries.phone), digits(sql`${found.phone}`))) : undefined;
+  const samePhone = found.phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${found.phone}`))) : undefined;
   return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
 }
 
