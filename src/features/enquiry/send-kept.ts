@@ -1,5 +1,6 @@
 import { memory } from '@/lib/browser-storage';
 import { KEPT_KEY } from '@/lib/enquiry/kept-key';
+import { showToast } from '@/ui/toast';
 
 /** First wait after an attempt that failed, and the longest, in milliseconds. */
 const FIRST_WAIT_MS = 5_000;
