@@ -6,7 +6,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
 import { HEAD_SCRIPT } from './src/lib/experiments/head-script.ts';
-import { WHOLE_PAGE_SCRIPT } from './src/lib/whole-page.ts';
 
 export default defineConfig({
   output: 'server',
@@ -24,7 +23,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       scriptDirective: {
-        hashes: [HEAD_SCRIPT, WHOLE_PAGE_SCRIPT].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const),
+        hashes: [HEAD_SCRIPT].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const),
       },
       directives: [
         "default-src 'self'",

@@ -6,6 +6,7 @@ type PictureCrop = {
   key: string;
   width: number;
   height: number;
+  /** A data URI; empty where the page leaves it out. */
   placeholder: string;
   color: string;
   webp: PictureSize[];

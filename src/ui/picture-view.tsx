@@ -37,7 +37,7 @@ export function PictureView({ picture, alt, sizes, priority = false, placeholder
         className={className}
         style={{
           backgroundColor: picture.color,
-          ...(priority || !placeholder ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }),
+          ...(priority || !placeholder || picture.placeholder === '' ? {} : { backgroundImage: `url(${picture.placeholder})`, backgroundSize: 'cover' }),
         }}
       />
     </picture>

@@ -122,7 +122,7 @@ test.describe('an article', () => {
       await session.send('Network.clearBrowserCache');
       await page.goto(`/blog/${slug}`, { waitUntil: 'networkidle' });
       // quality.md, "bytes, article and tour page".
-      expect(bytes, slug).toBeLessThanOrEqual(220 * 1024);
+      expect(bytes, slug).toBeLessThanOrEqual(220_000);
     }
   });
 

@@ -5,7 +5,7 @@ import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
 import type { GalleryProps } from './gallery';
-import type { ShownCategory } from './shown-image';
+import type { ShownCategory, ShownImage } from './shown-image';
 
 /** What a gallery is made from; the content that the server has read. */
 export type GalleryContent = { gallery: GalleryCategory[]; tours: Tour[]; dakar: Dakar; site: Site };
@@ -34,6 +34,14 @@ export function watermark(site: Site): string {
   return `© ${site.brand.name}`;
 }
 
+/** What of a picture's words only the slide and the viewer show. */
+const UNTOLD = { location: '', description: '', tour: { title: '', slug: '' } };
+
+/** The picture without its blurred placeholder, which hardly compresses. */
+function inked({ picture }: ShownImage): Pick<ShownImage, 'picture'> {
+  return picture ? { picture: { ...picture, placeholder: '' } } : {};
+}
+
 /** What the home page's island gets: all tabs, and the pictures of the first. */
 export function galleryProps(content: GalleryContent): GalleryProps {
   const [first] = content.gallery;
@@ -41,8 +49,8 @@ export function galleryProps(content: GalleryContent): GalleryProps {
   const { description, images } = shownCategory(first, content, false);
   return {
     tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
-    // The words of the pictures that are not in view yet come with the category's data.
-    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, description: '' })) },
+    // The words of the pictures that are not in view yet come with the category's data, and their ink does for so far below.
+    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, ...UNTOLD, ...inked(image) })) },
     mark: watermark(content.site),
   };
 }

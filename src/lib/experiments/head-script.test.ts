@@ -186,5 +186,13 @@ describe('an address that names nothing', () => {
 });
 
 it('is small', () => {
-  expect(HEAD_SCRIPT.length).toBeLessThan(1_100);
+  expect(HEAD_SCRIPT.length).toBeLessThan(1_250);
+});
+
+describe('a page that the browser comes back to', () => {
+  it('is laid out whole, and only that', () => {
+    expect(openPage({ arrival: 'reload' })).toHaveProperty('whole');
+    expect(openPage({ arrival: 'back_forward', session: 'refused' })).toEqual({ whole: '' });
+    expect(openPage({ arrival: 'navigate' })).not.toHaveProperty('whole');
+  });
 });

@@ -9,10 +9,12 @@ type Surroundings = {
   navigator?: { globalPrivacyControl?: boolean; doNotTrack?: string };
   /** The session's memory; "refused" throws at every use, as a browser may. */
   session?: Record<string, string> | 'refused';
+  /** How the browser came to the page (Navigation Timing). */
+  arrival?: 'navigate' | 'reload' | 'back_forward';
 };
 
 const DATA = 'data-';
-const PARAMETERS = ['document', 'navigator', 'location'];
+const PARAMETERS = ['document', 'navigator', 'location', 'performance'];
 const run = new Function(...PARAMETERS, 'sessionStorage', HEAD_SCRIPT);
 const runRefused = new Function(...PARAMETERS, 'storage', `with(storage){${HEAD_SCRIPT}}`);
 
@@ -24,10 +26,10 @@ const REFUSED = {
 };
 
 /** For tests: opens a page for the script in the head. @returns the marks of `<html>` after it, without "data-" */
-export function openPage({ search = '', tests = '', marks = {}, navigator = {}, session = {} }: Surroundings): Record<string, string> {
+export function openPage({ search = '', tests = '', marks = {}, navigator = {}, session = {}, arrival = 'navigate' }: Surroundings): Record<string, string> {
   const dataset: Record<string, unknown> = Object.fromEntries(Object.entries(marks).map(([name, value]) => [name.slice(DATA.length), value]));
   const documentElement = { dataset, setAttribute: (name: string, value: string) => (dataset[name.slice(DATA.length)] = value) };
-  const page = [{ documentElement, currentScript: { dataset: { tests } } }, navigator, { search }];
+  const page = [{ documentElement, currentScript: { dataset: { tests } } }, navigator, { search }, { getEntriesByType: () => [{ type: arrival }] }];
   if (session === 'refused') runRefused(...page, REFUSED);
   else run(...page, session);
   return Object.fromEntries(Object.entries(dataset).map(([name, value]) => [name, String(value)]));

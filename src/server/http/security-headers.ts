@@ -10,7 +10,7 @@ export function securityHeaders(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups', // "Send via WhatsApp" opens a window first and points it at the chat afterwards.
     'x-frame-options': 'DENY',
   };
