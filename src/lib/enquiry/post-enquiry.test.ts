@@ -86,12 +86,12 @@ describe('sending an enquiry', () => {
 
   it.each([
     [
-      'of the inquiry form is an event with its tour',
+      'of the inquiry form is an event with its tour, under the id of the enquiry, so that two tabs tell of it once',
       { preferredTour: 'Lamin Lodge River Cruise' },
-      [{ eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }],
+      [{ eventType: 'inquiry', eventId: KEY, tourId: 'lamin-lodge-river-cruise' }],
     ],
-    ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventType: 'inquiry', tourId: undefined }]],
-    ['of the booking dialog is none: it was an attempt', { leadSource: 'contact_form' }, []],
+    ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventType: 'inquiry', eventId: KEY, tourId: undefined }]],
+    ['of the booking dialog is one as well', { leadSource: 'contact_form' }, [{ eventType: 'inquiry', eventId: KEY, tourId: undefined }]],
     ['that goes to the quarantine is none', { website: 'https://spam.example' }, []],
   ])('%s', async (_what, extra, expected) => {
     events.length = 0;
