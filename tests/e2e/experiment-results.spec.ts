@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ExperimentsView } from '../../src/lib/experiments/result-types.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 
@@ -144,13 +145,13 @@ test('is started and stopped by keyboard, each after a question', async ({ page 
 });
 
 test('shows a change at once, and as it was with a message where the server refuses', async ({ page, allowedConsole }) => {
-  allowedConsole.patterns = [/409/];
+  allowedConsole.patterns = [/503/];
   await open(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/admin/experiments/hero_cta', async (route) => {
     await held;
-    await route.fulfill({ status: 409, json: { success: false, code: 'test_not_running', error: 'This test is not running any more. Nothing was changed.' } });
+    await route.fulfill({ status: 503, json: { success: false, code: 'temporarily_unavailable', error: 'The database is away.' } });
   });
   await hero(page).getByRole('button', { name: /^Stop/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the test' }).click();
@@ -158,7 +159,26 @@ test('shows a change at once, and as it was with a message where the server refu
   release();
   await expect(hero(page).getByText('Running', { exact: true })).toBeVisible();
   const toast = page.getByRole('listitem').filter({ hasText: 'The test was not stopped' });
-  await expect(toast).toContainText('This test is not running any more. Nothing was changed. It is shown as it was.');
+  await expect(toast).toContainText('The database is away. It is shown as it was.');
+});
+
+test('where another admin was quicker, says who and how it stands, and shows that', async ({ page, site, allowedConsole }) => {
+  allowedConsole.patterns = [/409/];
+  await open(page);
+  await hero(page).getByRole('button', { name: /^Stop/ }).click();
+  const modou = await signedInPerson(site.url, site.pool, { email: freshEmail('modou'), name: 'Modou Sarr', role: 'admin' });
+  const headers = { cookie: modou.cookie, origin: site.url, 'content-type': 'application/json' };
+  const path = `${site.url}/api/admin/experiments`;
+  const before = (await (await fetch(path, { headers })).json()) as ExperimentsView;
+  const run = before.tests.find(({ id }) => id === 'hero_cta')?.latest?.run.id;
+  const answer = await fetch(`${path}/hero_cta`, { method: 'POST', headers, body: JSON.stringify({ action: 'conclude', winner: 'variant_a', run }) });
+  expect(answer.status).toBe(200);
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop the test' }).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'The test was not stopped' });
+  await expect(toast).toContainText('This run has ended since this page was opened. Modou Sarr concluded it on');
+  await expect(toast).toContainText('everybody sees “Start Your Safari”. Nothing was changed. Look at the figures as they are now, then decide.');
+  await expect(hero(page).getByText('Concluded: everybody sees “Start Your Safari”')).toBeVisible();
+  await expect(hero(page).getByRole('button', { name: /^Start again/ })).toBeEnabled();
 });
 
 test('every variant can be looked at by its link', async ({ page, site }) => {

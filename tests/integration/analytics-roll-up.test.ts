@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Analytics, createAnalytics } from '../../src/server/analytics/analytics.ts';
+import { dropOldPartitions, ensurePartitions } from '../../src/server/analytics/partitions.ts';
 import { rollUp } from '../../src/server/analytics/roll-up.ts';
 import type { ExperimentEvent } from '../../src/server/analytics/store-events.ts';
 import { loadContent } from '../../src/server/content/load.ts';
@@ -10,6 +11,7 @@ import { createLogger } from '../../src/server/log.ts';
 import { madeUpEvents, PHONE, seededRandom, shuffled } from '../fixtures/analytics-events.ts';
 import { recountInMemory, storedRollUps } from '../fixtures/analytics-recount.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { until } from '../fixtures/until.ts';
 
 const DEVICES = [
   PHONE,
@@ -38,7 +40,7 @@ function instance(): Analytics {
     experiments: {
       ids: ['hero_cta', 'booking_widget'],
       recordVisitors: async (_tx, events) => {
-        if (events.some(({ visitorId }) => visitorId === broken)) throw new Error('these cannot be noted');
+        if (events.some(({ visitorId }) => visitorId === broken)) throw Object.assign(new Error('these cannot be noted'), { code: '22P02' });
         told.push(...events);
       },
     },
@@ -116,6 +118,54 @@ describe('roll-ups', () => {
     expect(await storedRollUps(pool)).toEqual(await recountInMemory(pool));
   });
 
+  it('name the 200 hosts of a day that brought the most visitors, and count the visitors of all others together, each once', async () => {
+    const analytics = instance();
+    const at = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+    const from = (host: string, visitorId: string) => ({ eventId: randomUUID(), eventType: 'view', visitorId, referrer: `https://${host}/`, at });
+    const events: ReturnType<typeof from>[] = [];
+    // Two visitors each, and as many hosts as have a line; then strangers' names, one of them from somebody who came by three.
+    for (let host = 0; host < 199; host++) events.push(from(`many-${host}.example`, `a${host}`), from(`many-${host}.example`, `b${host}`));
+    for (let host = 0; host < 60; host++) events.push(from(`one-${String(host).padStart(2, '0')}.example`, host < 3 ? 'thrice' : `c${host}`));
+    for (let start = 0; start < events.length; start += 50) await send(analytics, shuffled(events.slice(start, start + 50), seededRandom(start)));
+    // Whoever recounts at this moment, of the instances there are.
+    await until('no hour to be stale', async () => {
+      await analytics.recount();
+      return (await rows('analytics_stale')) === 0;
+    });
+    const stored = await storedRollUps(pool);
+    expect(stored).toEqual(await recountInMemory(pool));
+    const { rows: lines } = await pool.query("SELECT value, views, visitors FROM analytics_days WHERE dimension = 'referrer' ORDER BY value");
+    expect(lines).toHaveLength(201);
+    // "thrice" came by one host that has a line, and by two that have none.
+    expect(lines.find(({ value }) => value === '(other)')).toEqual({ value: '(other)', views: 59, visitors: 58 });
+    expect(lines.find(({ value }) => value === 'one-00.example')).toEqual({ value: 'one-00.example', views: 1, visitors: 1 });
+  });
+
+  it('of a month whose events have been dropped are refused: its counts stay, and the next months can be dropped', async () => {
+    const [early, late] = ['2025-01-15T10:00:00Z', '2025-02-15T10:00:00Z'];
+    for (const time of [early, late]) {
+      await pool.query(
+        "INSERT INTO analytics_events (event_id, occurred_at, event_type, source, device, visitor_id) VALUES ($1, $2, 'view', 'direct', 'phone', 'ann')",
+        [randomUUID(), time],
+      );
+      await pool.query('INSERT INTO analytics_stale (hour) VALUES ($1)', [time]);
+    }
+    const now = new Date('2026-04-10T12:00:00Z');
+    await ensurePartitions(pool, now);
+    expect(await rollUp(pool, log)).toBe('done');
+    expect(await dropOldPartitions(pool, now, 14)).toEqual(['analytics_events_2025_01']);
+    const before = await storedRollUps(pool);
+    expect(Object.keys(before.days).sort()).toEqual(['2025-01-15|all||direct|phone', '2025-02-15|all||direct|phone']);
+    const said: unknown[] = [];
+    await pool.query("INSERT INTO analytics_stale (hour) SELECT generate_series('2025-01-15'::timestamptz, '2025-02-15 23:00Z', interval '1 hour')");
+    await rollUp(pool, { warn: (facts: unknown) => said.push(facts) });
+    expect(await storedRollUps(pool)).toEqual(before);
+    expect(said.slice(0, 1)).toEqual([{ day: '2025-01-31' }]);
+    expect(said).toHaveLength(17);
+    expect(await rows('analytics_stale')).toBe(0);
+    expect(await dropOldPartitions(pool, new Date('2026-06-01T12:00:00Z'), 14)).toEqual(['analytics_events_2025_02']);
+  });
+
   it('of a day that is not stale are left as they are', async () => {
     const analytics = instance();
     await pool.query("INSERT INTO analytics_days (day, dimension, value, source, device, views) VALUES ('2020-01-01', 'all', '', 'direct', 'phone', 7)");
@@ -128,11 +178,11 @@ describe('roll-ups', () => {
     await send(instance(), madeUpEvents(seededRandom(4), 20, { hours: 1 }));
     const other = await pool.connect();
     await other.query('SELECT pg_advisory_lock(7215002)');
-    expect(await rollUp(pool)).toBe('busy');
+    expect(await rollUp(pool, log)).toBe('busy');
     expect(await rows('analytics_days')).toBe(0);
     await other.query('SELECT pg_advisory_unlock(7215002)');
     other.release();
-    expect(await rollUp(pool)).toBe('done');
+    expect(await rollUp(pool, log)).toBe('done');
     expect(await storedRollUps(pool)).toEqual(await recountInMemory(pool));
   });
 
@@ -179,6 +229,20 @@ describe('the experiments', () => {
     await send(analytics, [{ ...one, exposed: ['booking_widget'] }]);
     expect(told.map(({ exposed }) => exposed)).toEqual([[], ['booking_widget']]);
     expect(await rows('analytics_events')).toBe(1);
+  });
+
+  it('learn nothing from somebody else who sends a view again, in one batch or in two', async () => {
+    const analytics = instance();
+    const one = view({});
+    const stranger = { ...one, visitorId: 'stranger', exposed: ['hero_cta'] };
+    await send(analytics, [one, stranger]);
+    await send(analytics, [stranger, { ...one, exposed: ['booking_widget'] }]);
+    await Promise.all([instance(), analytics].map((each) => send(each, [stranger])));
+    expect(told.map(({ visitorId, exposed }) => [visitorId, ...exposed])).toEqual([['ann'], ['ann', 'booking_widget']]);
+    // What was stored before the visitor was noted with it is believed, as long as it is kept.
+    await pool.query('UPDATE analytics_seen SET visitor = NULL');
+    await send(analytics, [{ ...one, exposed: ['hero_cta'] }]);
+    expect(told).toHaveLength(3);
   });
 
   it('that cannot be noted leave nothing of their events behind, and take no others with them', async () => {

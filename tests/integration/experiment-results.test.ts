@@ -31,8 +31,15 @@ async function testOf(id: string): Promise<TestResult> {
   return found;
 }
 
-function change(test: string, body: object) {
-  return admin.json<ExperimentsView & { code?: string; error?: string }>(`${PATH}/${test}`, body);
+type Answer = ExperimentsView & { code?: string; error?: string };
+
+async function runOf(id: string): Promise<string | null> {
+  return (await tests()).find((test) => test.id === id)?.latest?.run.id ?? null;
+}
+
+/** As the page does it: with the run that it shows. */
+async function change(test: string, body: object) {
+  return admin.json<Answer>(`${PATH}/${test}`, { run: await runOf(test), ...body });
 }
 
 async function auditLines(): Promise<unknown[]> {
@@ -141,15 +148,17 @@ describe('a test', () => {
       const { status, body: answer } = await change(test, body);
       return [status, answer.code];
     };
-    expect(await refused('hero_cta', { action: 'conclude', winner: 'control' })).toEqual([409, 'test_not_running']);
-    expect(await refused('hero_cta', { action: 'stop' })).toEqual([409, 'test_not_running']);
-    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_not_concluded']);
+    expect(await refused('hero_cta', { action: 'conclude', winner: 'control' })).toEqual([409, 'test_changed']);
+    expect(await refused('hero_cta', { action: 'stop' })).toEqual([409, 'test_changed']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_changed']);
     expect(await refused('no_such_test', { action: 'start' })).toEqual([404, 'test_unknown']);
     expect(await refused('hero_cta', { action: 'explode' })).toEqual([422, 'change_unknown']);
     expect(await refused('hero_cta', { action: 'conclude' })).toEqual([422, 'change_unknown']);
+    expect(await refused('hero_cta', { action: 'start', run: undefined })).toEqual([422, 'change_unknown']);
+    expect(await refused('hero_cta', { action: 'start', run: 'the last one' })).toEqual([422, 'change_unknown']);
     await change('hero_cta', { action: 'start' });
-    expect(await refused('hero_cta', { action: 'start' })).toEqual([409, 'test_running']);
-    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_not_concluded']);
+    expect(await refused('hero_cta', { action: 'start' })).toEqual([409, 'test_changed']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_changed']);
     expect(await refused('hero_cta', { action: 'conclude', winner: 'card' })).toEqual([422, 'variant_unknown']);
     expect((await testOf('hero_cta')).standing).toEqual({ state: 'running' });
     expect(await auditLines()).toHaveLength(1);
@@ -158,6 +167,56 @@ describe('a test', () => {
   it('that two admins start at the same moment is started once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => change('tour_card_layout', { action: 'start' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  describe('that two admins decide about', () => {
+    const WHEN = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d:\d\d/.source;
+    let modou: SignedInBrowser;
+    const decide = (who: SignedInBrowser, body: object) => who.json<Answer>(`${PATH}/hero_cta`, body);
+    beforeAll(async () => {
+      modou = await signInAs(shared, 'Modou Sarr', 'admin');
+    });
+    beforeEach(async () => {
+      await change('hero_cta', { action: 'start' });
+    });
+
+    it('and one has ended: the other is told who, how it stands now and what to do, and nothing is changed', async () => {
+      const run = await runOf('hero_cta');
+      expect((await decide(modou, { action: 'conclude', winner: 'variant_a', run })).status).toBe(200);
+      for (const late of [{ action: 'stop' }, { action: 'conclude', winner: 'variant_b' }]) {
+        const { status, body } = await decide(admin, { ...late, run });
+        expect([status, body.code]).toEqual([409, 'test_changed']);
+        expect(body.error).toMatch(
+          new RegExp(
+            `^This run has ended since this page was opened\\. Modou Sarr concluded it on ${WHEN}: everybody sees “Start Your Safari”\\. Nothing was changed\\. Look at the figures as they are now, then decide\\.$`,
+          ),
+        );
+      }
+      expect((await testOf('hero_cta')).standing).toEqual({ state: 'concluded', winner: 'variant_a' });
+      expect(await auditLines()).toMatchObject([{ action: 'experiment_started' }, { action: 'experiment_concluded', actor_id: modou.id }]);
+    });
+
+    it('and one has started anew: what the other decided by old figures touches no new ones', async () => {
+      const run = await runOf('hero_cta');
+      await decide(modou, { action: 'stop', run });
+      await decide(modou, { action: 'start', run });
+      for (const late of [{ action: 'stop' }, { action: 'conclude', winner: 'variant_b' }, { action: 'start' }, { action: 'reset' }]) {
+        const { status, body } = await decide(admin, { ...late, run });
+        expect([status, body.code]).toEqual([409, 'test_changed']);
+        expect(body.error).toMatch(
+          new RegExp(`^Another run was started since this page was opened\\. It has been running since ${WHEN}, started by Modou Sarr\\.`),
+        );
+      }
+      expect((await testOf('hero_cta')).standing).toEqual({ state: 'running' });
+    });
+
+    it('at the same moment: one is done, and the winner is that one', async () => {
+      const run = await runOf('hero_cta');
+      const winners = ['variant_a', 'variant_b', 'control', 'variant_a'];
+      const answers = await Promise.all(winners.map((winner, index) => decide(index % 2 ? admin : modou, { action: 'conclude', winner, run })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+      expect((await testOf('hero_cta')).standing).toEqual({ state: 'concluded', winner: winners[answers.findIndex(({ status }) => status === 200)] });
+    });
   });
 
   it('whose visitors are not shared out by its weights is told as such', async () => {

@@ -1,90 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { Experiment } from '../../src/lib/content/experiment-schema.ts';
+import { describe, expect, it } from 'vitest';
 import { assignVariant } from '../../src/lib/experiments/assign.ts';
 import type { RunTally } from '../../src/lib/experiments/result-types.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { type OpenRun, recordExperimentVisitors, type SeenEvent } from '../../src/server/experiments/record-visitors.ts';
-import { Experiments } from '../../src/server/experiments/standing.ts';
+import { forgetExperimentVisitors } from '../../src/server/experiments/forget-visitors.ts';
+import { recordExperimentVisitors, type SeenEvent } from '../../src/server/experiments/record-visitors.ts';
 import { tallyRuns } from '../../src/server/experiments/tally.ts';
-import { createLogger } from '../../src/server/log.ts';
-import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { seededRandom, shuffled } from '../fixtures/analytics-events.ts';
+import { DAY, event, HERO, PRICING, runsUnderTest } from './experiment-runs.ts';
 
-const NAME = 'test_experiment_visitors';
-const log = createLogger('silent');
-const DAY = Date.UTC(2026, 10, 2);
-const HERO: Experiment = {
-  id: 'hero_cta',
-  name: 'Words of the hero’s button',
-  isActive: true,
-  variants: [
-    { id: 'control', name: 'Book', weight: 0.5 },
-    { id: 'variant_a', name: 'Start', weight: 0.25 },
-    { id: 'variant_b', name: 'Plan', weight: 0.25 },
-  ],
-};
-const PRICING: Experiment = {
-  id: 'pricing_display',
-  name: 'How pricing is shown',
-  isActive: true,
-  variants: [
-    { id: 'banner', name: 'Banner', weight: 0.5 },
-    { id: 'card', name: 'Card', weight: 0.5 },
-  ],
-};
-
-let database: ReturnType<typeof openDatabase>;
-
-beforeAll(async () => {
-  database = openDatabase(await cloneDatabase(inject('clusterUrl'), NAME), log);
-});
-afterAll(async () => {
-  await database?.pool.end();
-  await dropDatabase(inject('clusterUrl'), NAME);
-});
-beforeEach(() => database.pool.query('TRUNCATE experiment_runs, experiment_visitors, experiment_tallies, audit_log'));
-
-async function openRun(test: Experiment): Promise<OpenRun> {
-  const id = randomUUID();
-  const startedAt = new Date(DAY);
-  await database.pool.query('INSERT INTO experiment_runs (id, test_id, started_at, variants) VALUES ($1, $2, $3, $4)', [
-    id,
-    test.id,
-    startedAt,
-    JSON.stringify(test.variants),
-  ]);
-  return { id, test, startedAt };
-}
-
-async function visitors(): Promise<Record<string, unknown>[]> {
-  const { rows } = await database.pool.query(
-    'SELECT visitor_id, variant, first_at, chat_at, attempt_at, enquiry_at FROM experiment_visitors ORDER BY run_id, visitor_id',
-  );
-  return rows;
-}
-
-function event(visitorId: string, eventType: string, minute: number, exposed: string[]): SeenEvent {
-  return { visitorId, eventType, occurredAt: new Date(DAY + minute * 60_000), exposed };
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  const mixed = [...list];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = Math.floor(random() * (last + 1));
-    [mixed[last], mixed[other]] = [mixed[other] as T, mixed[last] as T];
-  }
-  return mixed;
-}
+const { database, openRun, visitors } = runsUnderTest('test_experiment_visitors');
 
 describe('visitors of a run', () => {
   it('are noted with the variant that is theirs, and the earliest time of each thing they did', async () => {
@@ -161,12 +85,46 @@ describe('the tallies', () => {
   });
 });
 
+describe('visitors of a run that ended long ago', () => {
+  it('are forgotten with the single events; its sums stay, and those of younger runs are kept whole', async () => {
+    const now = new Date(DAY + 500 * 86_400_000);
+    const [old, young, open] = [await openRun(HERO), await openRun(PRICING), await openRun({ ...HERO, id: 'tour_card_layout' })];
+    for (const run of [old, young, open]) {
+      const seen = [run.test.id];
+      await recordExperimentVisitors(
+        database.db,
+        [event('ann', 'whatsapp_click', 1, seen), event('ben', 'inquiry', 2, seen), event('cem', 'view', 3, seen)],
+        [run],
+      );
+    }
+    const ended = (run: { id: string }, days: number) =>
+      database.pool.query('UPDATE experiment_runs SET ended_at = $2 WHERE id = $1', [run.id, new Date(now.getTime() - days * 86_400_000)]);
+    await ended(old, 440);
+    await ended(young, 400);
+    const ids = [old.id, young.id, open.id];
+    const before = await tallyRuns(database.db, ids);
+    expect(Object.values(before.get(old.id) ?? {}).reduce((sum, { visitors: count }) => sum + count, 0)).toBe(3);
+
+    expect(await forgetExperimentVisitors(database.db, now, 0), '0 keeps all').toBe(0);
+    expect(await forgetExperimentVisitors(database.db, now, 14)).toBe(3);
+    const { rows } = await database.pool.query('SELECT run_id, count(*)::int AS n FROM experiment_visitors GROUP BY 1');
+    expect(rows.sort((a, b) => (a.run_id < b.run_id ? -1 : 1))).toEqual([young.id, open.id].sort().map((run_id) => ({ run_id, n: 3 })));
+    expect(await tallyRuns(database.db, ids)).toEqual(before);
+    expect(await forgetExperimentVisitors(database.db, now, 14), 'once').toBe(0);
+
+    // The sums are left alone in that transaction only.
+    await database.pool.query("DELETE FROM experiment_visitors WHERE run_id = $1 AND visitor_id = 'cem'", [young.id]);
+    const after = await tallyRuns(database.db, [young.id]);
+    expect(Object.values(after.get(young.id) ?? {}).reduce((sum, { visitors: count }) => sum + count, 0)).toBe(2);
+  });
+});
+
 describe('100,000 visitors, their events shuffled and repeated', () => {
   const TESTS = [HERO, PRICING];
 
   /** Who saw what and did what, and an independent count of it. */
   function generated(count: number): { events: SeenEvent[]; expected: Map<string, RunTally> } {
-    const random = seeded(20);
+    const random = seededRandom(20);
     const events: SeenEvent[] = [];
     const expected = new Map<string, RunTally>(TESTS.map(({ id }) => [id, {}]));
     for (let visitor = 0; visitor < count; visitor++) {
@@ -200,7 +158,7 @@ describe('100,000 visitors, their events shuffled and repeated', () => {
   it('are counted as by hand, and once more changes nothing', async () => {
     const runs = [await openRun(HERO), await openRun(PRICING)];
     const { events, expected } = generated(100_000);
-    const random = seeded(7);
+    const random = seededRandom(7);
     const twice = shuffled([...events, ...events.filter((_, index) => index % 10 === 0)], random);
     const send = async (list: SeenEvent[]) => {
       for (let from = 0; from < list.length; from += 2000) await recordExperimentVisitors(database.db, list.slice(from, from + 2000), runs);
@@ -220,84 +178,4 @@ describe('100,000 visitors, their events shuffled and repeated', () => {
     await send(shuffled(events, random).slice(0, 50_000));
     expect(await fingerprint()).toEqual(before);
   }, 180_000);
-});
-
-describe('what the content file says', () => {
-  const runsOf = async () =>
-    (await database.pool.query('SELECT test_id, ended_at IS NULL AS open, variants FROM experiment_runs ORDER BY test_id, started_at')).rows;
-  async function started(tests: Experiment[]): Promise<Experiments> {
-    const experiments = new Experiments(database.db, tests, log);
-    await experiments.start();
-    await experiments.close();
-    return experiments;
-  }
-
-  it('starts what is active once, also where two instances start at the same moment', async () => {
-    const tests = [HERO, { ...PRICING, isActive: false }];
-    const [one, other] = await Promise.all([started(tests), started(tests)]);
-    expect(one.standings()).toEqual({ hero_cta: { state: 'running' }, pricing_display: { state: 'stopped' } });
-    expect(other.standings()).toEqual(one.standings());
-    expect(await runsOf()).toEqual([{ test_id: 'hero_cta', open: true, variants: HERO.variants }]);
-    const { rows } = await database.pool.query('SELECT actor_id, action, target, detail FROM audit_log');
-    expect(rows).toEqual([{ actor_id: null, action: 'experiment_started', target: 'hero_cta', detail: { reason: 'content/experiments.yaml says isActive' } }]);
-  });
-
-  it('does not start again what an admin has stopped', async () => {
-    await started([HERO]);
-    await database.pool.query('UPDATE experiment_runs SET ended_at = now()');
-    expect((await started([HERO])).standings()).toEqual({ hero_cta: { state: 'stopped' } });
-  });
-
-  it.each([
-    ['weights', { ...HERO, variants: HERO.variants.map((variant, index) => ({ ...variant, weight: [0.4, 0.3, 0.3][index] ?? 0 })) }],
-    ['words', { ...HERO, variants: HERO.variants.map((variant) => ({ ...variant, name: `${variant.name}!` })) }],
-  ])('with other %s ends the run and begins another, so that one run never mixes two versions', async (_what, changed) => {
-    await started([HERO]);
-    const before = (await database.pool.query<{ id: string; started_at: Date }>('SELECT id, started_at FROM experiment_runs')).rows[0];
-    if (!before) throw new Error('no run');
-    const at = { ...event('ann', 'view', 0, ['hero_cta']), occurredAt: new Date(before.started_at.getTime() + 1000) };
-    await recordExperimentVisitors(database.db, [at], [{ id: before.id, test: HERO, startedAt: before.started_at }]);
-    // An instance of the version before shows the control meanwhile and counts nobody.
-    const old = new Experiments(database.db, [HERO], log);
-    await started([changed]);
-    await old.refresh();
-    expect(old.standings()).toEqual({ hero_cta: { state: 'stopped' } });
-    await old.recordVisitors(database.db, [{ ...at, visitorId: 'ben' }]);
-    expect(await visitors()).toHaveLength(1);
-    expect(await runsOf()).toEqual([
-      { test_id: 'hero_cta', open: false, variants: HERO.variants },
-      { test_id: 'hero_cta', open: true, variants: changed.variants },
-    ]);
-    await old.close();
-  });
-
-  it('without a test ends its run, and a winner that is gone gives everybody the control', async () => {
-    await started([HERO, PRICING]);
-    await started([PRICING]);
-    expect((await runsOf()).map(({ test_id, open }) => [test_id, open])).toEqual([
-      ['hero_cta', false],
-      ['pricing_display', true],
-    ]);
-    await database.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = 'gone' WHERE test_id = 'pricing_display'");
-    expect((await started([PRICING])).standings()).toEqual({ pricing_display: { state: 'stopped' } });
-  });
-});
-
-describe('a change', () => {
-  it('is told to whoever listens, and only where a test stands otherwise', async () => {
-    const experiments = new Experiments(database.db, [HERO], log);
-    const told: unknown[] = [];
-    const end = experiments.onChange(() => told.push(experiments.standings()));
-    await experiments.start();
-    await experiments.refresh();
-    expect(told).toEqual([{ hero_cta: { state: 'running' } }]);
-    await database.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = 'variant_a'");
-    await experiments.refresh();
-    expect(told.at(-1)).toEqual({ hero_cta: { state: 'concluded', winner: 'variant_a' } });
-    end();
-    await database.pool.query('UPDATE experiment_runs SET winner = NULL');
-    await experiments.refresh();
-    expect(told).toHaveLength(2);
-    await experiments.close();
-  });
 });

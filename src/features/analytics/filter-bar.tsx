@@ -4,6 +4,7 @@ import type { Report, ReportAsk } from '@/lib/analytics/report-types';
 import { DEVICE_NAMES, SOURCE_NAMES } from '@/lib/analytics/report-words';
 import { isPlainClick } from '@/lib/plain-click';
 import { buttonClass } from '@/ui/button';
+import { FilterSelect } from '@/ui/filter-select';
 import type { Go } from './use-ask';
 
 type FilterBarProps = { ask: ReportAsk; tourNames: Report['tourNames']; go: Go };
@@ -13,17 +14,15 @@ export function FilterBar({ ask, tourNames, go }: FilterBarProps) {
   const tours = tourNames.some(({ value }) => value === ask.tour) || !ask.tour ? tourNames : [...tourNames, { value: ask.tour, label: ask.tour }];
   const used = [ask.tour, ask.source, ask.device].filter(Boolean).length;
   const choice = (label: string, name: 'tour' | 'source' | 'device', options: readonly (readonly [string, string])[]) => (
-    <label className={`grid min-w-0 gap-1 font-semibold ${name === 'tour' ? 'col-span-2 sm:col-span-1' : ''}`}>
-      {label}
-      <select name={name} value={ask[name]} onChange={(event) => go({ ...ask, [name]: event.target.value })} className="field-input min-w-0 font-normal">
-        <option value="">All</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect
+      label={label}
+      name={name}
+      value={ask[name]}
+      all="All"
+      options={options}
+      onChoose={(value) => go({ ...ask, [name]: value })}
+      className={name === 'tour' ? 'col-span-2 sm:col-span-1' : ''}
+    />
   );
   return (
     <form action="/analytics" method="get" className="grid grid-cols-2 items-end gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_auto_auto]">

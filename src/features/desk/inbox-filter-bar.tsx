@@ -5,6 +5,7 @@ import { filterQuery, type InboxFilters } from '@/lib/desk/inbox-filters';
 import { SOURCE_WORDS, STATUS_WORDS, VIEW_WORDS } from '@/lib/desk/words';
 import { isPlainClick } from '@/lib/plain-click';
 import { buttonClass } from '@/ui/button';
+import { FilterSelect } from '@/ui/filter-select';
 
 /** After the last key the list follows, in milliseconds. */
 const SEARCH_PAUSE_MS = 300;
@@ -93,17 +94,7 @@ type ChoiceProps = {
 
 function Choice({ label, name, options, filters, onFilters }: ChoiceProps) {
   return (
-    <label className="grid gap-1 font-semibold">
-      {label}
-      <select name={name} className="field-input font-normal" value={filters[name]} onChange={(event) => onFilters({ ...filters, [name]: event.target.value })}>
-        <option value="">Any</option>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <FilterSelect label={label} name={name} value={filters[name]} all="Any" options={options} onChoose={(value) => onFilters({ ...filters, [name]: value })} />
   );
 }
 

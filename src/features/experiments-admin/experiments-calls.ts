@@ -1,7 +1,7 @@
 import type { ExperimentsView, TestChange } from '@/lib/experiments/result-types';
 
 /** An answer that is no success; `message` is for the admin, `status` tells whether asking again may help (0: not reached). */
-class AnswerError extends Error {
+export class AnswerError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {

@@ -7,7 +7,7 @@ import { historyWords, neededWords, percent, standingWords, surePercent, upliftW
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const variants = [{ name: 'Book Your Adventure' }, { name: 'Start Your Safari' }] as VariantResult[];
 const needed = { perVariant: 1200, difference: 0.2, isObserved: false };
-const run = { startedAt: '2026-11-01T00:00:00Z', startedBy: null, endedAt: null, endedBy: null, winner: null };
+const run = { id: 'run', startedAt: '2026-11-01T00:00:00Z', startedBy: null, endedAt: null, endedBy: null, winner: null };
 const sentence = (verdict: Verdict) => plain(verdictSentence({ verdict, variants }));
 const reason = (verdict: Verdict, more = {}) => plain(verdictReason({ verdict, needed, days: 3.4, run, ...more }));
 

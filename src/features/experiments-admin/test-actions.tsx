@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TestChange, TestResult } from '@/lib/experiments/result-types';
+import type { TestAction, TestChange, TestResult } from '@/lib/experiments/result-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
 import { useTestChange } from './use-test-change';
 
-type Asked = TestChange['action'];
+type Asked = TestAction['action'];
 
 const TITLES: Record<Asked, string> = {
   start: 'Start this test?',
@@ -31,7 +31,8 @@ function words(asked: Asked, { variants, name }: TestResult, running: number): s
 
 /** Buttons that start and end a test, each with a question before it does anything. */
 export function TestActions({ test, running }: { test: TestResult; running: number }) {
-  const [asked, setAsked] = useState<Asked>();
+  /** The question that is open, and the run that was in sight when it was asked: figures that come meanwhile may be another's. */
+  const [question, setQuestion] = useState<{ asked: Asked; run: string | null }>();
   const [isLive, setLive] = useState(false);
   const change = useTestChange(test.id);
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,7 +42,7 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
   const named = test.latest?.verdict.kind === 'winner' ? test.latest.variants[test.latest.verdict.variant]?.id : undefined;
 
   function close(): void {
-    setAsked(undefined);
+    setQuestion(undefined);
     // The button that opened the question may be gone, since the test stands otherwise now.
     requestAnimationFrame(() => (opener.current?.isConnected ? opener.current : group.current)?.focus());
   }
@@ -57,7 +58,7 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
         aria-label={`${label}: ${test.name}`}
         onClick={(event) => {
           opener.current = event.currentTarget;
-          setAsked(action);
+          setQuestion({ asked: action, run: test.latest?.run.id ?? null });
         }}
       >
         {label}
@@ -77,12 +78,21 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
           {state === 'concluded' && button('reset', 'Back to the current version…', 'outline')}
         </>
       )}
-      {asked && <Question asked={asked} test={test} running={running} winner={named ?? test.variants[0]?.id ?? ''} onClose={close} onYes={send} />}
+      {question && (
+        <Question
+          asked={question.asked}
+          test={test}
+          running={running}
+          winner={named ?? test.variants[0]?.id ?? ''}
+          onClose={close}
+          onYes={(action) => send({ ...action, run: question.run })}
+        />
+      )}
     </div>
   );
 }
 
-type QuestionProps = { asked: Asked; test: TestResult; running: number; winner: string; onClose: () => void; onYes: (change: TestChange) => void };
+type QuestionProps = { asked: Asked; test: TestResult; running: number; winner: string; onClose: () => void; onYes: (action: TestAction) => void };
 
 function Question({ asked, test, running, winner: first, onClose, onYes }: QuestionProps) {
   const [winner, setWinner] = useState(first);

@@ -1,31 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExperimentsView, TestChange, TestResult } from '@/lib/experiments/result-types';
+import type { ExperimentsView, TestAction, TestChange, TestResult } from '@/lib/experiments/result-types';
 import type { Standing } from '@/lib/experiments/standings';
 import { showToast } from '@/ui/toast';
-import { sendChange } from './experiments-calls';
+import { AnswerError, sendChange } from './experiments-calls';
 
 export const RESULTS_KEY = ['experiments'] as const;
 
-const FAILED: Record<TestChange['action'], string> = {
+const FAILED: Record<TestAction['action'], string> = {
   start: 'The test was not started',
   stop: 'The test was not stopped',
   conclude: 'The test was not concluded',
   reset: 'It was not set back',
 };
-const DONE: Record<TestChange['action'], string> = {
+/** What another admin did takes longer to read than most messages. */
+const OUTDATED_MS = 20_000;
+
+const DONE: Record<TestAction['action'], string> = {
   start: 'The test is running',
   stop: 'The test was stopped',
   conclude: 'Everybody gets the winner now',
   reset: 'Everybody sees the current version again',
 };
 
-function standingAfter(change: TestChange): Standing {
+function standingAfter(change: TestAction): Standing {
   if (change.action === 'start') return { state: 'running' };
   return change.action === 'conclude' ? { state: 'concluded', winner: change.winner } : { state: 'stopped' };
 }
 
 /** How a test looks before the server has said so. */
-function changed(test: TestResult, change: TestChange): TestResult {
+function changed(test: TestResult, change: TestAction): TestResult {
   return { ...test, standing: standingAfter(change), latest: change.action === 'start' ? null : test.latest };
 }
 
@@ -47,7 +50,13 @@ export function useTestChange(testId: string) {
     },
     onError(error, change, context) {
       client.setQueryData(RESULTS_KEY, context?.before);
-      showToast({ kind: 'error', title: FAILED[change.action], text: `${error.message} It is shown as it was.` });
+      // Somebody else was quicker: what stands now is asked for, and shown in place of what this page knew.
+      const isOutdated = error instanceof AnswerError && error.status === 409;
+      showToast({
+        kind: 'error',
+        title: FAILED[change.action],
+        ...(isOutdated ? { text: error.message, durationMs: OUTDATED_MS } : { text: `${error.message} It is shown as it was.` }),
+      });
       void client.invalidateQueries({ queryKey: RESULTS_KEY });
     },
     onSuccess(view, change) {

@@ -120,6 +120,22 @@ describe('an event', () => {
     for (const event of events()) expect(event).toMatchObject({ referrer: 'https://mail.example/inbox', source: 'campaign' });
   });
 
+  it('names the experiments that were in sight when it happened; a view those that were in sight when it is sent', async () => {
+    let seen: string[] = [];
+    page.setExposedSource(() => seen);
+    page.trackEvent({ eventType: 'view' });
+    page.trackEvent({ eventType: 'whatsapp_click' });
+    seen = ['hero_cta'];
+    page.trackEvent({ eventType: 'book_attempt' });
+    seen = ['hero_cta', 'pricing_display'];
+    await pass(3_000);
+    expect(events().map(({ eventType, exposed }) => [eventType, exposed])).toEqual([
+      ['view', ['hero_cta', 'pricing_display']],
+      ['whatsapp_click', undefined],
+      ['book_attempt', ['hero_cta']],
+    ]);
+  });
+
   it('names the experiments that were in sight when it is sent', async () => {
     page.setExposedSource(() => ['hero_cta']);
     page.trackEvent({ eventType: 'view' });

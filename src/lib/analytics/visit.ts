@@ -2,9 +2,8 @@ import { memory } from '../browser-storage.ts';
 import { isLooking } from '../experiments/looking.ts';
 import { uuid } from '../uuid.ts';
 import type { Source } from './events.ts';
+import { VISITOR_KEY } from './visitor-key.ts';
 
-/** Also read before the first paint, to choose variants (src/lib/experiments). */
-const VISITOR_KEY = 'hbt-visitor';
 const ENTRY_KEY = 'hbt-entry';
 
 /** Where a visit came from, told at its first page. */

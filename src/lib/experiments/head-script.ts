@@ -1,5 +1,5 @@
-/** Where the session keeps the visitor's id, as JSON (also src/lib/analytics/visit.ts). */
-const VISITOR_KEY = 'hbt-visitor';
+import { VISITOR_KEY } from '../analytics/visitor-key.ts';
+
 /** Where it keeps what the visitor was assigned at the first page: "hero_cta:variant_a,..." */
 const ASSIGNED_KEY = 'hbt-ab';
 /** Where it keeps what somebody looks at instead: "control", "hero_cta:variant_a,...", or "off". */

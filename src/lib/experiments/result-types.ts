@@ -16,7 +16,7 @@ export type RunTally = Record<string, Counts>;
 export type VariantResult = Experiment['variants'][number] & { counts: Counts; rates: Record<Goal, Rate | null> } & Omit<VariantFigures, 'rate'>;
 
 /** A run, with ISO times and names of people; null for the content file, or an account that is gone. */
-type RunFacts = { startedAt: string; startedBy: string | null; endedAt: string | null; endedBy: string | null; winner: string | null };
+type RunFacts = { id: string; startedAt: string; startedBy: string | null; endedAt: string | null; endedBy: string | null; winner: string | null };
 
 /** What was done to a test, newest first. `by` null: the site itself, or an account that is gone. */
 export type HistoryLine = { id: number; action: 'started' | 'stopped' | 'concluded' | 'reset'; at: string; by: string | null; detail: Record<string, unknown> };
@@ -37,5 +37,8 @@ export type TestResult = {
 /** Answer of `GET /api/admin/experiments`, and of every change. */
 export type ExperimentsView = { tests: TestResult[] };
 
-/** Body of `POST /api/admin/experiments/{test}`. `reset`: from the winner back to the control. */
-export type TestChange = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };
+/** What an admin does to a test. `reset`: from the winner back to the control. */
+export type TestAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };
+
+/** Body of `POST /api/admin/experiments/{test}`. `run`: id of the latest run that the admin saw, null where there was none. */
+export type TestChange = TestAction & { run: string | null };

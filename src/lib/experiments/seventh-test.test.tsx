@@ -11,7 +11,7 @@ import { experimentsSchema } from '../content/experiment-schema.ts';
 import { assignVariant } from './assign.ts';
 import { expose, exposedTests } from './exposed.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
-import { contentStandings, runningTests } from './standings.ts';
+import { runningTests } from './standings.ts';
 import { useVariant } from './use-variant.ts';
 
 /* docs/experiments.md, "A seventh test": one entry in the content file, and one component. */
@@ -63,7 +63,7 @@ it.each([
   document.body.innerHTML = `<main>${html}</main>`;
   sessionStorage.setItem('hbt-visitor', JSON.stringify(visitorOf(variant, seventh)));
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
-    dataset: { tests: runningTests(experiments, contentStandings(experiments)) },
+    dataset: { tests: runningTests(experiments, { [seventh.id]: { state: 'running' } }) },
   } as unknown as HTMLScriptElement);
   new Function(HEAD_SCRIPT)();
   expect(document.documentElement.getAttribute('data-ab-farewell_words')).toBe(variant);

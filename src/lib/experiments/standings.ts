@@ -6,11 +6,6 @@ export type Standing = { state: 'running' } | { state: 'concluded'; winner: stri
 /** By the test's id; a test that is missing is stopped. */
 export type Standings = Record<string, Standing>;
 
-/** How the tests stand before anybody has started or ended one: as the content file says. */
-export function contentStandings(experiments: Experiment[]): Standings {
-  return Object.fromEntries(experiments.map(({ id, isActive }) => [id, { state: isActive ? 'running' : 'stopped' }]));
-}
-
 /**
  * The tests that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..."
  */

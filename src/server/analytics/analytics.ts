@@ -35,11 +35,11 @@ export function createAnalytics(options: AnalyticsOptions) {
   const { db, pool, log, siteUrl, experiments } = options;
   const known = knownIds(options.content, experiments?.ids ?? []);
   const limit = new AddressLimit();
-  const keeper = new RollUpKeeper(() => rollUp(pool), log);
+  const keeper = new RollUpKeeper(() => rollUp(pool, log), log);
   const writer = new EventWriter(async (events) => {
     await db.transaction(async (tx) => {
       const fresh = await storeEvents(tx, events);
-      const seen = forExperiments(events, fresh);
+      const seen = experiments ? await forExperiments(tx, events, fresh) : [];
       if (seen.length > 0) await experiments?.recordVisitors(tx, seen);
     });
     keeper.soon();

@@ -37,21 +37,28 @@ describe('the writer', () => {
 
   it('tries each request alone where the group fails, so that one takes no other with it', async () => {
     const writer = new EventWriter(async (events) => {
-      if (ids(events).includes('bad')) throw new Error('cannot be written');
+      if (ids(events).includes('bad')) throw Object.assign(new Error('cannot be written'), { cause: Object.assign(new Error('too long'), { code: '22001' }) });
     });
     const results = await Promise.allSettled([writer.add([event('a')]), writer.add([event('bad')]), writer.add([event('c')])]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     await expect(writer.add([event('later')])).resolves.toBeUndefined();
   });
 
-  it('tells all at once where the database is away', async () => {
+  it.each([
+    ['cannot be reached', 'ECONNREFUSED'],
+    ['does not answer in time', '57014'],
+    ['has a lock on the table', '55P03'],
+    ['goes away', '57P01'],
+    ['has no connection left', '53300'],
+    ['says what nobody thought of', undefined],
+  ])('tells all at once, after one try, where the database %s (%s)', async (_what, code) => {
     let tries = 0;
     const writer = new EventWriter(async () => {
       tries += 1;
-      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      throw Object.assign(new Error('failed query'), { cause: Object.assign(new Error('of the database'), { code }) });
     });
-    const results = await Promise.allSettled([writer.add([event('a')]), writer.add([event('b')])]);
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const results = await Promise.allSettled([writer.add([event('a')]), writer.add([event('b')]), writer.add([event('c')])]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(tries).toBe(1);
   });
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/database.ts';
+import { isAboutValues } from '../db/database.ts';
 import { GROUP_EVENTS_MAX, WAITING_EVENTS_MAX } from './limits.ts';
 import type { NewEvent } from './read-events.ts';
 
@@ -61,8 +61,9 @@ export class EventWriter {
       await this.#store(group.flatMap(({ events }) => events));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      // One that cannot be written must not take the others with it; where nothing can be written, none is tried alone.
-      if (group.length > 1 && !isDatabaseAway(error)) for (const one of group) await this.#write([one]);
+      // One that cannot be written must not take the others with it. Where the database is away or stalls, each alone would
+      // wait as long again, one after the other: the browsers come again (src/lib/analytics/send-events.ts).
+      if (group.length > 1 && isAboutValues(error)) for (const one of group) await this.#write([one]);
       else for (const { reject } of group) reject(error);
     }
   }

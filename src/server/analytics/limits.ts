@@ -18,5 +18,10 @@ export const GROUP_EVENTS_MAX = 2_000;
 /** Events that may wait for a database that has stalled; beyond them the browser is asked to come again. */
 export const WAITING_EVENTS_MAX = 20_000;
 
+/** Hosts of referrers that have a line of their own in a day's roll-up; the others share one. */
+export const HOSTS_A_DAY = 200;
+/** What that one is called: no host has brackets. */
+export const OTHER_HOSTS = '(other)';
+
 /** Ids are known for so long: far longer than a browser tries, or a page is kept. */
 export const SEEN_KEPT_DAYS = 35;

@@ -61,6 +61,15 @@ async function makePartition(client: PoolClient, month: Date): Promise<void> {
   await client.query(`ALTER TABLE analytics_events ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${to}')`);
 }
 
+/** Whether the events of the month of `at` have been dropped: it has no partition, and none of them lies in the rest. */
+export async function isMonthGone(client: Pick<PoolClient, 'query'>, at: Date): Promise<boolean> {
+  const { rows } = await client.query<{ gone: boolean }>(
+    `SELECT to_regclass($1) IS NULL AND NOT EXISTS (SELECT 1 FROM analytics_events_rest WHERE occurred_at >= $2 AND occurred_at < $3) AS gone`,
+    [nameOf(at), monthOf(at), monthOf(at, 1)],
+  );
+  return rows[0]?.gone ?? false;
+}
+
 /**
  * Makes the partitions of the months around `now`, and of every month that has events in the rest; can run any time.
  * @throws whatever the database throws; what is there by then stays

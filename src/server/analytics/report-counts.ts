@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Counts, ReportAsk, Span } from '../../lib/analytics/report-types.ts';
 import { analyticsDays, analyticsHours, analyticsMonths, analyticsMonthsKept } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
+import { OTHER_HOSTS } from './limits.ts';
 import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
 
 /** Lines of a long table that are named; the others are summed. */
@@ -52,7 +53,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       WHERE d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')}
     ),
     ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY visitors DESC, views DESC, value COLLATE "C") AS rank
+      SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER_HOSTS}, visitors DESC, views DESC, value COLLATE "C") AS rank
       FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
     ),
     hours AS (
@@ -65,7 +66,7 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, ${SUMS}
     FROM figures GROUP BY GROUPING SETS ((is_now, day), (is_now, source), (is_now, device), (is_now))
     UNION ALL
-    SELECT dimension, true, CASE WHEN rank <= top THEN value END, count(*)::int, ${SUMS_AGAIN}
+    SELECT dimension, true, CASE WHEN rank <= top AND value <> ${OTHER_HOSTS} THEN value END, count(*)::int, ${SUMS_AGAIN}
     FROM (SELECT *, CASE WHEN dimension = 'tour' THEN ${TOURS_SHOWN}::int ELSE ${LINES_SHOWN}::int END AS top FROM ranked) AS placed
     GROUP BY 1, 3
     UNION ALL

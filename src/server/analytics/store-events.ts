@@ -38,7 +38,7 @@ export async function storeEvents(tx: DbOrTransaction, events: NewEvent[]): Prom
         (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot, place)
       ORDER BY event_id, place
     ), fresh AS (
-      INSERT INTO analytics_seen (event_id) SELECT event_id FROM arrived ORDER BY event_id ON CONFLICT DO NOTHING RETURNING event_id
+      INSERT INTO analytics_seen (event_id, visitor) SELECT event_id, hashtextextended(visitor_id, 0) FROM arrived ORDER BY event_id ON CONFLICT DO NOTHING RETURNING event_id
     ), stored AS (
       INSERT INTO analytics_events (event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot)
       SELECT event_id, occurred_at, event_type, tour_id, page, source, referrer_host, device, country, visitor_id, is_bot
@@ -51,12 +51,34 @@ export async function storeEvents(tx: DbOrTransaction, events: NewEvent[]): Prom
   return new Set(rows.map((row) => row.event_id));
 }
 
+/** The views among `events` that were stored before, for the visitor who now sends them again; with what they have had in sight. */
+async function viewsAgain(tx: DbOrTransaction, events: NewEvent[]): Promise<NewEvent[]> {
+  if (events.length === 0) return [];
+  const list = (pick: (event: NewEvent) => string) => sql.param(events.map(pick));
+  // A statement of its own: it sees what another instance committed while ours waited for it.
+  const { rows } = await tx.execute<{ place: number }>(sql`
+    SELECT place::int FROM unnest(${list(({ eventId }) => eventId)}::uuid[], ${list(({ visitorId }) => visitorId)}::text[]) WITH ORDINALITY AS again (event_id, visitor_id, place)
+    JOIN analytics_seen seen USING (event_id) WHERE coalesce(seen.visitor = hashtextextended(again.visitor_id, 0), true)`);
+  const ours = new Set(rows.map(({ place }) => place - 1));
+  return events.filter((_, index) => ours.has(index));
+}
+
 /**
  * What the experiments learn from a group: each new event, and a view that came again, which tells what its visitor has had
- * in sight since (src/lib/analytics/track-event.ts).
+ * in sight since (src/lib/analytics/track-event.ts). Under the id of somebody else's view nobody is learnt of.
+ * @param fresh ids that storeEvents has stored just now
  */
-export function forExperiments(events: NewEvent[], fresh: Set<string>): ExperimentEvent[] {
-  return events
-    .filter(({ eventId, eventType, exposed, isBot }) => !isBot && (fresh.has(eventId) || (eventType === 'view' && exposed.length > 0)))
+export async function forExperiments(tx: DbOrTransaction, events: NewEvent[], fresh: ReadonlySet<string>): Promise<ExperimentEvent[]> {
+  const stored = new Set<string>();
+  const isNew = events.map(({ eventId }) => {
+    if (!fresh.has(eventId) || stored.has(eventId)) return false;
+    stored.add(eventId);
+    return true;
+  });
+  const people = (event: NewEvent) => !event.isBot;
+  const news = events.filter((_, index) => isNew[index]);
+  const again = events.filter(({ eventType, exposed }, index) => !isNew[index] && eventType === 'view' && exposed.length > 0);
+  return [...news, ...(await viewsAgain(tx, again.filter(people)))]
+    .filter(people)
     .map(({ visitorId, eventType, occurredAt, exposed }) => ({ visitorId, eventType, occurredAt, exposed }));
 }

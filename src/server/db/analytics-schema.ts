@@ -36,9 +36,16 @@ export const analyticsEvents = pgTable(
 );
 
 /** Ids of events that are stored, for as long as a browser may send one again. */
-export const analyticsSeen = pgTable('analytics_seen', { eventId: uuid('event_id').primaryKey(), seenAt: time('seen_at').notNull().defaultNow() }, (table) => [
-  index('analytics_seen_seen_at_idx').on(table.seenAt),
-]);
+export const analyticsSeen = pgTable(
+  'analytics_seen',
+  {
+    eventId: uuid('event_id').primaryKey(),
+    seenAt: time('seen_at').notNull().defaultNow(),
+    /** hashtextextended of the visitor's id: a view that comes again is believed of this visitor only. Null before migration 0008. */
+    visitor: bigint('visitor', { mode: 'bigint' }),
+  },
+  (table) => [index('analytics_seen_seen_at_idx').on(table.seenAt)],
+);
 
 /**
  * Hours whose roll-ups miss an event. A line is written with the event, in its transaction, and taken away with the

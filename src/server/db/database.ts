@@ -31,6 +31,25 @@ export function openDatabase(url: string, log: Logger): { db: Db; pool: Pool } {
   return { db: drizzle(pool, { schema }), pool };
 }
 
+/** SQLSTATE classes of what the values of a statement break: data, constraints, limits, and a row touched twice. */
+const ABOUT_VALUES = /^(21|22|23|54)/;
+
+/** Whether the error is about the values of a statement: others may well be stored. False for time-outs, locks and lost connections. */
+export function isAboutValues(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (ABOUT_VALUES.test((cause as NodeJS.ErrnoException).code ?? '')) return true;
+  }
+  return false;
+}
+
+/** Whether the error says that a statement took or waited too long, or met another one (also 53: no room or connections). */
+export function isDatabaseStalled(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^(57014|55P03|40|53)/.test((cause as NodeJS.ErrnoException).code ?? '')) return true;
+  }
+  return false;
+}
+
 /** Whether the error says that the database cannot be reached now, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

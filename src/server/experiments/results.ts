@@ -17,7 +17,7 @@ import { users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import { auditLog } from '../db/desk-schema.ts';
 import type { Services } from '../services.ts';
-import { isSameTest, latestRuns, type Run, standingOf } from './runs.ts';
+import { isSameTest, latestRuns, namesOf, type Run, standingOf } from './runs.ts';
 import { NOBODY, tallyRuns } from './tally.ts';
 
 const DAY_MS = 86_400_000;
@@ -81,6 +81,7 @@ function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     run: {
+      id: run.id,
       startedAt: run.startedAt.toISOString(),
       startedBy: nameOf(run.startedBy),
       endedAt: run.endedAt?.toISOString() ?? null,
@@ -93,12 +94,6 @@ function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string
     needed: figures.needed,
     verdict: figures.verdict,
   };
-}
-
-async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function historyOf(db: Db): Promise<Map<string, HistoryLine[]>> {

@@ -1,6 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
 import type { Standing } from '../../lib/experiments/standings.ts';
+import { users } from '../db/accounts-schema.ts';
 import { experimentRuns } from '../db/analytics-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 
@@ -11,6 +12,13 @@ export async function latestRuns(db: DbOrTransaction): Promise<Map<string, Run>>
   const { testId, startedAt, endedAt } = experimentRuns;
   const rows = await db.selectDistinctOn([testId]).from(experimentRuns).orderBy(testId, sql`${endedAt} DESC NULLS FIRST`, desc(startedAt));
   return new Map(rows.map((run) => [run.testId, run]));
+}
+
+/** Names of those who started and ended runs, by their ids; an account that is gone is missing. */
+export async function namesOf(db: DbOrTransaction, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Whether a run tests what the content file says now. */

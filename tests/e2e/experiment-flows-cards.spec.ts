@@ -1,0 +1,123 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { until } from '../fixtures/until.ts';
+import { COMPACT, menu, openMenu } from './navigation-parts.ts';
+import { expect, freshEmail, inquiriesOf, test, untilInteractive, type WorkerSite } from './test.ts';
+
+/* Tour cards with their text in front and the compact navigation (spec §3), each used to the end of a booking and of a chat. */
+
+const TOUR = 'Lamin Lodge River Cruise';
+const CROCODILES = 'Kachikally Crocodile Pool';
+const TEXT_CARDS = 'tour_card_layout:text';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
+const card = (page: Page) =>
+  page.locator('#featured-tours article, #all-tours:has(h1) article').filter({ has: page.getByRole('heading', { name: TOUR, exact: true }) });
+
+type Around = { page: Page; context: BrowserContext; site: WorkerSite; outside: string[] };
+
+/** From a tour's Book Now to the chat with the reference, and the stored row. */
+async function book({ page, context, site, outside }: Around, place: Locator, tour: string, email: string): Promise<void> {
+  await place
+    .getByRole('link', { name: /^Book Now/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Go to the Next Month' }).click();
+  // A day of next month, so that the choice never depends on today's date.
+  await dialog(page)
+    .getByRole('button', { name: /\b15 [A-Z]/ })
+    .click();
+  await dialog(page).getByLabel('3-4 people').check();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await dialog(page).getByLabel('Name').fill('Ann Ceesay');
+  await dialog(page).getByLabel('Email').fill(email);
+  await dialog(page).getByRole('button', { name: 'Review Booking' }).click();
+  const [chat] = await Promise.all([context.waitForEvent('page'), dialog(page).getByRole('button', { name: 'Send via WhatsApp' }).click()]);
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  await expect(page.getByText('Booking Request Sent!')).toBeVisible();
+  const [row, ...others] = await until('the row', async () => {
+    const rows = await inquiriesOf(site, email);
+    return rows.length > 0 && rows;
+  });
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ name: 'Ann Ceesay', preferred_tour: tour, group_size_text: '3-4', lead_source: 'whatsapp', inquiry_type: 'booking' });
+  const text = new URL(outside.at(-1) ?? '').searchParams.get('text') ?? '';
+  for (const part of [String(row?.reference), tour, 'Ann Ceesay', '3-4 people']) expect(text).toContain(part);
+}
+
+for (const path of ['/', '/tours']) {
+  test.describe(`a card with its text in front, on ${path}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(`${path}?ab=${TEXT_CARDS}`);
+      await untilInteractive(page);
+      await expect(page.locator('html')).toHaveAttribute('data-ab-tour_card_layout', 'text');
+      const [picture, whole] = [await card(page).locator('.tour-picture').boundingBox(), await card(page).boundingBox()];
+      expect(picture?.width).toBeLessThan((whole?.width ?? 0) / 3);
+    });
+
+    test('books its tour: the chat opens with the reference, and the request is stored', async ({ page, context, site, outside }) => {
+      await book({ page, context, site, outside }, card(page), TOUR, freshEmail('text-card'));
+    });
+
+    test('opens the chat about its tour', async ({ page, context, outside }) => {
+      const [chat] = await Promise.all([
+        context.waitForEvent('page'),
+        card(page)
+          .getByRole('link', { name: `WhatsApp about ${TOUR}` })
+          .click(),
+      ]);
+      await chat.waitForURL(/^https:\/\/wa\.me\//);
+      expect(outside).toHaveLength(1);
+      expect(new URL(outside[0] ?? '').searchParams.get('text')).toContain(TOUR);
+    });
+  });
+}
+
+test('on a wide screen cards with their text in front stand two to a row, with their three buttons side by side', async ({ page }, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has one card to a row');
+  for (const [path, grid] of [
+    ['/', '.tour-features'],
+    ['/tours', '.tour-list'],
+  ]) {
+    await page.goto(`${path}?ab=${TEXT_CARDS}`);
+    const places = await page.locator(`${grid} > article:visible`).evaluateAll((cards) => cards.map((one) => Math.round(one.getBoundingClientRect().left)));
+    expect(places.length).toBeGreaterThan(5);
+    expect(places).toEqual(places.map((_, index) => places[index % 2]));
+    expect(new Set(places).size).toBe(2);
+    const tops = await card(page)
+      .locator('.tour-actions a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  }
+});
+
+test.describe('the compact navigation', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(COMPACT);
+    await untilInteractive(page);
+    await expect(page.locator('html')).toHaveAttribute('data-ab-navigation_style', 'compact');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' })).toBeHidden();
+  });
+
+  test('leads by its menu to a tour, whose booking is stored', async ({ page, context, site, outside }) => {
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: CROCODILES }).click();
+    const tour = page.getByRole('dialog', { name: CROCODILES });
+    await expect(tour).toBeVisible();
+    await expect(menu(page)).toBeHidden();
+    await book({ page, context, site, outside }, tour, CROCODILES, freshEmail('compact'));
+  });
+
+  for (const [where, name] of [
+    ['bar', 'Book Now'],
+    ['menu', 'WhatsApp'],
+  ] as const) {
+    test(`opens the chat from its ${where}`, async ({ page, context, outside }) => {
+      if (where === 'menu') await openMenu(page);
+      const place = where === 'menu' ? menu(page) : page.getByRole('navigation', { name: 'Main' });
+      const [chat] = await Promise.all([context.waitForEvent('page'), place.getByRole('link', { name }).first().click()]);
+      await chat.waitForURL(/^https:\/\/wa\.me\//);
+      expect(outside).toHaveLength(1);
+      expect(new URL(outside[0] ?? '').searchParams.get('text')).toContain('Hidden Baobab Tours');
+    });
+  }
+});

@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { Report } from '../../src/lib/analytics/report-types.ts';
+import { keepMonths } from '../../src/server/analytics/months.ts';
+import type { Db } from '../../src/server/db/database.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';
+import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
+
+export const LAMIN = 'lamin-lodge-river-cruise';
+export const BIRDS = 'birdwatching-in-the-gambia-&-senegal';
+export const MARCH = 'range=own&from=2026-03-01&to=2026-03-31';
+
+export type ReportUnderTest = {
+  shared: SiteUnderTest;
+  admin: SignedInBrowser;
+  guest: SignedInBrowser;
+  report(query?: string): Promise<Report>;
+  /** Stores events, with their roll-ups. */
+  seeded(events: SeedEvent[]): Promise<void>;
+  /** Sums the months that are over, as the job does. */
+  sumMonths(now?: Date): Promise<{ months: number }>;
+};
+
+/** The site with an admin and a guest; each test begins without events and enquiries. */
+export function reportUnderTest(name: string): ReportUnderTest {
+  const shared = siteUnderTest(name);
+  const parts = { shared } as ReportUnderTest;
+  beforeAll(async () => {
+    parts.admin = await signInAs(shared, 'Awa', 'admin');
+    parts.guest = await signInAs(shared, 'Guest');
+  });
+  beforeEach(() =>
+    shared.pool.query(
+      'TRUNCATE analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale, inquiries CASCADE',
+    ),
+  );
+  parts.report = async (query = '') => {
+    const { status, body } = await parts.admin.json<Report>(`/api/admin/analytics?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+  parts.seeded = async (events) => {
+    await seedEvents(shared.pool, events);
+    await rollUpAll(shared.pool);
+  };
+  parts.sumMonths = (now = new Date()) => keepMonths({ db: drizzle(shared.pool) as unknown as Db }, now);
+  return parts;
+}
