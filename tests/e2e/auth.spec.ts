@@ -1,5 +1,5 @@
 import { fitsWidth, mailedLink, makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
-import { expectCalmToast, expectDestructive, expectErrorToast } from './destructive.ts';
+import { expectCalmToast, expectDestructive, expectErrorToast, toastOf } from './destructive.ts';
 import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, noViolations, test } from './test.ts';
 
@@ -86,11 +86,15 @@ test('after a claim the page reloads a second later, not earlier, and cannot be 
   await page.evaluate(() => {
     document.documentElement.dataset.kept = 'yes';
   });
+  // The code of toasts is asked for in the very moment from which the second counts.
+  const told = page.waitForResponse(/\/toaster\.[^/]+\.js$/);
   await page.getByRole('button', { name: 'Claim admin access' }).click();
-  await expect(page.getByText('Admin privileges granted successfully', { exact: true })).toBeAttached();
-  await page.clock.runFor(900);
+  await (await told).finished();
+  let passed = 0;
+  for (; passed < 800 && !(await toastOf(page, 'Security Notice').isVisible()); passed += 20) await page.clock.runFor(20);
   await expectCalmToast(page, 'Success');
   await expectCalmToast(page, 'Security Notice');
+  await page.clock.runFor(900 - passed);
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
   await expect(page.getByRole('button', { name: 'Claiming...' })).toBeDisabled();
   await page.clock.runFor(200);
