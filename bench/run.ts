@@ -8,6 +8,7 @@ import { round } from './kit/stats.ts';
 import { analyticsPage } from './rows/analytics-page.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { desk } from './rows/desk.ts';
+import { deskFirstView } from './rows/desk-first-view.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
 import { memory } from './rows/memory.ts';
@@ -18,7 +19,20 @@ import { submitInquiry } from './rows/submit-inquiry.ts';
 import { trackAnalytics } from './rows/track-analytics.ts';
 
 /** In the order in which they are made: the quiet ones first, memory after the loads. */
-const MEASUREMENTS = [start, search, firstRender, firstView, cachedPage, submitInquiry, trackAnalytics, desk, securityMonitor, analyticsPage, memory];
+const MEASUREMENTS = [
+  start,
+  search,
+  firstRender,
+  firstView,
+  cachedPage,
+  submitInquiry,
+  trackAnalytics,
+  desk,
+  deskFirstView,
+  securityMonitor,
+  analyticsPage,
+  memory,
+];
 
 const USAGE = `npm run bench -- [--quick] [NAME...]
 Without names everything is measured: ${MEASUREMENTS.map(({ name }) => name).join(', ')}.

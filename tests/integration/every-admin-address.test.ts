@@ -68,6 +68,7 @@ beforeAll(async () => {
 /** Asks as somebody, or as nobody; what is sent fits no rule, so that nothing is changed by whoever may ask. */
 async function ask(who: SignedInBrowser | null, method: string, path: string, origin = shared.site.url) {
   const stop = new AbortController();
+  const isReading = method === 'GET' || method === 'HEAD';
   const answer = await fetch(new URL(path, shared.site.url), {
     method,
     redirect: 'manual',
@@ -76,9 +77,9 @@ async function ask(who: SignedInBrowser | null, method: string, path: string, or
       origin,
       'x-forwarded-for': '198.51.100.77',
       ...(who ? { cookie: who.cookie } : {}),
-      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(isReading ? {} : { 'content-type': 'application/json' }),
     },
-    ...(method === 'GET' ? {} : { body: '{}' }),
+    ...(isReading ? {} : { body: '{}' }),
   });
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
   const text = isStream ? '' : await answer.text();
@@ -117,6 +118,11 @@ describe('every endpoint', () => {
     expect(status).toBe(403);
     expect(JSON.parse(text)).toEqual({ success: false, code: 'not_admin', error: DENIED });
     expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(CALLS.filter(({ method }) => method === 'GET'))('HEAD $path tells no more than GET', async ({ path }) => {
+    expect((await ask(null, 'HEAD', path)).status).toBe(401);
+    expect((await ask(stranger, 'HEAD', path)).status).toBe(403);
   });
 
   it.each(GUARDED_CALLS)('$method $path takes an admin, and refuses them at the next request after they were revoked', async ({ method, path }) => {
