@@ -31,13 +31,13 @@ async function switchOn(page: Page, context: BrowserContext): Promise<Worker> {
   return starting;
 }
 
-test.beforeEach(async ({ page, context, site }) => {
+test.beforeEach(async ({ context, site }) => {
   await context.grantPermissions(['notifications']);
-  await likeAndroid(page);
   await becomeAdmin(context, site);
 });
 
 test('a notice is asked for by its button alone, comes where a page may show none itself, and ends with the worker', async ({ page, context, site }) => {
+  await likeAndroid(page);
   await page.addInitScript(() => {
     const asked = Notification.requestPermission.bind(Notification);
     Notification.requestPermission = (...given) => {
@@ -100,6 +100,7 @@ function press(worker: Worker, address: string): Promise<string[]> {
 }
 
 test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({ page, context, site }) => {
+  await likeAndroid(page);
   const { reference, name } = await enquire(site);
   await openDesk(page);
   const worker = await switchOn(page, context);
@@ -113,6 +114,30 @@ test('a notice that is pressed leads the open desk to its enquiry without loadin
 
   await page.goto('/tours');
   expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([`/admin/inquiries/${reference}`]);
+});
+
+test('where a browser has no workers the page shows the notice itself, and is led by it', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    const made: Notification[] = [];
+    window.Notification = new Proxy(window.Notification, {
+      construct(real, given: [string, NotificationOptions]) {
+        const notice = new real(...given);
+        made.push(notice);
+        return notice;
+      },
+    });
+    Object.assign(window, { made });
+  });
+  await openDesk(page);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Notices on this device: on');
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+  const { reference } = await enquire(site, { name: 'Awa Jallow' });
+  const made = () => page.evaluate(() => (window as unknown as { made: Notification[] }).made.map(({ title, body }) => ({ title, body })));
+  await expect.poll(made).toEqual([expect.objectContaining({ title: 'Notices are on' }), { title: 'New enquiry from Awa Jallow', body: reference }]);
+  await page.evaluate(() => (window as unknown as { made: Notification[] }).made[1]?.dispatchEvent(new Event('click')));
+  await expect(page).toHaveURL(`${site.url}/admin/inquiries/${reference}`);
 });
 
 test('the worker is fresh, belongs to the desk, and hears no request; public pages know nothing of it', async ({ page, context }) => {

@@ -48,14 +48,26 @@ describe('a second factor', () => {
     const email = 'meanwhile@example.com';
     const visitor = await confirmed(email);
     await makeAdmin(visitor);
-    // The password is checked before, and the session made after: as when both happen in the same moment.
-    const late = await deviceOf(email);
-    const { rows } = await shared.pool.query(
-      'SELECT s.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1 ORDER BY s.created_at DESC LIMIT 1',
-      [email],
-    );
+    // The password is right and the session about to be written when the second factor comes on.
+    await shared.pool.query(`
+      CREATE FUNCTION hold_late() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(5); RETURN NEW; END';
+      CREATE TRIGGER hold_late BEFORE INSERT ON sessions FOR EACH ROW WHEN (NEW.user_agent = 'late') EXECUTE FUNCTION hold_late()`);
+    const holder = await shared.pool.connect();
+    await holder.query('SELECT pg_advisory_lock(5)');
+    const late = browser();
+    const signingIn = late.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers: { 'user-agent': 'late' } });
+    const waiting = async () => (await holder.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
     await enrol(visitor);
-    const putBack = () => shared.pool.query('INSERT INTO sessions SELECT * FROM jsonb_populate_record(NULL::sessions, $1)', [JSON.stringify(rows[0])]);
+    await holder.query('SELECT pg_advisory_unlock(5)');
+    holder.release();
+    expect((await signingIn).status).toBe(200);
+    expect(late.jar.has('hbt.session_token')).toBe(true);
+    await shared.pool.query('DROP TRIGGER hold_late ON sessions');
+    const { rows } = await shared.pool.query("SELECT * FROM sessions WHERE user_agent = 'late'");
+    expect(rows).toMatchObject([{ aal: 'aal1' }]);
+    const putBack = () =>
+      shared.pool.query('INSERT INTO sessions SELECT * FROM jsonb_populate_record(NULL::sessions, $1) ON CONFLICT DO NOTHING', [JSON.stringify(rows[0])]);
     const kept = new Map(late.jar);
     const asks: [string, object?][] = [
       ['/admin'],
