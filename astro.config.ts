@@ -63,6 +63,17 @@ export default defineConfig({
   vite: {
     plugins: [tailwind(), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper|rolldown.runtime/ }] },
+            },
+          },
+        },
+      },
+    },
     // Hundreds of small modules: bundled they load in half the time and half the memory (bench: start, memory).
     ssr: { noExternal: ['drizzle-orm', /^@react-email\//] },
   },

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
 
 const TITLE = '2-Day Dakar City and Gorée Island International Experience';
 const PAGE = '/tours/dakar-city-tour';
@@ -113,6 +113,7 @@ test('an address that names the second day shows it', async ({ page }) => {
 test('on wide screens nothing around the day plan moves when the day changes', async ({ page }, info) => {
   test.skip(info.project.name !== 'desktop', 'on a phone nothing stands beside it');
   await page.goto('/');
+  await wholePage(page);
   const below = page.getByRole('heading', { name: 'Travel requirements' });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();

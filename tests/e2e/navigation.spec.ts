@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
-import { expect, test } from './test.ts';
+import { expect, test, wholePage } from './test.ts';
 
 /** Until the page stands still. */
 async function settled(page: Page): Promise<void> {
@@ -224,11 +224,38 @@ test.describe('sections far below, which are laid out late,', () => {
         .first()
         .evaluate((link: HTMLElement) => link.click());
       await expect(page).toHaveURL(`/#${id}`);
-      await settled(page);
       const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
       const bar = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-      expect(Math.abs((await top()) - bar), `#${id}`).toBeLessThan(2);
+      const away = async () => Math.abs((await top()) - bar);
+      await expect.poll(away, { message: `#${id}` }).toBeLessThan(2);
+      await settled(page);
+      expect(await away(), `#${id} stays`).toBeLessThan(2);
     }
+  });
+
+  test('are all laid out once the page is there, and what is read meanwhile stays', async ({ page }) => {
+    // A phone that is busy until it is told that it is not.
+    await page.addInitScript(() => {
+      const now = window.requestIdleCallback.bind(window);
+      const idle = new Promise((resolve) => window.addEventListener('test:idle', resolve));
+      window.requestIdleCallback = (then) => {
+        void idle.then(() => now(then));
+        return 0;
+      };
+    });
+    await page.goto('/');
+    const folded = () =>
+      page.evaluate(
+        () => Array.from(document.querySelectorAll('#main section')).filter((section) => getComputedStyle(section).contentVisibility !== 'visible').length,
+      );
+    expect(await folded()).toBeGreaterThan(5);
+    await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
+    const top = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
+    const before = await top();
+    await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
+    await wholePage(page);
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    expect(await folded()).toBe(0);
   });
 
   test('are where they were after a reload', async ({ page }) => {

@@ -110,6 +110,11 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.openBooking === 'function');
 }
 
+/** Waits until every section of the home page is laid out: from then on places stay. */
+export async function wholePage(page: Page): Promise<void> {
+  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
+}
+
 /**
  * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in one
  * part of it, where a test of its own covers the rest (pages.spec.ts and its like look at every page whole).

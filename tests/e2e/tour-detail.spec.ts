@@ -1,4 +1,4 @@
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
 import { detail, footerLink, home, open, openFromFooter, PATH, path, TOUR } from './tour-steps.ts';
 
 const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
@@ -84,6 +84,7 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
 
 test('Back closes it and restores address, title, scroll and focus; Forward shows it again', async ({ page }) => {
   await home(page);
+  await wholePage(page);
   // At once: a page that is still gliding when it is pressed stops anywhere.
   await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => window.scrollY);

@@ -47,4 +47,7 @@ function enhance(plan: HTMLElement): void {
   );
 }
 
-for (const plan of document.querySelectorAll<HTMLElement>('[data-day-plan]')) enhance(plan);
+/** Starts the page's day plan, where it has one. */
+export function startDayTabs(): void {
+  for (const plan of document.querySelectorAll<HTMLElement>('[data-day-plan]')) enhance(plan);
+}

@@ -1,5 +1,6 @@
 import { memory } from '@/lib/browser-storage';
 import { KEPT_KEY } from '@/lib/enquiry/kept-key';
+import { showToast } from '@/ui/toast';
 
 /** First wait after an attempt that failed, and the longest, in milliseconds. */
 const FIRST_WAIT_MS = 5_000;
@@ -12,7 +13,7 @@ async function attempt(wait: number): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   if (memory('local').read(KEPT_KEY) === undefined) return;
-  const [{ sendKeptEnquiries }, { showToast }] = await Promise.all([import('@/lib/enquiry/kept-enquiries'), import('@/ui/toast')]);
+  const { sendKeptEnquiries } = await import('@/lib/enquiry/kept-enquiries');
   const { delivered, refused, left } = await sendKeptEnquiries();
   for (const { key, reference } of delivered) {
     window.dispatchEvent(new CustomEvent('hbt:enquiry-delivered', { detail: { key, reference } }));

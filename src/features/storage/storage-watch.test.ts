@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchStorage } from './storage-watch.ts';
 
 const MB = 1024 * 1024;
 const DAY = 24 * 3600 * 1000;
@@ -17,8 +18,7 @@ async function pass(ms: number): Promise<void> {
 
 /** Opens a page: its script runs, and twelve seconds pass, since the day's cleaning waits ten. */
 async function open(): Promise<void> {
-  vi.resetModules();
-  await import('./storage-watch.ts');
+  watchStorage();
   await pass(12_000);
 }
 

@@ -1,4 +1,6 @@
 import { memory } from '@/lib/browser-storage';
+import { reportSecurityEvent } from '@/lib/security/security-log';
+import { showToast } from '@/ui/toast';
 
 /*
  * On every page, and small: sees to it that what the site keeps on the device stays small (spec §9). Once a day,
@@ -15,7 +17,6 @@ async function clean(): Promise<void> {
   memory('local').write(LAST_KEY, Date.now());
   const { wasCritical, removed } = cleanStorage(window.localStorage);
   if (!wasCritical) return;
-  const [{ showToast }, { reportSecurityEvent }] = await Promise.all([import('@/ui/toast'), import('@/lib/security/security-log')]);
   reportSecurityEvent('storage_low', `${removed.length} old entries removed from the device's storage`);
   showToast({ kind: 'info', title: 'Storage Warning', text: 'Storage space is running low. Cleaned up old data automatically.' });
 }
@@ -26,5 +27,8 @@ function cleanQuietly(): void {
   });
 }
 
-if ((memory('local').read<number>(LAST_KEY) ?? 0) < Date.now() - DAILY_MS) setTimeout(cleanQuietly, FIRST_AFTER_MS);
-setInterval(cleanQuietly, CHECK_MS);
+/** Begins to watch, once a page. */
+export function watchStorage(): void {
+  if ((memory('local').read<number>(LAST_KEY) ?? 0) < Date.now() - DAILY_MS) setTimeout(cleanQuietly, FIRST_AFTER_MS);
+  setInterval(cleanQuietly, CHECK_MS);
+}

@@ -55,4 +55,7 @@ function watchList(root: HTMLElement): void {
   });
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-tour-list]')) watchList(root);
+/** Starts the page's list of tours, where it has one. */
+export function startShowMore(): void {
+  for (const root of document.querySelectorAll<HTMLElement>('[data-tour-list]')) watchList(root);
+}

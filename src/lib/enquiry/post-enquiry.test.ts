@@ -88,10 +88,11 @@ describe('sending an enquiry', () => {
     [
       'of the inquiry form is an event with its tour',
       { preferredTour: 'Lamin Lodge River Cruise' },
-      [{ eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }],
+      // Told under the enquiry's own key, it counts once, however often it is sent.
+      [{ eventId: KEY, eventType: 'inquiry', tourId: 'lamin-lodge-river-cruise' }],
     ],
-    ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventType: 'inquiry', tourId: undefined }]],
-    ['of the booking dialog is none: it was an attempt', { leadSource: 'contact_form' }, []],
+    ['of the e-mail form is one too', { leadSource: 'email_form' }, [{ eventId: KEY, eventType: 'inquiry', tourId: undefined }]],
+    ['of the booking dialog is one beside its attempt', { leadSource: 'contact_form' }, [{ eventId: KEY, eventType: 'inquiry', tourId: undefined }]],
     ['that goes to the quarantine is none', { website: 'https://spam.example' }, []],
   ])('%s', async (_what, extra, expected) => {
     events.length = 0;
