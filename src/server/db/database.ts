@@ -34,7 +34,9 @@ export function openDatabase(url: string, log: Logger): { db: Db; pool: Pool } {
 /** Whether the error says that the database cannot be reached now, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code ?? '';
+    const { code = '', syscall } = cause as NodeJS.ErrnoException;
+    // The embedded server's socket is gone with it.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if (/^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|57P0|53300)/.test(code)) return true;
     if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(cause.message)) return true;
   }

@@ -85,7 +85,19 @@ function runAs(account: Account | undefined): { uid?: number; gid?: number } {
 }
 
 function urlOf(server: Server, database: string): string {
-  return `postgres://${USER}:${server.password}@127.0.0.1:${server.port}/${database}`;
+  const address = `postgres://${USER}:${server.password}@127.0.0.1:${server.port}/${database}`;
+  return hasSocket(server) ? `${address}?host=${encodeURIComponent(server.folder)}` : address;
+}
+
+/** Longest path of a socket that every system takes (sun_path), in bytes. */
+const SOCKET_PATH_MAX = 103;
+
+/**
+ * Whether this process reaches the server by a socket in its own folder, which takes a third of the work of the loopback
+ * interface off every statement; where the path is too long, or none that PostgreSQL can be told, by the loopback.
+ */
+function hasSocket({ folder, port }: Server): boolean {
+  return /^\/[^,"']+$/.test(folder) && Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= SOCKET_PATH_MAX;
 }
 
 /**
@@ -151,7 +163,8 @@ async function launch(server: Server): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(server.port),
-    unix_socket_directories: '',
+    unix_socket_directories: hasSocket(server) ? server.folder : '',
+    unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: '64MB',
     jit: 'off',
