@@ -8,6 +8,7 @@ import { round } from './kit/stats.ts';
 import { analyticsPage } from './rows/analytics-page.ts';
 import { cachedPage } from './rows/cached-page.ts';
 import { desk } from './rows/desk.ts';
+import { deskFirstView } from './rows/desk-first-view.ts';
 import { experimentsPage } from './rows/experiments-page.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
@@ -28,6 +29,7 @@ const MEASUREMENTS = [
   submitInquiry,
   trackAnalytics,
   desk,
+  deskFirstView,
   securityMonitor,
   analyticsPage,
   experimentsPage,

@@ -12,10 +12,11 @@ export function showToast(toast: Toast): void {
   import('./toaster').then(({ raiseToast }) => raiseToast(toast)).catch(() => plainToast(toast));
 }
 
-function plainToast({ title, text, durationMs = TOAST_MS }: Toast): void {
+function plainToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
   const box = document.createElement('div');
-  box.setAttribute('role', 'status');
-  box.className = 'fixed bottom-20 right-4 z-[90] max-w-[22rem] border-2 border-current bg-raised p-4 text-text';
+  const isError = kind === 'error';
+  box.setAttribute('role', isError ? 'alert' : 'status');
+  box.className = `fixed bottom-20 right-4 z-[90] max-w-[22rem] border-2 border-current p-4 ${isError ? 'bg-destructive-surface text-destructive' : 'bg-raised text-text'}`;
   const strong = document.createElement('strong');
   strong.textContent = title;
   const paragraph = document.createElement('p');

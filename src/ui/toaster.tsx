@@ -38,7 +38,7 @@ function mount(): void {
 
 let mounted = false;
 
-/** Puts a toast on the screen; errors are announced at once and have the destructive style. */
+/** Puts a toast on the screen; errors have the destructive style (spec §8). */
 export function raiseToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
   if (!mounted) {
     mounted = true;

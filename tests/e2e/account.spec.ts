@@ -143,12 +143,16 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await passkeys.getByLabel('Name of this device').fill('My phone');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('My phone');
+  await expect(page.getByText('aal1: signed in with one factor')).toBeVisible();
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL(`${site.url}/admin`);
 
+  // A passkey of a device that checked the person is two factors in one; the password that added it was one.
   await page.goto('/account');
+  await expect(page.getByText('aal2: signed in with two factors')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch on two-factor' })).toBeVisible();
   await signOut(page);
   // A device that does not check who holds it is one factor only, and is refused.
   await client.send('WebAuthn.setUserVerified', { authenticatorId: id, isUserVerified: false });

@@ -1,4 +1,6 @@
 import { fitsWidth, mailedLink, makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { expectCalmToast, expectDestructive, expectErrorToast, toastOf } from './destructive.ts';
+import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, noViolations, test } from './test.ts';
 
 test.use({ allowedConsole: REFUSALS });
@@ -56,14 +58,14 @@ test('the claim tells what went wrong: signed out meanwhile, or somebody was qui
   await page.goto('/admin-init');
   await makeAdmin(site, quicker);
   await page.getByRole('button', { name: 'Claim admin access' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expectErrorToast(page, 'Error');
   await expect(page.getByText('There is an administrator already.', { exact: true })).toBeVisible();
 
   await site.pool.query('DELETE FROM user_roles');
   await page.goto('/admin-init');
   await site.pool.query('DELETE FROM sessions');
   await page.getByRole('button', { name: 'Claim admin access' }).click();
-  await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible();
+  await expectErrorToast(page, 'Authentication Required');
   await expect(page.getByText('Please sign in to bootstrap admin privileges', { exact: true })).toBeVisible();
 });
 
@@ -72,8 +74,45 @@ test('the claim that fails without a word of the server says the words of the sp
   await page.goto('/admin-init');
   await page.route('**/api/admin/claim', (route) => route.fulfill({ status: 403, json: { success: false, message: '' } }));
   await page.getByRole('button', { name: 'Claim admin access' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expectErrorToast(page, 'Error');
   await expect(page.getByText('Failed to grant admin privileges', { exact: true })).toBeVisible();
+});
+
+/** Spec §4, Admin bootstrap: "on success the page reloads after 1 second". */
+test('after a claim the page reloads a second later, not earlier, and cannot be pressed meanwhile', async ({ page, site }) => {
+  await pauseClock(page);
+  await signedInAs(page, site, await makeAccount(page, site, 'second'));
+  await page.goto('/admin-init');
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+  // The code of toasts is asked for in the very moment from which the second counts.
+  const told = page.waitForResponse(/\/toaster\.[^/]+\.js$/);
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  await (await told).finished();
+  let passed = 0;
+  for (; passed < 800 && !(await toastOf(page, 'Security Notice').isVisible()); passed += 20) await page.clock.runFor(20);
+  await expectCalmToast(page, 'Success');
+  await expectCalmToast(page, 'Security Notice');
+  await page.clock.runFor(900 - passed);
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+  await expect(page.getByRole('button', { name: 'Claiming...' })).toBeDisabled();
+  await page.clock.runFor(200);
+  await expect(page.getByText('You are an administrator')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+});
+
+test('an error that is told without the code of toasts has the destructive style too, in the dark as well', async ({ page, site, allowedConsole }) => {
+  allowedConsole.patterns = [...REFUSALS.patterns, /Failed to load resource: net::ERR_FAILED/];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route(/\/toaster\.[^/]+\.js$/, (route) => route.abort());
+  await signedInAs(page, site, await makeAccount(page, site, 'plain-toast'));
+  await page.goto('/admin-init');
+  await site.pool.query('DELETE FROM sessions');
+  await page.getByRole('button', { name: 'Claim admin access' }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Authentication Required' });
+  await expect(told).toContainText('Please sign in to bootstrap admin privileges');
+  await expectDestructive(told);
 });
 
 test('two browsers claim at once: one wins, the other is told', async ({ page, site, browser }) => {
@@ -102,6 +141,7 @@ test('a wrong password is answered inline, in a red alert, with the words of the
   await page.goto('/auth');
   await signIn(page, email, 'not the one');
   await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+  await expectDestructive(page.getByRole('alert').locator('> div'));
   await expect(page.getByLabel('Email')).toHaveValue(email);
   // A right one leads to where it was asked for.
   await page.goto('/auth?next=/account');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
+import { expectErrorToast } from './destructive.ts';
 import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
 
 const TOUR = 'Kachikally Crocodile Pool';
@@ -160,7 +161,7 @@ test('step 2 refuses a wrong address with "Invalid Information", says it beside 
   await page.getByLabel('Email').fill('ann@nowhere');
   await page.getByLabel('Phone').fill('12');
   await page.getByRole('button', { name: 'Review Booking' }).click();
-  await expect(page.getByText('Invalid Information')).toBeVisible();
+  await expectErrorToast(page, 'Invalid Information');
   await expect(page.getByText('Please check your contact information and try again.')).toBeVisible();
   await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
   await expect(page.getByText('A phone number has 7 to 20 characters')).toBeVisible();
@@ -211,7 +212,7 @@ test('the fourth booking within a minute is stopped with "Too Many Requests"', a
     if (booking < 4) await expect(dialog(page)).toBeHidden();
     for (const other of context.pages()) if (other !== page) await other.close();
   }
-  await expect(page.getByText('Too Many Requests')).toBeVisible();
+  await expectErrorToast(page, 'Too Many Requests');
   await expect(page.getByText('Please wait before submitting another booking.')).toBeVisible();
   await expect(dialog(page)).toBeVisible();
   expect(await inquiriesOf(site, email)).toHaveLength(3);
@@ -258,7 +259,7 @@ test.describe('when the dialog cannot be loaded', () => {
       .getByRole('link', { name: `Book Now ${TOUR}` })
       .first()
       .click();
-    await expect(page.getByText('Booking system temporarily unavailable')).toBeVisible();
+    await expectErrorToast(page, 'Booking system temporarily unavailable');
     await expect(page.getByText('Redirecting to WhatsApp for immediate assistance')).toBeVisible();
     await (await chat).waitForURL(/wa\.me/);
     expect(decodeURIComponent(outside[0] ?? '')).toContain(TOUR);

@@ -79,25 +79,6 @@ test('a template asks before nothing is lost: what was typed can be brought back
   await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
 });
 
-test('a notice of the browser comes only after its button was pressed', async ({ page, context, site }) => {
-  await context.grantPermissions(['notifications']);
-  await page.addInitScript(() => {
-    const asked = Notification.requestPermission.bind(Notification);
-    Notification.requestPermission = (...given) => {
-      document.documentElement.dataset.asked = 'yes';
-      return asked(...given);
-    };
-  });
-  await becomeAdmin(context, site);
-  await openDesk(page);
-  const button = page.getByRole('button', { name: /^Notices on this device/ }).filter({ visible: true });
-  await expect(button).toHaveText('Notices on this device: off');
-  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
-  await button.click();
-  await expect(button).toHaveText('Notices on this device: on');
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
-});
-
 /** What an article's first view may weigh, in bytes on the wire (the desk keeps to it too). */
 const FIRST_VIEW_BYTES = 220_000;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
+import { expectErrorToast } from './destructive.ts';
 import { tabTo, tooWide, WIDTHS } from './experiment-parts.ts';
 import { expect, freshEmail, inquiriesOf, noViolations, test, untilInteractive } from './test.ts';
 
@@ -122,7 +123,7 @@ test('step 1 refuses wrong details with "Invalid Information", says it beside th
   await dialog(page).getByLabel('Email').fill('ann-first@nowhere');
   await dialog(page).getByLabel('Phone').fill('12');
   await button(page, 'Continue').click();
-  await expect(page.getByText('Invalid Information')).toBeVisible();
+  await expectErrorToast(page, 'Invalid Information');
   await expect(page.getByText('Please check your contact information and try again.')).toBeVisible();
   await expect(dialog(page).getByText('This does not look like an e-mail address.')).toBeVisible();
   await expect(dialog(page).getByText('A phone number has 7 to 20 characters')).toBeVisible();
@@ -199,7 +200,7 @@ test('the fourth booking within a minute is stopped with "Too Many Requests"', a
     if (booking < 4) await expect(dialog(page)).toBeHidden();
     for (const other of context.pages()) if (other !== page) await other.close();
   }
-  await expect(page.getByText('Too Many Requests')).toBeVisible();
+  await expectErrorToast(page, 'Too Many Requests');
   await expect(page.getByText('Please wait before submitting another booking.')).toBeVisible();
   expect(await inquiriesOf(site, email)).toHaveLength(3);
 });

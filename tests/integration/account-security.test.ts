@@ -38,6 +38,80 @@ describe('a second factor', () => {
     expect(await auditOf(email)).toEqual(['two_factor_changed']);
     expect((await visitor.ask('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'eight rhun palms' })).status).toBe(200);
     expect(await auditOf(email)).toEqual(['two_factor_changed', 'password_changed']);
+    // A new session in place of one that passed both factors has passed them.
+    const closing = { currentPassword: 'eight rhun palms', newPassword: PASSWORD, revokeOtherSessions: true };
+    expect((await visitor.ask('/api/auth/change-password', closing)).status).toBe(200);
+    expect(await visitor.me()).toMatchObject({ role: 'admin', aal: 'aal2' });
+  });
+
+  it('leaves nothing to a sign-in that was under way when it was switched on', async () => {
+    const email = 'meanwhile@example.com';
+    const visitor = await confirmed(email);
+    await makeAdmin(visitor);
+    // The password is right and the session about to be written when the second factor comes on.
+    await shared.pool.query(`
+      CREATE FUNCTION hold_late() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(5); RETURN NEW; END';
+      CREATE TRIGGER hold_late BEFORE INSERT ON sessions FOR EACH ROW WHEN (NEW.user_agent = 'late') EXECUTE FUNCTION hold_late()`);
+    const holder = await shared.pool.connect();
+    await holder.query('SELECT pg_advisory_lock(5)');
+    const late = browser();
+    const signingIn = late.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers: { 'user-agent': 'late' } });
+    const waiting = async () => (await holder.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await enrol(visitor);
+    await holder.query('SELECT pg_advisory_unlock(5)');
+    holder.release();
+    expect((await signingIn).status).toBe(200);
+    expect(late.jar.has('hbt.session_token')).toBe(true);
+    await shared.pool.query('DROP TRIGGER hold_late ON sessions');
+    const { rows } = await shared.pool.query("SELECT * FROM sessions WHERE user_agent = 'late'");
+    expect(rows).toMatchObject([{ aal: 'aal1' }]);
+    const putBack = () =>
+      shared.pool.query('INSERT INTO sessions SELECT * FROM jsonb_populate_record(NULL::sessions, $1) ON CONFLICT DO NOTHING', [JSON.stringify(rows[0])]);
+    const kept = new Map(late.jar);
+    const asks: [string, object?][] = [
+      ['/admin'],
+      ['/api/admin/today'],
+      ['/api/me'],
+      ['/api/auth/get-session'],
+      ['/api/auth/list-sessions'],
+      ['/api/auth/token'],
+      ['/api/auth/two-factor/disable', { password: PASSWORD }],
+      ['/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'eight rhun palms', revokeOtherSessions: true }],
+      ['/api/auth/update-user', { name: 'Somebody' }],
+    ];
+    for (const [path, body] of asks) {
+      await putBack();
+      for (const [name, value] of kept) late.jar.set(name, value);
+      const answer = await late.ask(path, body);
+      const told = await answer.text();
+      if (/me$|get-session$/.test(path)) expect(told, path).toMatch(/^(null|{"user":null})$/);
+      else expect([303, 401], `${path}: ${told.slice(0, 80)}`).toContain(answer.status);
+      const left = await shared.pool.query('SELECT 1 FROM sessions WHERE id = $1', [rows[0].id]);
+      expect(left.rowCount, `${path} ends the session`).toBe(0);
+    }
+    expect(await visitor.me()).toMatchObject({ role: 'admin', aal: 'aal2' });
+  });
+
+  it('switched off is off for every device', async () => {
+    const email = 'lowered@example.com';
+    const visitor = await confirmed(email);
+    const { backupCodes } = await enrol(visitor);
+    const device = browser();
+    await signIn(device, email);
+    await device.ask('/api/auth/two-factor/verify-backup-code', { code: backupCodes[0] });
+    expect(await device.me()).toMatchObject({ aal: 'aal2' });
+    expect((await visitor.ask('/api/auth/two-factor/disable', { password: PASSWORD })).status).toBe(200);
+    for (const one of [visitor, device]) expect(await one.me()).toMatchObject({ user: { email }, aal: 'aal1' });
+  });
+
+  it('is in the hand of nobody who names their own level', async () => {
+    const visitor = await confirmed('named-level@example.com');
+    for (const path of ['/api/auth/update-session', '/api/auth/update-user']) await visitor.ask(path, { aal: 'aal2', twoFactorEnabled: true });
+    await visitor.ask('/api/auth/sign-out', {});
+    await visitor.ask('/api/auth/sign-in/email', { email: 'named-level@example.com', password: PASSWORD, aal: 'aal2' });
+    await visitor.ask('/api/auth/update-session', { aal: 'aal2' });
+    expect(await visitor.me()).toMatchObject({ aal: 'aal1' });
   });
 
   it('is asked for at every sign-in, which ends nobody else', async () => {

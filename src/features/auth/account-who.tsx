@@ -5,7 +5,7 @@ import { signOut, troubleOf } from './account-calls';
 import { Trouble } from './account-section';
 import { useBusy } from './use-busy';
 
-const LEVELS = { aal1: 'aal1: signed in with one factor', aal2: 'aal2: a second factor protects this account' };
+const LEVELS = { aal1: 'aal1: signed in with one factor', aal2: 'aal2: signed in with two factors' };
 
 /** Who is signed in, what they may do, and the way out. */
 export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' | 'role' | 'aal'>) {

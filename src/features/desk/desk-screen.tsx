@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DeskEvent, DeskFacts, InquiryDetail } from '@/lib/desk/desk-types';
-import { type DeskPlace, useDeskPlace } from './desk-address';
+import { type DeskPlace, placeOf, useDeskPlace } from './desk-address';
 import { lockoutStore } from './desk-api';
 import { KEYS, useToday } from './desk-queries';
 import { Inbox } from './inbox';
 import { InquiryView } from './inquiry-view';
 import { LockoutBanner } from './lockout-banner';
-import { NoticeButton, noticeEnquiry } from './notices';
+import { NoticeButton, noticeEnquiry, useNoticePressed } from './notices';
 import { TodayPoster } from './today-poster';
 import { useLive } from './use-live';
 import { useNow } from './use-now';
@@ -40,6 +40,7 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
       noticeEnquiry(text, event.reference);
     }, []),
   );
+  useNoticePressed(({ pathname }) => go({ reference: placeOf(pathname, '').reference }));
   const { data: today } = useToday(every);
   const { reference } = place;
   useTitle(reference, today?.unread ?? 0, facts.brand);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepItem, readItem } from '@/lib/storage/device-store';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
@@ -10,13 +10,36 @@ function wantsNotices(): boolean {
   return 'Notification' in window && Notification.permission === 'granted' && readItem<boolean>(WANTED) === true;
 }
 
+/** Shows notices where a page may not: Chromium on Android. It does nothing else (public/admin-sw.js). */
+const WORKER = '/admin-sw.js';
+/** Pages that the worker belongs to: those of the desk. */
+const SCOPE = '/admin';
+
+/** The worker, registered where it is not yet; only ever asked for by who wants notices. Undefined where there are none. */
+async function noticeWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined;
+  await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
+  // One that is only being installed may not show anything yet.
+  return navigator.serviceWorker.ready;
+}
+
+async function forgetWorker(): Promise<void> {
+  if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration(SCOPE))?.unregister();
+}
+
 /**
  * Shows a notice that leads to an address of ours.
- * @returns whether it was shown: Chromium on Android has notices only for installed pages, and throws
+ * @returns whether it was shown: where no worker can be had, Chromium on Android throws
  */
-function show(text: string, body: string, address: string): boolean {
+async function show(text: string, body: string, address: string): Promise<boolean> {
+  const what = { body, tag: address, icon: '/favicon.svg' };
+  const worker = await noticeWorker().catch(() => undefined);
   try {
-    const notice = new Notification(text, { body, tag: address });
+    if (worker) {
+      await worker.showNotification(text, { ...what, data: { address } });
+      return true;
+    }
+    const notice = new Notification(text, what);
     notice.onclick = () => {
       window.focus();
       window.location.assign(address);
@@ -29,7 +52,19 @@ function show(text: string, body: string, address: string): boolean {
 
 /** Tells of an enquiry that came while nobody looked, where this device wants that. */
 export function noticeEnquiry(text: string, reference: string): void {
-  if (document.visibilityState === 'hidden' && wantsNotices()) show(text, reference, `/admin/inquiries/${reference}`);
+  if (document.visibilityState === 'hidden' && wantsNotices()) void show(text, reference, `/admin/inquiries/${reference}`);
+}
+
+/** Goes where a notice was pressed that another page showed, or this one. `open` gets an address of the desk. */
+export function useNoticePressed(open: (address: URL) => void): void {
+  const hear = useEffectEvent(({ data }: MessageEvent<{ type?: unknown; address?: unknown } | undefined>) => {
+    if (data?.type === 'desk-open' && typeof data.address === 'string') open(new URL(data.address, window.location.href));
+  });
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    navigator.serviceWorker.addEventListener('message', hear);
+    return () => navigator.serviceWorker.removeEventListener('message', hear);
+  }, []);
 }
 
 /** Notices of the browser for new enquiries: asked for by this button only, never by itself. */
@@ -42,11 +77,12 @@ export function NoticeButton() {
   async function toggle(): Promise<void> {
     if (state === 'on') {
       keepItem(WANTED, false);
-      return setState('off');
+      setState('off');
+      return forgetWorker();
     }
     if (
       (await Notification.requestPermission()) === 'granted' &&
-      show('Notices are on', 'New enquiries are told here while this page is open in the background.', '/admin')
+      (await show('Notices are on', 'New enquiries are told here while this page is open in the background.', '/admin'))
     ) {
       keepItem(WANTED, true);
       return setState('on');

@@ -34,7 +34,7 @@ export async function accountOverview({ db, config }: Pick<Services, 'db' | 'con
     email: who.user.email,
     role: who.role,
     aal: who.aal,
-    twoFactor: who.aal === 'aal2',
+    twoFactor: who.twoFactor,
     hasPassword: ways.some(({ provider }) => provider === PASSWORD),
     sessions: open.map(({ id, userAgent, address, createdAt }) => ({
       id,

@@ -10,8 +10,8 @@ import type { Config } from '../config/config.ts';
 import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { AccountMailKind } from '../mail/mail-kinds.ts';
-import { endOtherSessions } from './end-session.ts';
-import { refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
+import { endOtherSessions, lowerSessions } from './end-session.ts';
+import { type Aal, levelOf, refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
 
 /** A session lives this long after its last day of use, in seconds. */
 const SESSION_S = 14 * 24 * 3600;
@@ -26,6 +26,7 @@ export const ADDRESS_HEADER = 'x-hbt-client-address';
 
 /** Where a code is checked: at sign-in, and once to switch the second factor on. */
 const ENROLMENT = '/two-factor/verify-totp';
+const DISABLING = '/two-factor/disable';
 
 type AuthContext = {
   db: Db;
@@ -92,7 +93,15 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
     // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.
     account: { accountLinking: { disableImplicitLinking: true }, encryptOAuthTokens: true },
     databaseHooks: {
-      session: { create: { before: (session, context) => refusedWithoutSecondFactor(db, session.userId, context?.path) } },
+      session: {
+        create: {
+          before: async (session, context) => {
+            const path = context?.path;
+            if ((await refusedWithoutSecondFactor(db, session.userId, path)) === false) return false;
+            return { data: { ...session, aal: levelOf(path, context?.context.session?.session.aal as Aal | undefined) } };
+          },
+        },
+      },
       // A name stands in lists, mails and the history: one line, no longer than that of a visitor.
       user: {
         create: { before: async (user) => ({ data: { ...user, name: cut(singleLine(user.name), NAME_MAX) } }) },
@@ -104,9 +113,16 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
         // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
         const { session, newSession } = context;
         if (path === ENROLMENT && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
+        if (path === DISABLING && newSession) await lowerSessions(db, newSession.user.id);
       }),
     },
-    session: { expiresIn: SESSION_S, updateAge: SESSION_RENEWED_S, cookieCache: { enabled: false } },
+    session: {
+      expiresIn: SESSION_S,
+      updateAge: SESSION_RENEWED_S,
+      cookieCache: { enabled: false },
+      // Said where a session is made, above; by no request.
+      additionalFields: { aal: { type: 'string', input: false, defaultValue: 'aal1' } },
+    },
     // Ours counts in one place for all instances (src/server/security/limits.ts).
     rateLimit: { enabled: false },
     advanced: {

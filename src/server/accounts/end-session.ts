@@ -15,6 +15,11 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return ended.length > 0;
 }
 
+/** The second factor is off: no session of this user stands on it any more. */
+export async function lowerSessions(db: Db, userId: string): Promise<void> {
+  await db.update(sessions).set({ aal: 'aal1' }).where(eq(sessions.userId, userId));
+}
+
 /** Ends all sessions of this user but the one with that token. */
 export async function endOtherSessions(db: Db, userId: string, token: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)));

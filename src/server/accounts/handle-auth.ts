@@ -108,7 +108,9 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
   const action = AUDITED[path];
   // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
-  const who = action || OWN_ACCOUNT.test(path) ? await signedIn(services, request.headers) : null;
+  // Asked at every call: the library would take a session that `signedIn` ends.
+  const current = await signedIn(services, request.headers);
+  const who = action || OWN_ACCOUNT.test(path) ? current : null;
   if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
   const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
   const reached = await receiving.limits.consume(counts);

@@ -11,6 +11,21 @@ import type { Services } from '../services.ts';
  */
 const WITH_SECOND_FACTOR = /^\/(two-factor\/|passkey\/verify-authentication$|sign-in\/email$|change-password$)/;
 
+/** Of these, those that prove two factors by themselves: a code beside the password, and a passkey (see {@link verifiedUser}). */
+const PROVES_TWO = /^\/(two-factor\/verify-|passkey\/verify-authentication$)/;
+
+export type Aal = 'aal1' | 'aal2';
+
+/**
+ * The assurance level of a session that is being opened (spec §4; NIST SP 800-63B, 4.2: a password with a code, or one
+ * cryptographic authenticator that asked for a finger, a face or a PIN).
+ * @param before of the session that asks for a new one, as a change of password does
+ */
+export function levelOf(path: string | undefined, before: Aal | undefined): Aal {
+  if (path && PROVES_TWO.test(path)) return 'aal2';
+  return path === '/change-password' ? (before ?? 'aal1') : 'aal1';
+}
+
 /**
  * Whether a session may be opened (spec §4, Assurance level): a provider's account or the link in a mail is one factor,
  * which is not enough once a second is on.

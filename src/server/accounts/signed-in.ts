@@ -1,13 +1,17 @@
 import type { Services } from '../services.ts';
+import { endSession } from './end-session.ts';
 import { isAdmin } from './roles.ts';
+import type { Aal } from './second-factor.ts';
 
 /** Who is asking, as their cookie proves; null for nobody. */
 export type SignedIn = {
   user: { id: string; name: string; email: string; emailVerified: boolean };
   sessionId: string;
   role: 'admin' | null;
-  /** Assurance level: aal2 where a second factor was verified (spec §4, Auth). */
-  aal: 'aal1' | 'aal2';
+  /** Assurance level of this session: aal2 where a second factor was verified, or a passkey (spec §4, Auth). */
+  aal: Aal;
+  /** Whether the account asks for a second factor. */
+  twoFactor: boolean;
 };
 
 /** Looks the session up in the database; a session that was ended elsewhere ends here too. */
@@ -17,11 +21,17 @@ export async function signedIn({ auth, db }: Pick<Services, 'auth' | 'db'>, head
   const found = await auth.api.getSession({ headers });
   if (!found) return null;
   const { user, session } = found;
+  const twoFactor = user.twoFactorEnabled === true;
+  // A sign-in that was under way while the second factor was switched on, and saw nothing of it.
+  if (twoFactor && session.aal !== 'aal2') {
+    await endSession(db, user.id, session.id);
+    return null;
+  }
   return {
     user: { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified },
     sessionId: session.id,
     role: (await isAdmin(db, user.id)) ? 'admin' : null,
-    // With a second factor on, the library gives no session before its code was checked.
-    aal: user.twoFactorEnabled ? 'aal2' : 'aal1',
+    aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
+    twoFactor,
   };
 }

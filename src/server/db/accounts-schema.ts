@@ -38,10 +38,18 @@ export const sessions = pgTable(
     expiresAt: time('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    // Ours: whether this session passed a second factor, or a passkey that checked the person (spec §4, Assurance level).
+    aal: text('aal', { enum: ['aal1', 'aal2'] })
+      .notNull()
+      .default('aal1'),
     createdAt,
     updatedAt,
   },
-  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expires_at_idx').on(table.expiresAt)],
+  (table) => [
+    check('sessions_aal_check', sql`${table.aal} in ('aal1', 'aal2')`),
+    index('sessions_user_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
 );
 
 /** A way to sign in: a password (scrypt) or a provider's identity. */

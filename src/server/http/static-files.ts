@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
+/** The desk's worker: a new one is to be heard of at once. */
+const WORKER = '/admin-sw.js';
+
 /** Serves a file of the build where there is one, else calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -16,7 +19,8 @@ export function staticFiles(folder: string): StaticFiles {
     dotfiles: false,
     setHeaders(response, path) {
       const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
-      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const changing = path === WORKER ? 'no-cache' : 'public, max-age=3600';
+      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : changing);
     },
   });
 }

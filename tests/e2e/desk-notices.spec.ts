@@ -1,0 +1,167 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { becomeAdmin, enquire, openDesk } from './desk-parts.ts';
+import { expect, test } from './test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /^Notices on this device/ }).filter({ visible: true });
+const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
+/** What stands among the notices of this device. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/admin');
+    return ((await registration?.getNotifications()) ?? []).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+/** Chromium on Android has the constructor and the permission, and throws. */
+async function likeAndroid(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const real = window.Notification;
+    window.Notification = new Proxy(real, {
+      construct() {
+        throw new TypeError("Failed to construct 'Notification': Illegal constructor. Use ServiceWorkerRegistration.showNotification() instead.");
+      },
+    });
+  });
+}
+
+async function switchOn(page: Page, context: BrowserContext): Promise<Worker> {
+  await expect(button(page)).toHaveText('Notices on this device: off');
+  const starting = context.waitForEvent('serviceworker');
+  await button(page).click();
+  await expect(button(page)).toHaveText('Notices on this device: on');
+  return starting;
+}
+
+test.beforeEach(async ({ context, site }) => {
+  await context.grantPermissions(['notifications']);
+  await becomeAdmin(context, site);
+});
+
+test('a notice is asked for by its button alone, comes where a page may show none itself, and ends with the worker', async ({ page, context, site }) => {
+  await likeAndroid(page);
+  await page.addInitScript(() => {
+    const asked = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = (...given) => {
+      document.documentElement.dataset.asked = 'yes';
+      return asked(...given);
+    };
+  });
+  await openDesk(page);
+  await expect(button(page)).toHaveText('Notices on this device: off');
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+  expect(await registrations(page), 'no worker before anybody wants one').toEqual([]);
+  await switchOn(page, context);
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes');
+  expect(await registrations(page)).toEqual(['/admin']);
+  expect(await shown(page)).toEqual([expect.objectContaining({ title: 'Notices are on', tag: '/admin' })]);
+
+  // Looked at, the desk says it itself.
+  const { reference: seen } = await enquire(site, { name: 'Seen Ceesay' });
+  await expect(page.locator(`[data-line="${seen}"]`).first()).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+  const { reference } = await enquire(site, { name: 'Awa Jallow' });
+  await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toContain(`/admin/inquiries/${reference}`);
+  const notices = await shown(page);
+  expect(notices.find(({ tag }) => tag.endsWith(reference))).toMatchObject({ title: expect.stringContaining('New enquiry from Awa Jallow'), body: reference });
+  expect(notices.filter(({ tag }) => tag.endsWith(seen))).toEqual([]);
+
+  await button(page).click();
+  await expect(button(page)).toHaveText('Notices on this device: off');
+  await expect.poll(() => registrations(page)).toEqual([]);
+});
+
+/** Presses the notice as far as a worker can tell; the browser lets nobody but people press the real one. */
+function press(worker: Worker, address: string): Promise<string[]> {
+  return worker.evaluate(async (path) => {
+    type Scope = {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow(address: string): Promise<null> };
+      NotificationEvent: new (type: string, init: { notification: Notification }) => Event & { waitUntil(work: Promise<unknown>): void };
+      dispatchEvent(event: Event): boolean;
+    };
+    const scope = globalThis as unknown as Scope;
+    const opened: string[] = [];
+    scope.clients.openWindow = (wanted) => {
+      opened.push(wanted);
+      return Promise.resolve(null);
+    };
+    await scope.registration.showNotification('New enquiry', { tag: path, data: { address: path } });
+    const [notification] = await scope.registration.getNotifications({ tag: path });
+    if (!notification) throw new Error('the notice is not there');
+    const event = new scope.NotificationEvent('notificationclick', { notification });
+    let work: Promise<unknown> = Promise.resolve();
+    event.waitUntil = (given) => {
+      work = given;
+    };
+    scope.dispatchEvent(event);
+    await work;
+    if ((await scope.registration.getNotifications({ tag: path })).length > 0) throw new Error('the notice stays');
+    return opened;
+  }, address);
+}
+
+test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({ page, context, site }) => {
+  await likeAndroid(page);
+  const { reference, name } = await enquire(site);
+  await openDesk(page);
+  const worker = await switchOn(page, context);
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes';
+  });
+  expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([]);
+  await expect(page).toHaveURL(`${site.url}/admin/inquiries/${reference}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+
+  await page.goto('/tours');
+  expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([`/admin/inquiries/${reference}`]);
+});
+
+test('where a browser has no workers the page shows the notice itself, and is led by it', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+    const made: Notification[] = [];
+    window.Notification = new Proxy(window.Notification, {
+      construct(real, given: [string, NotificationOptions]) {
+        const notice = new real(...given);
+        made.push(notice);
+        return notice;
+      },
+    });
+    Object.assign(window, { made });
+  });
+  await openDesk(page);
+  await button(page).click();
+  await expect(button(page)).toHaveText('Notices on this device: on');
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
+  const { reference } = await enquire(site, { name: 'Awa Jallow' });
+  const made = () => page.evaluate(() => (window as unknown as { made: Notification[] }).made.map(({ title, body }) => ({ title, body })));
+  await expect.poll(made).toEqual([expect.objectContaining({ title: 'Notices are on' }), { title: 'New enquiry from Awa Jallow', body: reference }]);
+  await page.evaluate(() => (window as unknown as { made: Notification[] }).made[1]?.dispatchEvent(new Event('click')));
+  await expect(page).toHaveURL(`${site.url}/admin/inquiries/${reference}`);
+});
+
+test('the worker is fresh, belongs to the desk, and hears no request; public pages know nothing of it', async ({ page, context }) => {
+  const answer = await page.request.get('/admin-sw.js');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['content-type']).toMatch(/javascript/);
+  const script = (await answer.text()).replace(/^\s*\/\/.*$/gm, '');
+  expect(script).toContain('notificationclick');
+  expect(script).not.toMatch(/fetch|caches|importScripts/);
+  for (const path of ['/', '/tours', '/blog', '/enquiry', '/gallery', '/account', '/admin-init']) {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await registrations(page)).toEqual([]);
+    expect(await (await page.request.get(path)).text()).not.toMatch(/serviceWorker|admin-sw/);
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    for (const address of scripts) expect(await (await page.request.get(address)).text()).not.toMatch(/serviceWorker|admin-sw/);
+  }
+  // What the operator switched on does not reach a page that is not the desk's.
+  await openDesk(page);
+  await switchOn(page, context);
+  await page.goto('/tours');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

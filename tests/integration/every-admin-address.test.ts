@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/*
+ * Every address of the admin area, found by its file: who adds one gets these tests with it (spec §4, Route guard; §6).
+ */
+
+const shared = siteUnderTest('every_admin_address');
+const PAGES_FOLDER = 'src/pages';
+const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
+
+/** What stands in an address for the parameters of its file; a file with another one fails until it is named here. */
+const SAMPLES: Record<string, string> = { id: 'HBT20261101EVRY', reference: 'HBT20261101EVRY', quoteId: randomUUID(), test: 'hero_cta' };
+/** The one call of the area that is not for admins: it makes the first. */
+const CLAIM = '/api/admin/claim';
+/** Pages in the dress of the admin area that are for everybody. */
+const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away'];
+/** Pages for whoever is signed in. */
+const OWN_PAGES = ['/account', '/admin-init'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+function filesBelow(folder: string, ending: string): string[] {
+  return readdirSync(`${PAGES_FOLDER}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}${name}`);
+}
+
+function addressOf(file: string): string {
+  const path = file.replace(/\.(ts|astro)$/, '').replace(/(^|\/)index$/, '');
+  return `/${path.replace(/\[([^\]]+)\]/g, (_, parameter: string) => {
+    const sample = SAMPLES[parameter];
+    if (sample === undefined) throw new Error(`${file}: say in SAMPLES what may stand for [${parameter}]`);
+    return sample;
+  })}`;
+}
+
+const ENDPOINTS = filesBelow('api/admin/', '.ts').map((file) => {
+  const source = readFileSync(`${PAGES_FOLDER}/${file}`, 'utf8');
+  const methods = METHODS.filter((method) => new RegExp(`^export const ${method}\\b`, 'm').test(source));
+  return { file, path: addressOf(file), methods, source };
+});
+const CALLS = ENDPOINTS.flatMap(({ path, methods }) => methods.map((method) => ({ method, path })));
+const GUARDED_CALLS = CALLS.filter(({ path }) => path !== CLAIM);
+const PAGES = filesBelow('', '.astro')
+  .filter((file) => readFileSync(`${PAGES_FOLDER}/${file}`, 'utf8').includes('/admin-layout'))
+  .map(addressOf)
+  .filter((path) => !OPEN_PAGES.includes(path));
+const ADMIN_PAGES = PAGES.filter((path) => !OWN_PAGES.includes(path));
+
+let colleague: SignedInBrowser;
+let stranger: SignedInBrowser;
+
+beforeAll(async () => {
+  // There is an admin all the time, so that nobody may claim.
+  await signInAs(shared, 'Awa Ceesay', 'admin');
+  colleague = await signInAs(shared, 'Lamin Jallow', 'admin');
+  stranger = await signInAs(shared, 'Mary Stranger');
+  await shared.pool.query(
+    `INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, inquiry_type, message, lead_source)
+     VALUES ($1, $2, $3, 'every', 'Mary', 'mary@example.com', 'general', 'Good evening', 'inquiry_form')`,
+    [randomUUID(), SAMPLES.id, randomUUID()],
+  );
+});
+
+/** Asks as somebody, or as nobody; what is sent fits no rule, so that nothing is changed by whoever may ask. */
+async function ask(who: SignedInBrowser | null, method: string, path: string, origin = shared.site.url) {
+  const stop = new AbortController();
+  const isReading = method === 'GET' || method === 'HEAD';
+  const answer = await fetch(new URL(path, shared.site.url), {
+    method,
+    redirect: 'manual',
+    signal: stop.signal,
+    headers: {
+      origin,
+      'x-forwarded-for': '198.51.100.77',
+      ...(who ? { cookie: who.cookie } : {}),
+      ...(isReading ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(isReading ? {} : { body: '{}' }),
+  });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  const text = isStream ? '' : await answer.text();
+  stop.abort();
+  return { status: answer.status, headers: answer.headers, text };
+}
+
+async function setAdmin({ id }: SignedInBrowser, isAdmin: boolean): Promise<void> {
+  await shared.pool.query('DELETE FROM user_roles WHERE user_id = $1', [id]);
+  if (isAdmin) await shared.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [id]);
+}
+
+it('finds the addresses', () => {
+  expect(ENDPOINTS.length).toBeGreaterThanOrEqual(19);
+  expect(ADMIN_PAGES).toEqual(
+    expect.arrayContaining(['/admin', `/admin/inquiries/${SAMPLES.reference}`, '/analytics', '/analytics/experiments', '/security-monitor']),
+  );
+  expect(PAGES).toEqual(expect.arrayContaining(OWN_PAGES));
+  for (const { file, methods } of ENDPOINTS) expect(methods.length, `${file} exports a method`).toBeGreaterThan(0);
+});
+
+describe('every endpoint', () => {
+  it.each(ENDPOINTS.filter(({ path }) => path !== CLAIM))('$path is made by adminEndpoint', ({ source, methods }) => {
+    for (const method of methods) expect(source).toMatch(new RegExp(`^export const ${method}: APIRoute = adminEndpoint\\(`, 'm'));
+  });
+
+  it.each(CALLS)('$method $path tells nobody to sign in', async ({ method, path }) => {
+    const { status, headers, text } = await ask(null, method, path);
+    expect(status).toBe(401);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'not_signed_in' });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(GUARDED_CALLS)('$method $path is refused to who is no admin', async ({ method, path }) => {
+    const { status, headers, text } = await ask(stranger, method, path);
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toEqual({ success: false, code: 'not_admin', error: DENIED });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(GUARDED_CALLS)('$method $path takes an admin, and refuses them at the next request after they were revoked', async ({ method, path }) => {
+    await setAdmin(colleague, true);
+    const { status } = await ask(colleague, method, path);
+    expect([200, 400, 404, 409, 422]).toContain(status);
+    await setAdmin(colleague, false);
+    const refused = await ask(colleague, method, path);
+    expect(refused.status).toBe(403);
+    expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_admin' });
+  });
+
+  it.each(CALLS.filter(({ method }) => method !== 'GET'))('$method $path takes nothing from a page that is not ours', async ({ method, path }) => {
+    await setAdmin(colleague, true);
+    const { status, text } = await ask(colleague, method, path, 'https://evil.example');
+    expect(status).toBe(403);
+    expect(JSON.parse(text)).toMatchObject({ success: false, code: 'foreign_origin' });
+  });
+
+  it.each(ENDPOINTS)('$path answers other methods with 405 and its own', async ({ path, methods }) => {
+    for (const method of [...METHODS, 'HEAD', 'OPTIONS'].filter((one) => !methods.includes(one))) {
+      for (const who of [null, stranger]) {
+        const { status, headers } = await ask(who, method, path);
+        expect(status, method).toBe(405);
+        expect(headers.get('allow'), method).toBe(methods.join(', '));
+      }
+    }
+  });
+});
+
+describe('the claim, which is for who is no admin', () => {
+  it('is refused to everybody while there is one', async () => {
+    for (const who of [stranger, colleague]) {
+      const { status, text } = await ask(who, 'POST', CLAIM);
+      expect(status).toBe(409);
+      expect(JSON.parse(text)).toMatchObject({ success: false, code: 'admin_exists' });
+    }
+    const { rows } = await shared.pool.query('SELECT 1 FROM user_roles WHERE user_id = $1', [stranger.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it.each(PAGES)('%s sends nobody to the form, and back afterwards', async (path) => {
+    const { status, headers, text } = await ask(null, 'GET', path);
+    expect(status).toBe(303);
+    expect(headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`);
+    expect(text).not.toContain('Mary');
+  });
+
+  it.each(ADMIN_PAGES)('%s tells who is no admin so, with a way home', async (path) => {
+    const { status, headers, text } = await ask(stranger, 'GET', path);
+    expect(status).toBe(403);
+    expect(text).toContain('Access Denied');
+    expect(text).toContain(DENIED);
+    expect(text).toMatch(/<a[^>]* href="\/"[^>]*>Return to Home<\/a>/);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each(ADMIN_PAGES)('%s opens for an admin, and no more once they were revoked', async (path) => {
+    await setAdmin(colleague, true);
+    expect((await ask(colleague, 'GET', path)).status).toBe(200);
+    await setAdmin(colleague, false);
+    const { status, text } = await ask(colleague, 'GET', path);
+    expect(status).toBe(403);
+    expect(text).toContain(DENIED);
+  });
+
+  it.each(OWN_PAGES)('%s opens for whoever is signed in', async (path) => {
+    expect((await ask(stranger, 'GET', path)).status).toBe(200);
+  });
+
+  it.each(PAGES)('%s answers other methods with 405', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      for (const who of [null, stranger]) {
+        const { status, headers } = await ask(who, method, path);
+        expect(status, method).toBe(405);
+        expect(headers.get('allow'), method).toBe('GET, HEAD');
+      }
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { type Identity, startOidcPeer } from '../fixtures/oidc-peer.ts';
+import { totp } from '../fixtures/totp.ts';
+import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const CLIENT = { id: 'sample-id', secret: 'sample-secret' };
+const peer = await startOidcPeer(CLIENT);
+const shared = siteUnderTest('provider', { GOOGLE_CLIENT_ID: CLIENT.id, GOOGLE_CLIENT_SECRET: CLIENT.secret, ...peer.env });
+const { browser, signUp, signIn, confirmed } = accountPeopleOf(shared);
+afterAll(() => peer.stop());
+
+const SIGN_IN = { provider: 'google', callbackURL: '/admin', errorCallbackURL: '/auth' };
+let people = 0;
+
+function somebody(email: string, verified = true): Identity {
+  people += 1;
+  return { sub: `sub-${people}`, email, email_verified: verified, name: 'Awa Ceesay' };
+}
+
+/** Asks to be let in, agrees at the provider, and stops there. @returns the way back to the site */
+async function agreed(visitor: Browser, identity: Identity, path = '/api/auth/sign-in/social', body: object = SIGN_IN): Promise<URL> {
+  const { url } = (await (await visitor.ask(path, body)).json()) as { url: string };
+  peer.signedIn = identity;
+  return peer.consent(url);
+}
+
+async function back(visitor: Browser, way: URL): Promise<string> {
+  const answer = await visitor.ask(way.pathname + way.search);
+  expect(answer.status).toBe(302);
+  return answer.headers.get('location') ?? '';
+}
+
+const through = async (visitor: Browser, identity: Identity) => back(visitor, await agreed(visitor, identity));
+
+const sessionsOf = async (email: string) =>
+  (await shared.pool.query('SELECT s.aal FROM sessions s JOIN users u ON u.id = s.user_id WHERE u.email = $1', [email])).rows;
+
+/** What the form says (auth-start.ts, PROBLEMS: a provider signs nobody in where a second factor is on). */
+async function toldAt(visitor: Browser, path: string): Promise<string | undefined> {
+  return /problem&quot;:\[0,&quot;([\w-]+)/.exec(await (await visitor.ask(path)).text())?.[1];
+}
+
+/** Links the identity to who is signed in. */
+async function link(visitor: Browser, identity: Identity): Promise<string> {
+  return back(visitor, await agreed(visitor, identity, '/api/auth/link-social', { provider: 'google', callbackURL: '/account', errorCallbackURL: '/account' }));
+}
+
+describe('signing in through a provider', () => {
+  it('makes an account without rights at the first time, and finds it again', async () => {
+    const identity = somebody('google@example.com');
+    const visitor = browser();
+    expect(await through(visitor, identity)).toBe('/admin');
+    const first = await visitor.me();
+    expect(first).toMatchObject({ user: { email: 'google@example.com' }, role: null, aal: 'aal1' });
+    // The verifier is long enough (RFC 7636, 4.1), and the peer has checked it against the challenge of S256.
+    const exchange = peer.redeemed.at(-1);
+    expect(exchange?.status).toBe(200);
+    expect(exchange?.verifier).toMatch(/^[\w.~-]{43,128}$/);
+    expect((await visitor.ask('/admin')).status).toBe(403);
+
+    const device = browser();
+    expect(await through(device, identity)).toBe('/admin');
+    expect((await device.me()).user?.id).toBe(first.user?.id);
+    expect(peer.redeemed.at(-1)?.verifier).not.toBe(exchange?.verifier);
+  });
+
+  it('is finished by the browser that began it alone, with its own state', async () => {
+    const before = peer.redeemed.length;
+    const [visitor, stranger] = [browser(), browser()];
+    const way = await agreed(visitor, somebody('state@example.com'));
+    // A link that signs somebody in as somebody else, or answers nothing that was asked.
+    for (const who of [stranger, browser()]) expect(await back(who, way)).toMatch(/[?&]error=/);
+    const forged = new URL(way);
+    forged.searchParams.set('state', 'A'.repeat(32));
+    expect(await back(visitor, forged)).toMatch(/[?&]error=/);
+    forged.searchParams.delete('state');
+    expect(await back(visitor, forged)).toMatch(/[?&]error=/);
+    for (const who of [visitor, stranger]) expect(await who.me()).toEqual({ user: null });
+    expect(peer.redeemed.length, 'the code is not even shown to the provider').toBe(before);
+  });
+
+  it('takes a code once', async () => {
+    const visitor = browser();
+    const way = await agreed(visitor, somebody('once@example.com'));
+    const kept = new Map(visitor.jar);
+    expect(await back(visitor, way)).toBe('/admin');
+    const again = browser();
+    for (const [name, value] of kept) again.jar.set(name, value);
+    expect(await back(again, way)).toMatch(/[?&]error=/);
+    expect(await again.me()).toEqual({ user: null });
+  });
+
+  it('takes no code that another request was given (PKCE)', async () => {
+    const [visitor, thief] = [browser(), browser()];
+    const stolen = await agreed(visitor, somebody('stolen@example.com'));
+    const own = await agreed(thief, somebody('thief@example.com'));
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect(await back(thief, own)).toMatch(/^\/auth\?.*error=/);
+    expect(peer.redeemed.at(-1)?.status).toBe(400);
+    expect(await thief.me()).toEqual({ user: null });
+    expect(await sessionsOf('stolen@example.com')).toEqual([]);
+  });
+
+  it('that was refused at the provider leads back to the form, which says so', async () => {
+    const visitor = browser();
+    const way = await agreed(visitor, somebody('refused@example.com'));
+    const refused = new URL(`${way.pathname}?error=access_denied&state=${way.searchParams.get('state')}`, way);
+    const location = await back(visitor, refused);
+    expect(location).toMatch(/^\/auth\?error=access_denied/);
+    expect(await toldAt(visitor, location)).toBe('provider');
+  });
+
+  it('gives nobody the account that has the same address, confirmed or not', async () => {
+    await confirmed('same@example.com');
+    await signUp(browser(), 'squatted@example.com');
+    for (const email of ['same@example.com', 'squatted@example.com']) {
+      const before = await sessionsOf(email);
+      const visitor = browser();
+      expect(await through(visitor, somebody(email))).toMatch(/^\/auth\?.*error=/);
+      expect(await visitor.me()).toEqual({ user: null });
+      expect(await sessionsOf(email)).toEqual(before);
+    }
+  });
+});
+
+describe('an id_token of the provider, sent by a page', () => {
+  const send = (visitor: Browser, token: string) => visitor.ask('/api/auth/sign-in/social', { provider: 'google', idToken: { token } });
+
+  it('signs in where its key and its audience are right', async () => {
+    const identity = somebody('token@example.com');
+    const visitor = browser();
+    expect((await send(visitor, peer.idToken(identity))).status).toBe(200);
+    expect(await visitor.me()).toMatchObject({ user: { email: 'token@example.com' }, role: null, aal: 'aal1' });
+    for (const wrong of [peer.idToken(identity, { forged: true }), peer.idToken(identity, { audience: 'another site' })]) {
+      const stranger = browser();
+      expect((await send(stranger, wrong)).status).toBe(401);
+      expect(await stranger.me()).toEqual({ user: null });
+    }
+  });
+});
+
+describe('an admin', () => {
+  async function admin(email: string): Promise<{ visitor: Browser; identity: Identity }> {
+    const visitor = await confirmed(email);
+    const { user } = await visitor.me();
+    await shared.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [user?.id]);
+    const identity = somebody(email);
+    expect(await link(visitor, identity)).toBe('/account');
+    expect(await visitor.me()).toMatchObject({ user: { email }, role: 'admin' });
+    return { visitor, identity };
+  }
+
+  it('who has linked the provider comes in through it, with one factor', async () => {
+    const { identity } = await admin('linked@example.com');
+    const device = browser();
+    expect(await through(device, identity)).toBe('/admin');
+    expect(await device.me()).toMatchObject({ user: { email: 'linked@example.com' }, role: 'admin', aal: 'aal1' });
+    expect((await device.ask('/api/admin/today')).status).toBe(200);
+  });
+
+  it('with a second factor is not let in through it, by no way, and keeps the way by password and code', async () => {
+    const email = 'factors@example.com';
+    const { visitor, identity } = await admin(email);
+    const { totpURI } = (await (await visitor.ask('/api/auth/two-factor/enable', { password: PASSWORD })).json()) as { totpURI: string };
+    expect((await visitor.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(200);
+    const before = await sessionsOf(email);
+    expect(before).toEqual([{ aal: 'aal2' }]);
+
+    const device = browser();
+    const location = await through(device, identity);
+    expect(location).toMatch(/^\/auth\?error=unable_to_create_session/);
+    expect(peer.redeemed.at(-1)?.status, 'the provider said who it is').toBe(200);
+    expect([...device.jar.keys()].filter((name) => /session_token|hint/.test(name))).toEqual([]);
+    expect(await toldAt(device, location)).toBe('provider');
+    const token = await device.ask('/api/auth/sign-in/social', { provider: 'google', idToken: { token: peer.idToken(identity) } });
+    expect(token.status).toBe(401);
+    expect(await device.me()).toEqual({ user: null });
+    expect((await device.ask('/api/admin/today')).status).toBe(401);
+    expect((await device.ask('/admin')).status).toBe(303);
+    expect(await sessionsOf(email)).toEqual(before);
+
+    expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
+    expect(await visitor.me()).toMatchObject({ role: 'admin', aal: 'aal2' });
+  });
+});
