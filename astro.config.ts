@@ -67,7 +67,15 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [{ name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper|rolldown.runtime/ }] },
+              // Few files instead of one for each shared module (docs/decisions/0024).
+              codeSplitting: {
+                groups: [
+                  { name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper/ },
+                  { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
+                  { name: 'query', test: /node_modules.@tanstack/ },
+                  { name: 'ui', test: /src.ui.(button|field|form-banner|filter-select)\.tsx|createLucideIcon|src.lib.reference\.ts/ },
+                ],
+              },
             },
           },
         },
