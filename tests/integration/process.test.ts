@@ -98,6 +98,8 @@ describe('a given database', () => {
   it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself', async () => {
     const port = await freePort();
     const real = new URL(await cloneDatabase(inject('clusterUrl'), 'test_away'));
+    // Past the server's own socket, so that it can be away.
+    real.searchParams.delete('host');
     const awaited = new URL(real);
     awaited.port = String(port);
     const site = await start({ DATABASE_URL: awaited.href, DATA_DIR: folder() }, '/healthz');
