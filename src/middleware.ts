@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { withRenewal } from './server/accounts/renew-session';
 import { isGuarded, passage } from './server/admin/guard';
 import { isDatabaseAway } from './server/db/database';
 import { recordSecurityEvent } from './server/security/record-event';
@@ -45,5 +46,5 @@ export const onRequest = defineMiddleware(async ({ locals, url, request, redirec
   const response = await next();
   // What is shown here is one person's: no cache keeps it.
   response.headers.set('cache-control', 'no-store');
-  return response;
+  return found.pass === 'signed-in' ? withRenewal(locals.services, found.who, request, response) : response;
 });

@@ -5,6 +5,7 @@
  */
 import '@/features/dakar/day-tabs';
 import '@/features/storage/storage-watch';
+import '@/features/tours/enhance-tour';
 import '@/features/tours/show-more';
 import '@/lib/analytics/track-event';
 import '@/lib/banjul-time';

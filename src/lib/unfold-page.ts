@@ -11,13 +11,23 @@ function whenIdle(then: () => void): void {
   else setTimeout(then, STEP_MS);
 }
 
+/** What is being read: the first section that is not wholly above. */
+function read(): Element | undefined {
+  return Array.from(document.querySelectorAll('#main section')).find((section) => section.getBoundingClientRect().bottom > 0);
+}
+
 function unfold(sections: HTMLElement[]): void {
   const next = sections.shift();
   if (!next) {
     document.documentElement.dataset.whole = '';
     return;
   }
+  const shown = read();
+  const before = shown?.getBoundingClientRect().top ?? 0;
   next.style.contentVisibility = 'visible';
+  // Not left to the browser, which after a jump does not know yet what is read, or (Safari) never does.
+  const pushed = (shown?.getBoundingClientRect().top ?? 0) - before;
+  if (pushed !== 0) window.scrollBy({ top: pushed, behavior: 'instant' });
   whenIdle(() => unfold(sections));
 }
 

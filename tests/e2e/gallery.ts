@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { GalleryCategory } from '../../src/lib/content/gallery-schema.ts';
-import { expect } from './test.ts';
+import { expect, wholePage } from './test.ts';
 
 /* The gallery of the home page, as its tests see it. */
 
@@ -21,6 +21,7 @@ export const title = (category: GalleryCategory, index: number): string => categ
 /** Until the gallery's tabs are tabs, and no longer links. */
 export async function open(page: Page): Promise<void> {
   await page.goto('/');
+  await wholePage(page);
   await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).getByRole('tab')).toHaveCount(6);
 }

@@ -125,14 +125,16 @@ test('the first view stays within its bytes', async ({ page }) => {
     sizes.set(type, (sizes.get(type) ?? 0) + encodedDataLength);
   });
   await page.goto('/', { waitUntil: 'networkidle' });
+  /** What a new connection brings before it waits for an answer again (docs/decisions/0025); the budget is 45,000. */
+  const TWO_ROUNDS = 43_800;
   /** What the answer's header takes of it. */
-  const HEADERS = 1_100;
+  const HEADERS = 900;
   const total = Array.from(sizes.values()).reduce((sum, size) => sum + size, 0);
   // quality.md, "bytes of the first view, /". The styles are in the page; soon after its first view it is compressed at its best.
   expect(sizes.get('Stylesheet') ?? 0).toBe(0);
   // Islands start from the page's script (docs/decisions/0025).
   expect(await (await page.request.get('/')).text()).not.toContain('customElements.define');
-  await expect.poll(async () => Number((await page.request.get('/')).headers()['content-length'])).toBeLessThanOrEqual(45_000 - HEADERS);
+  await expect.poll(async () => Number((await page.request.get('/')).headers()['content-length'])).toBeLessThanOrEqual(TWO_ROUNDS - HEADERS);
   expect(sizes.get('Script') ?? 0).toBeLessThanOrEqual(95_000);
   expect(total).toBeLessThanOrEqual(320_000);
 });

@@ -84,7 +84,8 @@ test.describe('an inquiry that is on its way', () => {
     await page.getByLabel('Message').fill('Once, please');
     await site.stop();
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await expect(page.getByRole('alert')).toContainText('We kept your enquiry on this device');
+    // Beside the toast.
+    await expect(page.getByRole('form').getByRole('alert')).toContainText('We kept your enquiry on this device');
     await site.start();
     await page.reload();
     await until('the kept inquiry to be delivered', async () => (await inquiriesOf(site, email)).length === 1, 30_000);

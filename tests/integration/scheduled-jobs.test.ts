@@ -36,9 +36,10 @@ describe('the scheduled jobs', () => {
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(SCHEDULED)));
   });
 
-  it('never run at the same minute as another one that tidies the same night', () => {
-    const nightly = Object.values(SCHEDULED).filter((cron) => /^\d+ \d+ /.test(cron));
-    expect(new Set(nightly).size).toBe(nightly.length);
+  it('never run at the same minute as another one that tidies the same night', async () => {
+    const { rows } = await shared.pool.query<{ cron: string }>("SELECT cron FROM pgboss.schedule WHERE cron ~ '^[0-9]+ [0-9]+ '");
+    expect(rows.length).toBeGreaterThan(1);
+    expect(new Set(rows.map(({ cron }) => cron)).size).toBe(rows.length);
   });
 
   it('are what docs/security.md and docs/analytics.md tell the operator', () => {

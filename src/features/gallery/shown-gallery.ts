@@ -34,9 +34,6 @@ export function watermark(site: Site): string {
   return `© ${site.brand.name}`;
 }
 
-/** What of a picture's words only the slide and the viewer show. */
-const UNTOLD = { location: '', description: '', tour: { title: '', slug: '' } };
-
 /** The picture without its blurred placeholder, which hardly compresses. */
 function inked({ picture }: ShownImage): Pick<ShownImage, 'picture'> {
   return picture ? { picture: { ...picture, placeholder: '' } } : {};
@@ -50,7 +47,7 @@ export function galleryProps(content: GalleryContent): GalleryProps {
   return {
     tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
     // The words of the pictures that are not in view yet come with the category's data, and their ink does for so far below.
-    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, ...UNTOLD, ...inked(image) })) },
+    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, description: '', ...inked(image) })) },
     mark: watermark(content.site),
   };
 }

@@ -192,6 +192,7 @@ it('is small', () => {
 describe('a page that the browser comes back to', () => {
   it('is laid out whole, and only that', () => {
     expect(openPage({ arrival: 'reload' })).toHaveProperty('whole');
+    expect(openPage({ arrival: 'reload', search: '?ab=control' })).toHaveProperty('whole');
     expect(openPage({ arrival: 'back_forward', session: 'refused' })).toEqual({ whole: '' });
     expect(openPage({ arrival: 'navigate' })).not.toHaveProperty('whole');
   });

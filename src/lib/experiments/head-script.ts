@@ -20,9 +20,6 @@ const LOOK_KEY = 'hbt-ab-look';
  * which is why what changes, the tests, stands in an attribute.
  */
 export const HEAD_SCRIPT = [
-  // Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
-  // (src/styles/home/shared.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
-  "performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(document.documentElement.dataset.whole='');",
   "try{let d=document,e=d.documentElement,n=navigator,s=sessionStorage,a=[],i,l=new URLSearchParams(location.search).get('ab'),",
   "m=l=>{for(let[,i,v]of l.matchAll(/(\\w+):(\\w+)/g))e.setAttribute('data-ab-'+i,v)};",
   `if(/^(control|off|(\\w+:\\w+(,|$))+)$/.test(l))s['${LOOK_KEY}']=l;`,
@@ -42,4 +39,7 @@ export const HEAD_SCRIPT = [
   `l=(s['${ASSIGNED_KEY}']??=a+'').split(',').filter(p=>d.currentScript.dataset.tests.includes(p.split(':')[0]+'='));m(l+'');`,
   'e.dataset.ab=a.filter(p=>l.includes(p))',
   '}}catch{}',
+  // Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
+  // (src/styles/home/shared.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
+  "performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(document.documentElement.dataset.whole='');",
 ].join('');

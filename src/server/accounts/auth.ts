@@ -14,9 +14,9 @@ import { endOtherSessions, lowerSessions } from './end-session.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
 
 /** A session lives this long after its last day of use, in seconds. */
-const SESSION_S = 14 * 24 * 3600;
+export const SESSION_S = 14 * 24 * 3600;
 /** Its end moves on when it is used this long after the last move, in seconds. */
-const SESSION_RENEWED_S = 24 * 3600;
+export const SESSION_RENEWED_S = 24 * 3600;
 /** A link in a mail works for this long, in seconds. */
 const LINK_S = 24 * 3600;
 const RESET_LINK_S = 3600;

@@ -1,6 +1,6 @@
-import { HINT_COOKIE } from '../../lib/hint-cookie.ts';
 import { asAdmin } from '../admin/admin.ts';
 import { type AuditAction, audit } from '../admin/audit-log.ts';
+import { isDatabaseAway } from '../db/database.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
 import { addressKey, fingerprint, type LimitName } from '../security/limits.ts';
@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
+import { withHint } from './renew-session.ts';
 import { challengedEmail, refusedIfUsed } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -70,18 +71,6 @@ async function bodyOf(request: Request): Promise<{ fields?: Record<string, unkno
   return { fields: body.fields };
 }
 
-/** Says on cached public pages that it is worth asking who is there; follows the session's cookie. */
-function withHint(response: Response, secure: boolean): Response {
-  const session = response.headers.getSetCookie().find((cookie) => /^[\w-]+\.session_token=/.test(cookie));
-  if (!session) return response;
-  const ended = /^[^=]+=;|max-age=0\b/i.test(session);
-  const kept = /max-age=(\d+)/i.exec(session)?.[1];
-  const hinted = new Response(response.body, response);
-  const age = ended ? '; Max-Age=0' : kept ? `; Max-Age=${kept}` : '';
-  hinted.headers.append('set-cookie', `${HINT_COOKIE}=${ended ? '' : '1'}; Path=/; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
-  return hinted;
-}
-
 /** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
 function withConfirmation(response: Response, path: string): Response {
   if (path !== '/verify-email') return response;
@@ -94,8 +83,18 @@ function withConfirmation(response: Response, path: string): Response {
  * for the hint cookie.
  */
 export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
+  const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
+  if (!services.isReady()) return away();
+  try {
+    return await answerOf(services, request, clientAddress);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return away();
+  }
+}
+
+async function answerOf(services: Services, request: Request, clientAddress: string): Promise<Response> {
   const { auth, config, receiving } = services;
-  if (!services.isReady()) return refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   const url = new URL(request.url);
   const path = url.pathname.slice(BASE.length);
   const asked: Asked = { path, clientAddress, userAgent: request.headers.get('user-agent') };

@@ -1,3 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { twoFactors } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import { endSession } from './end-session.ts';
 import { isAdmin } from './roles.ts';
@@ -12,18 +15,42 @@ export type SignedIn = {
   aal: Aal;
   /** Whether the account asks for a second factor. */
   twoFactor: boolean;
+  /** When the session ends, unless it is renewed (renew-session.ts). */
+  expiresAt: Date;
 };
+
+/**
+ * Looks only, and renews nothing: that takes an answer that can carry the cookie.
+ * @throws what the database says of itself where it is away, which the library keeps to itself
+ */
+async function lookUp({ auth, db }: Pick<Services, 'auth' | 'db'>, headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers, query: { disableRefresh: true } });
+  } catch (error) {
+    await db.execute(sql`SELECT 1`);
+    throw error;
+  }
+}
+
+/** Whether the second factor's enrolment came to its end; one that was cut off must not keep its owner out. */
+async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: twoFactors.id })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)));
+  return found.length > 0;
+}
 
 /** Looks the session up in the database; a session that was ended elsewhere ends here too. */
 export async function signedIn({ auth, db }: Pick<Services, 'auth' | 'db'>, headers: Headers): Promise<SignedIn | null> {
   // Without a cookie there is nothing to look up.
   if (!headers.has('cookie')) return null;
-  const found = await auth.api.getSession({ headers });
+  const found = await lookUp({ auth, db }, headers);
   if (!found) return null;
   const { user, session } = found;
   const twoFactor = user.twoFactorEnabled === true;
   // A sign-in that was under way while the second factor was switched on, and saw nothing of it.
-  if (twoFactor && session.aal !== 'aal2') {
+  if (twoFactor && session.aal !== 'aal2' && (await hasFactor(db, user.id))) {
     await endSession(db, user.id, session.id);
     return null;
   }
@@ -33,5 +60,6 @@ export async function signedIn({ auth, db }: Pick<Services, 'auth' | 'db'>, head
     role: (await isAdmin(db, user.id)) ? 'admin' : null,
     aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
     twoFactor,
+    expiresAt: session.expiresAt,
   };
 }

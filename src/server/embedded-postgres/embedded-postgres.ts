@@ -24,7 +24,16 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Server = { binaries: Binaries; folder: string; dataDir: string; account: Account | undefined; port: number; password: string; log: Logger };
+type Server = {
+  binaries: Binaries;
+  folder: string;
+  dataDir: string;
+  account: Account | undefined;
+  port: number;
+  password: string;
+  log: Logger /** Whether there is a socket to reach it by. */;
+  socket: boolean;
+};
 
 /**
  * Starts the real PostgreSQL from npm on `dataDir/postgresql`, on the loopback interface alone.
@@ -43,12 +52,20 @@ export async function startEmbeddedPostgres(options: {
   const { dataDir, account, log } = options;
   const { binaries, copied } = await findBinaries(options.projectRoot, dataDir, account);
   const password = keptSecret(join(dataDir, 'postgresql-password'));
-  const server: Server = { binaries, folder: join(dataDir, 'postgresql'), dataDir, account, port: await freePort(), password, log };
+  const folder = join(dataDir, 'postgresql');
+  const port = await freePort();
+  const server: Server = { binaries, folder, dataDir, account, port, password, log, socket: fitsSocket(folder, port) };
   if (existsSync(join(server.folder, 'PG_VERSION'))) stopLeftOver(server);
   else initialise(server);
 
   let stopping = false;
-  let child = await launch(server);
+  let child = await launch(server).catch((error: unknown) => {
+    // Some file systems take no sockets, and some containers let root into no folder but its own.
+    if (!server.socket || !/Unix-domain|EACCES/.test(String(error))) throw error;
+    log.warn({ err: error }, 'the database takes no socket in its folder; it is reached by the loopback interface');
+    server.socket = false;
+    return launch(server);
+  });
   function keepAlive(failures: number): void {
     child.once('exit', async (code, signal) => {
       if (stopping) return;
@@ -86,7 +103,7 @@ function runAs(account: Account | undefined): { uid?: number; gid?: number } {
 
 function urlOf(server: Server, database: string): string {
   const address = `postgres://${USER}:${server.password}@127.0.0.1:${server.port}/${database}`;
-  return hasSocket(server) ? `${address}?host=${encodeURIComponent(server.folder)}` : address;
+  return server.socket ? `${address}?host=${encodeURIComponent(server.folder)}` : address;
 }
 
 /** Longest path of a socket that every system takes (sun_path), in bytes. */
@@ -96,7 +113,7 @@ const SOCKET_PATH_MAX = 103;
  * Whether this process reaches the server by a socket in its own folder, which takes a third of the work of the loopback
  * interface off every statement; where the path is too long, or none that PostgreSQL can be told, by the loopback.
  */
-function hasSocket({ folder, port }: Server): boolean {
+function fitsSocket(folder: string, port: number): boolean {
   return /^\/[^,"']+$/.test(folder) && Buffer.byteLength(`${folder}/.s.PGSQL.${port}`) <= SOCKET_PATH_MAX;
 }
 
@@ -163,7 +180,7 @@ async function launch(server: Server): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(server.port),
-    unix_socket_directories: hasSocket(server) ? server.folder : '',
+    unix_socket_directories: server.socket ? server.folder : '',
     unix_socket_permissions: '0700',
     max_connections: '60',
     shared_buffers: '64MB',
@@ -203,8 +220,12 @@ async function untilReady(server: Server, child: ChildProcess, lastWords: string
       await client.connect();
       await client.end();
       return;
-    } catch {
+    } catch (error) {
       await client.end().catch(() => {});
+      if ((error as NodeJS.ErrnoException).code === 'EACCES') {
+        lastWords.push(String(error));
+        break;
+      }
       await pause(20);
     }
   }

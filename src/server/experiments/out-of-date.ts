@@ -10,7 +10,10 @@ function when(at: Date): string {
   return `${shortDay(iso.slice(0, 10))}, ${iso.slice(11, 16)}`;
 }
 
-/** How a test stands, in a sentence: "Awa Njie stopped it on 21 November 2026, 20:15: everybody sees “Book”." */
+/**
+ * How a test stands, in a sentence: "Awa Njie ended it on 21 November 2026, 20:15: everybody sees “Book”." A run without a winner
+ * may have been stopped, or concluded by one admin and set back by another.
+ */
 function standsNow(test: Experiment, run: Run | undefined, names: Map<string, string>): string {
   if (!run) return 'It has never run.';
   const by = (id: string | null) => (id === null ? 'the site itself' : (names.get(id) ?? 'an account that is gone'));
@@ -18,7 +21,7 @@ function standsNow(test: Experiment, run: Run | undefined, names: Map<string, st
   if (run.endedAt === null) return `It has been running since ${when(run.startedAt)}, started by ${by(run.startedBy)}.`;
   const standing = standingOf(test, run);
   const shown = test.variants.find(({ id }) => standing.state === 'concluded' && id === standing.winner) ?? test.variants[0];
-  return `${capital(by(run.endedBy))} ${run.winner === null ? 'stopped' : 'concluded'} it on ${when(run.endedAt)}: everybody sees “${shown?.name}”.`;
+  return `${capital(by(run.endedBy))} ${run.winner === null ? 'ended' : 'concluded'} it on ${when(run.endedAt)}: everybody sees “${shown?.name}”.`;
 }
 
 /**
