@@ -249,7 +249,11 @@ test.describe('sections far below, which are laid out late,', () => {
         () => Array.from(document.querySelectorAll('#main section')).filter((section) => getComputedStyle(section).contentVisibility !== 'visible').length,
       );
     expect(await folded()).toBeGreaterThan(5);
-    await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }));
+    await page.locator('footer').evaluate(async (footer) => {
+      footer.scrollIntoView({ behavior: 'instant' });
+      // What is near is laid out before it is painted there; from then on it is read.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    });
     const top = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
     const before = await top();
     await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
