@@ -49,8 +49,9 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
       WHERE m.dimension IN (${dimensions}) ${only('m')} ${narrowed(ask, 'm')}
       UNION ALL
-      SELECT d.dimension, d.value, ${countsOf('d')} FROM gap JOIN ${analyticsDays} d ON d.day = gap.day
-      WHERE d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')}
+      SELECT d.dimension, d.value, ${countsOf('d')} FROM gap
+      -- Day by day by the index: joined freely, all days that were ever are read.
+      CROSS JOIN LATERAL (SELECT * FROM ${analyticsDays} d WHERE d.day = gap.day AND d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')} OFFSET 0) AS d
     ),
     ranked AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER_HOSTS}, visitors DESC, views DESC, value COLLATE "C") AS rank
@@ -59,8 +60,11 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
     hours AS (
       ${hourMonths}
       SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24') AS value, ${countsOf('h')} FROM ${hourDays} AS days
-      JOIN ${analyticsHours} h ON h.hour >= days.day::timestamp AT TIME ZONE 'UTC' AND h.hour < (days.day + 1)::timestamp AT TIME ZONE 'UTC'
-      WHERE h.dimension = ${tour ? 'tour' : 'all'} AND h.value = ${tour} ${narrowed(ask, 'h')}
+      CROSS JOIN LATERAL (
+        SELECT * FROM ${analyticsHours} h
+        WHERE h.dimension = ${tour ? 'tour' : 'all'} AND h.hour >= days.day::timestamp AT TIME ZONE 'UTC'
+          AND h.hour < (days.day + 1)::timestamp AT TIME ZONE 'UTC' AND h.value = ${tour} ${narrowed(ask, 'h')} OFFSET 0
+      ) AS h
     )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
       is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, ${SUMS}
