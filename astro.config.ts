@@ -23,7 +23,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       scriptDirective: {
-        hashes: [HEAD_SCRIPT].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const),
+        hashes: [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`],
       },
       directives: [
         "default-src 'self'",

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { keepMonths } from '../../src/server/analytics/months.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { signInAs } from '../../tests/fixtures/admin.ts';
-import { ask } from '../kit/http-client.ts';
+import { answerTimes } from '../kit/answer-times.ts';
 import { makeEvents, makeRollUps } from '../kit/made-up-analytics.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';
@@ -54,12 +54,7 @@ async function measure(bench: Bench): Promise<Measured> {
     for (const events of sizes) {
       const found: Record<string, unknown> = { seeded: await seed(client, events) };
       for (const [name, path] of Object.entries(QUESTIONS) as [Question, string][]) {
-        const times: number[] = [];
-        for (let asked = 0; asked < (bench.quick ? 8 : ROUNDS); asked++) {
-          const { status, ms } = await ask({ port: app.port, path, headers: { cookie: admin.cookie, host: `localhost:${app.port}` } });
-          if (status !== 200) throw new Error(`${path} answered ${status}`);
-          times.push(ms);
-        }
+        const times = await answerTimes(app.port, path, admin.cookie, bench.quick ? 8 : ROUNDS);
         medians[events] = { ...medians[events], [name]: round(median(times), 1) };
         found[name] = { medianMs: round(median(times), 1), p95Ms: round(percentile(times, 0.95), 1) };
       }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { signInAs } from '../../tests/fixtures/admin.ts';
-import { ask } from '../kit/http-client.ts';
+import { answerTimes } from '../kit/answer-times.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';
 import { connectToEmbedded } from '../kit/stored-inquiries.ts';
@@ -46,12 +46,7 @@ async function measure(bench: Bench): Promise<Measured> {
     const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client }, 'Bench', 'admin');
     details.seeded = await seed(client, visitors);
     for (const [name, path] of Object.entries(QUESTIONS) as [Question, string][]) {
-      const times: number[] = [];
-      for (let asked = 0; asked < (bench.quick ? 8 : ROUNDS); asked++) {
-        const { status, ms } = await ask({ port: app.port, path, headers: { cookie: admin.cookie, host: `localhost:${app.port}` } });
-        if (status !== 200) throw new Error(`${path} answered ${status}`);
-        times.push(ms);
-      }
+      const times = await answerTimes(app.port, path, admin.cookie, bench.quick ? 8 : ROUNDS);
       const ours = round(median(times), 1);
       details[name] = { medianMs: ours, p95Ms: round(percentile(times, 0.95), 1) };
       rows.push({
