@@ -2,21 +2,33 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 
 // The browser is found once, by the process that starts the workers, which inherit its path.
-process.env.CHROMIUM_PATH ??= await findBrowser();
+process.env.CHROMIUM_PATH ??= await findBrowser('shell');
 
 /** What behaves the same at any width is tested at the width most visitors have; pages.spec.ts looks at every page at both. */
 const ANY_WIDTH = [
   'account',
+  'analytics-collection',
   'article-contents',
   'auth',
   'blog',
+  'booking',
   'care',
   'contact',
   'contact-slow',
   'desk-care',
+  'desk-notices',
+  'experiment-flows',
+  'experiment-flows-arrival',
+  'experiment-flows-booking',
+  'experiment-results',
+  'experiments',
   'home-testimonials',
   'inquiry',
+  'operator-story',
+  'quote',
   'resilience',
+  'search-opening',
+  'security-monitor',
   'tour-lookup',
 ];
 
