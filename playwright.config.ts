@@ -1,8 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 
-// The browser is found once, by the process that starts the workers, which inherit its path.
-process.env.CHROMIUM_PATH ??= await findBrowser('shell');
+// The browsers are found once, by the process that starts the workers, which inherit their paths.
+process.env.CHROMIUM_SHELL_PATH ??= await findBrowser('shell');
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+/** What the headless shell has not: notices of the browser. */
+const WHOLE_BROWSER = '**/desk-notices.spec.ts';
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 /** What behaves the same at any width is tested at the width most visitors have; pages.spec.ts looks at every page at both. */
 const ANY_WIDTH = [
@@ -16,7 +21,6 @@ const ANY_WIDTH = [
   'contact',
   'contact-slow',
   'desk-care',
-  'desk-notices',
   'experiment-flows',
   'experiment-flows-arrival',
   'experiment-flows-booking',
@@ -37,7 +41,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Tests wait as well as work: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
@@ -45,14 +50,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: BROWSER_ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', testIgnore: ANY_WIDTH.map((name) => `**/${name}.spec.ts`), use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: WHOLE_BROWSER, use: PHONE },
+    {
+      name: 'desktop',
+      testIgnore: [WHOLE_BROWSER, ...ANY_WIDTH.map((name) => `**/${name}.spec.ts`)],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS } } },
   ],
 });

@@ -42,12 +42,12 @@ function works(path: string): boolean {
 export async function findBrowser(wanted: 'shell' | 'whole' = 'whole'): Promise<string> {
   const packages = wanted === 'shell' ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
   const places = wanted === 'shell' ? [...SHELLS, ...WHOLE_BROWSERS] : WHOLE_BROWSERS;
-  const given = process.env.CHROMIUM_PATH;
+  const given = (wanted === 'shell' && process.env.CHROMIUM_SHELL_PATH) || process.env.CHROMIUM_PATH;
   if (given) {
     if (works(given)) return given;
     throw new Error(`CHROMIUM_PATH is ${given}, but no Chromium starts there`);
   }
-  const installed = places.find(works) ?? (await playwrightsOwn());
+  const installed = places.find(works) ?? (await playwrightsOwn(wanted));
   if (installed) return installed;
   console.error('No Chromium on this machine: getting one for the tests.');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -61,25 +61,26 @@ export async function findBrowser(wanted: 'shell' | 'whole' = 'whole'): Promise<
       if (fresh) return fresh;
     }
   }
-  spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium-headless-shell'], {
+  spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'install', wanted === 'shell' ? 'chromium-headless-shell' : 'chromium'], {
     stdio: 'ignore',
     timeout: 300_000,
   });
-  const downloaded = (await playwrightsOwn()) ?? (await packaged());
+  const downloaded = (await playwrightsOwn(wanted)) ?? (await packaged());
   if (downloaded) return downloaded;
   throw new Error(
     'the browser tests need a Chromium, and neither the package manager, nor Playwright, nor npm could provide one; install Chromium or set CHROMIUM_PATH',
   );
 }
 
-async function playwrightsOwn(): Promise<string | undefined> {
+async function playwrightsOwn(wanted: 'shell' | 'whole'): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
-  if (path && works(path)) return path;
+  if (wanted === 'whole' && path && works(path)) return path;
   const cache = join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return undefined;
   const { globSync } = await import('node:fs');
-  return globSync(join(cache, 'chromium*/**/{chrome,headless_shell,chrome-headless-shell}')).find(works);
+  const programs = wanted === 'shell' ? 'headless_shell,chrome-headless-shell' : 'chrome,Chromium,Google Chrome for Testing';
+  return globSync(join(cache, `chromium*/**/{${programs}}`)).find(works);
 }
 
 async function packaged(): Promise<string | undefined> {

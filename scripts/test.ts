@@ -32,7 +32,8 @@ const STAGES: Stage[] = [
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
-  CHROMIUM_PATH: await findBrowser('shell'),
+  CHROMIUM_SHELL_PATH: await findBrowser('shell'),
+  CHROMIUM_PATH: await findBrowser(),
   FORCE_COLOR: '0',
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
 };

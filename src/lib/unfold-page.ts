@@ -5,15 +5,17 @@
 
 /** Browsers without idle callbacks (Safari) take a section this often, in milliseconds. */
 const STEP_MS = 100;
+/** A page that is never idle, of which a browser may say so for as long as it likes, takes one this often, in milliseconds. */
+const BUSY_STEP_MS = 1000;
 
 function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then);
+  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: BUSY_STEP_MS });
   else setTimeout(then, STEP_MS);
 }
 
-/** What is being read: the first section that is not wholly above. */
+/** What is being read: the first section that is not wholly above, or the foot of the page. */
 function read(): Element | undefined {
-  return Array.from(document.querySelectorAll('#main section')).find((section) => section.getBoundingClientRect().bottom > 0);
+  return Array.from(document.querySelectorAll('#main section, #main ~ *')).find((section) => section.getBoundingClientRect().bottom > 0);
 }
 
 function unfold(sections: HTMLElement[]): void {

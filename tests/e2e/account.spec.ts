@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { totp } from '../fixtures/totp.ts';
+import { until } from '../fixtures/until.ts';
 import { makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expect, noViolations, test } from './test.ts';
 
@@ -143,7 +144,12 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await passkeys.getByLabel('Name of this device').fill('My phone');
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('My phone');
+  await expect(passkeys).toContainText('Each of these opens your account by itself. Remove any that you do not know.');
   await expect(page.getByText('aal1: signed in with one factor')).toBeVisible();
+  // Whoever made it, the owner of the address learns of it, and where to remove it.
+  const told = await until('the mail about the passkey', () => site.smtp.mails.find(({ to }) => to.includes(email))?.parsed);
+  expect(told.subject).toBe('A passkey was added to your account');
+  expect(told.text).toContain(`${site.url}/account#passkeys`);
 
   await signOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();

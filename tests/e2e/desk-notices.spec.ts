@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { becomeAdmin, enquire, openDesk } from './desk-parts.ts';
-import { expect, test } from './test.ts';
+import { expect, test, type WorkerSite } from './test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Notices on this device/ }).filter({ visible: true });
 const registrations = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname));
@@ -31,8 +31,11 @@ async function switchOn(page: Page, context: BrowserContext): Promise<Worker> {
   return starting;
 }
 
-test.beforeEach(async ({ context, site }) => {
+test.beforeEach(async ({ page, context, site }) => {
   await context.grantPermissions(['notifications']);
+  await page.goto('/enquiry');
+  const allowed = await page.evaluate(() => Notification.permission);
+  test.skip(allowed !== 'granted', 'this Chromium has no notices: a headless shell is all that could be had');
   await becomeAdmin(context, site);
 });
 
@@ -114,7 +117,41 @@ test('a notice that is pressed leads the open desk to its enquiry without loadin
 
   await page.goto('/tours');
   expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([`/admin/inquiries/${reference}`]);
+  // An address of the desk without the desk on it answers nothing.
+  await site.pool.query('DELETE FROM user_roles');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([`/admin/inquiries/${reference}`]);
 });
+
+const ENDS = {
+  'signing out': async (page: Page) => {
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  },
+  'a role that is taken away': async (page: Page, site: WorkerSite) => {
+    await site.pool.query('DELETE FROM user_roles');
+    await page.getByRole('searchbox').first().fill('Ceesay');
+    await expect(page.getByRole('alert').filter({ hasText: 'Access Denied' })).toBeVisible();
+  },
+};
+
+for (const [what, end] of Object.entries(ENDS)) {
+  test(`notices end with ${what}`, async ({ page, context, site, allowedConsole }) => {
+    allowedConsole.patterns.push(/status of 40[13]/);
+    await likeAndroid(page);
+    await openDesk(page);
+    const worker = await switchOn(page, context);
+    await worker.evaluate(() => (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.showNotification('New enquiry'));
+    expect(await shown(page)).toHaveLength(2);
+    await end(page, site);
+    await expect.poll(() => registrations(page)).toEqual([]);
+    expect(
+      await worker.evaluate(async () => (await (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications()).length),
+    ).toBe(0);
+  });
+}
 
 test('where a browser has no workers the page shows the notice itself, and is led by it', async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -85,9 +85,11 @@ describe('signing in through a provider', () => {
     const way = await agreed(visitor, somebody('once@example.com'));
     const kept = new Map(visitor.jar);
     expect(await back(visitor, way)).toBe('/admin');
+    const redeemed = peer.redeemed.length;
     const again = browser();
     for (const [name, value] of kept) again.jar.set(name, value);
     expect(await back(again, way)).toMatch(/[?&]error=/);
+    expect(peer.redeemed.length, 'a state that was used asks the provider for nothing').toBe(redeemed);
     expect(await again.me()).toEqual({ user: null });
   });
 

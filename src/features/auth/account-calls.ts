@@ -15,8 +15,10 @@ export function troubleOf(answer: { status: number; message: string; code?: stri
   return answer.message;
 }
 
-/** Signs out: here, or on all devices at once. */
+/** Signs out: here, or on all devices at once. Notices of enquiries on this device end with it. */
 export async function signOut(everywhere: boolean): Promise<AuthAnswer<unknown>> {
+  // Nobody is kept signed in by a worker that cannot be taken away.
+  await import('@/lib/desk/notice-worker').then(({ forgetNoticeWorker }) => forgetNoticeWorker()).catch(() => undefined);
   if (everywhere) {
     const ended = await authCall('revoke-sessions');
     if (!ended.ok) return ended;

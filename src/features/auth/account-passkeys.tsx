@@ -37,6 +37,7 @@ export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] 
   return (
     <AccountSection id="passkeys" title="Passkeys">
       <p className="mb-4">Sign in with your finger, your face or the PIN of your phone, without typing a password.</p>
+      {passkeys.length > 0 && <p className="mb-4">Each of these opens your account by itself. Remove any that you do not know.</p>}
       {passkeys.length > 0 && (
         <ul className="mb-5 grid gap-2">
           {passkeys.map(({ id, name: label, createdAt }) => (

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { forgetNoticeWorker } from '@/lib/desk/notice-worker';
 import { ButtonLink } from '@/ui/button';
 import type { Lockout } from './desk-api';
 
@@ -15,7 +16,9 @@ const WORDS = {
 export function LockoutBanner({ lockout }: { lockout: Lockout }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (lockout) banner.current?.focus();
+    if (!lockout) return;
+    banner.current?.focus();
+    void forgetNoticeWorker();
   }, [lockout]);
   if (!lockout) return null;
   const { title, text } = WORDS[lockout.why];

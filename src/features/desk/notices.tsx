@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetNoticeWorker, noticeWorker } from '@/lib/desk/notice-worker';
 import { keepItem, readItem } from '@/lib/storage/device-store';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
@@ -8,23 +9,6 @@ const WANTED = 'desk-notices';
 
 function wantsNotices(): boolean {
   return 'Notification' in window && Notification.permission === 'granted' && readItem<boolean>(WANTED) === true;
-}
-
-/** Shows notices where a page may not: Chromium on Android. It does nothing else (public/admin-sw.js). */
-const WORKER = '/admin-sw.js';
-/** Pages that the worker belongs to: those of the desk. */
-const SCOPE = '/admin';
-
-/** The worker, registered where it is not yet; only ever asked for by who wants notices. Undefined where there are none. */
-async function noticeWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE, updateViaCache: 'none' });
-  // One that is only being installed may not show anything yet.
-  return navigator.serviceWorker.ready;
-}
-
-async function forgetWorker(): Promise<void> {
-  if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration(SCOPE))?.unregister();
 }
 
 /**
@@ -57,8 +41,11 @@ export function noticeEnquiry(text: string, reference: string): void {
 
 /** Goes where a notice was pressed that another page showed, or this one. `open` gets an address of the desk. */
 export function useNoticePressed(open: (address: URL) => void): void {
-  const hear = useEffectEvent(({ data }: MessageEvent<{ type?: unknown; address?: unknown } | undefined>) => {
-    if (data?.type === 'desk-open' && typeof data.address === 'string') open(new URL(data.address, window.location.href));
+  const hear = useEffectEvent(({ data, ports }: MessageEvent<{ type?: unknown; address?: unknown } | undefined>) => {
+    if (data?.type !== 'desk-open' || typeof data.address !== 'string') return;
+    open(new URL(data.address, window.location.href));
+    // The worker opens a page of its own where nobody answers.
+    ports[0]?.postMessage('opened');
   });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
@@ -78,7 +65,7 @@ export function NoticeButton() {
     if (state === 'on') {
       keepItem(WANTED, false);
       setState('off');
-      return forgetWorker();
+      return forgetNoticeWorker();
     }
     if (
       (await Notification.requestPermission()) === 'granted' &&

@@ -3,6 +3,7 @@ import { type AuditAction, audit } from '../admin/audit-log.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
+import { queueAccountMail } from '../mail/account-mail.ts';
 import { addressKey, fingerprint, type LimitName } from '../security/limits.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
@@ -25,13 +26,16 @@ const CHALLENGES = /^\/passkey\/generate-/;
 /** What makes us send a mail to an address that anybody may type. */
 const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
 
+/** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
+const ADDING_A_PASSKEY = '/passkey/verify-registration';
+
 /** What the audit log keeps of an admin's own account. */
 const AUDITED: Record<string, AuditAction> = {
   '/two-factor/verify-totp': 'two_factor_changed',
   '/two-factor/disable': 'two_factor_changed',
   '/two-factor/generate-backup-codes': 'two_factor_changed',
   '/change-password': 'password_changed',
-  '/passkey/verify-registration': 'passkey_changed',
+  [ADDING_A_PASSKEY]: 'passkey_changed',
   '/passkey/delete-passkey': 'passkey_changed',
   '/link-social': 'identity_changed',
   '/unlink-account': 'identity_changed',
@@ -131,6 +135,8 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
+  if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
+    await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
   if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
   const confirmed = withConfirmation(recorded, path);

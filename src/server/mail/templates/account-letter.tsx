@@ -25,6 +25,13 @@ export const ACCOUNT_LETTERS: Record<AccountMailKind, { subject: string; heading
     action: 'Go to sign in',
     end: 'If it was not you, there is nothing to do: nobody has got in.',
   },
+  passkey_added: {
+    subject: 'A passkey was added to your account',
+    heading: 'A passkey was added',
+    text: 'From now on a device opens your account with a passkey, without a password and without a code.',
+    action: 'See my passkeys',
+    end: 'If it was not you, somebody was in your account: remove that passkey, choose a new password, and sign out everywhere.',
+  },
 };
 
 /** A mail about an account: why it comes, the one link, and what to do if it was not you. */
