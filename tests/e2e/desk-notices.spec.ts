@@ -102,7 +102,13 @@ function press(worker: Worker, address: string): Promise<string[]> {
   }, address);
 }
 
-test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({ page, context, site }) => {
+test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({
+  page,
+  context,
+  site,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 403/);
   await likeAndroid(page);
   const { reference, name } = await enquire(site);
   await openDesk(page);
