@@ -22,6 +22,7 @@ const QUESTIONS = {
   'a year, with comparison': '/api/admin/analytics?range=12m',
   'the page of a year': '/analytics?range=12m',
   'a year of one tour': '/api/admin/analytics?range=12m&tour=tour-1',
+  'a year of one device': '/api/admin/analytics?range=12m&device=phone',
   '28 days': '/api/admin/analytics',
 };
 type Question = keyof typeof QUESTIONS;
@@ -32,7 +33,7 @@ async function seed(client: Client, events: number): Promise<Record<string, unkn
   await makeEvents(client, events);
   const eventsMs = performance.now() - started;
   await makeRollUps(client, events);
-  await client.query('VACUUM ANALYZE analytics_days, analytics_hours');
+  await client.query('VACUUM ANALYZE analytics_days, analytics_hours, analytics_day_sums, analytics_hour_sums');
   await client.query('ANALYZE analytics_events');
   const { months } = await keepMonths({ db: drizzle(client) as unknown as Db }, new Date());
   await client.query('VACUUM ANALYZE analytics_months, analytics_months_kept');

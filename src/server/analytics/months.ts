@@ -40,8 +40,9 @@ async function keepMonth(db: Db, month: string): Promise<void> {
       SELECT ${month}::date, dimension, value, source, device, ${SUMS} FROM ${analyticsDays}
       WHERE day >= ${month}::date AND day < ${end}::date AND dimension <> 'all' GROUP BY dimension, value, source, device
       UNION ALL
-      SELECT ${month}::date, 'hour', to_char(hour AT TIME ZONE 'UTC', 'HH24'), source, device, ${SUMS} FROM ${analyticsHours}
-      WHERE dimension = 'all' AND hour >= ${month}::date::timestamp AT TIME ZONE 'UTC' AND hour < ${end} AT TIME ZONE 'UTC' GROUP BY 3, 4, 5`);
+      SELECT ${month}::date, CASE dimension WHEN 'all' THEN 'hour' ELSE 'tour-hour' END,
+        ltrim(value || ' ' || to_char(hour AT TIME ZONE 'UTC', 'HH24')), source, device, ${SUMS} FROM ${analyticsHours}
+      WHERE hour >= ${month}::date::timestamp AT TIME ZONE 'UTC' AND hour < ${end} AT TIME ZONE 'UTC' GROUP BY 2, 3, 4, 5`);
     await tx.execute(sql`INSERT INTO ${analyticsMonthsKept} (month) VALUES (${month}::date) ON CONFLICT DO NOTHING`);
   });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Counts, ReportAsk, Span } from '../../lib/analytics/report-types.ts';
-import { analyticsDays, analyticsHours, analyticsMonths, analyticsMonthsKept } from '../db/analytics-schema.ts';
+import { analyticsDaySums, analyticsDays, analyticsHourSums, analyticsHours, analyticsMonths, analyticsMonthsKept } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
 import { OTHER_HOSTS } from './limits.ts';
 import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
@@ -21,6 +21,46 @@ function narrowed({ source, device }: ReportAsk, table: string): SQL {
   return sql`${source ? sql`AND ${name}.source = ${source}` : sql``} ${device ? sql`AND ${name}.device = ${device}` : sql``}`;
 }
 
+/** Lines of a tour, or of all that a dimension has. */
+function ofTour({ tour }: ReportAsk, table: string): SQL {
+  return tour ? sql`AND ${sql.raw(table)}.value = ${tour}` : sql``;
+}
+
+/** Lines of the roll-ups; where a report is narrowed to neither source nor device, the sums over them. */
+function partsOf(ask: ReportAsk): SQL {
+  const isNarrowed = Boolean(ask.source || ask.device);
+  const dimensions = ask.tour ? sql`'tour'` : sql`'tour', 'page', 'referrer', 'country'`;
+  return sql`
+    SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
+    WHERE m.dimension IN (${dimensions}) ${ofTour(ask, 'm')} ${narrowed(ask, 'm')}
+    UNION ALL
+    SELECT d.dimension, d.value, ${countsOf('d')} FROM gap
+    -- Day by day by the index: joined freely, all days that were ever are read.
+    CROSS JOIN LATERAL (
+      SELECT * FROM ${isNarrowed ? analyticsDays : analyticsDaySums} d
+      WHERE d.day = gap.day AND d.dimension IN (${dimensions}) ${ofTour(ask, 'd')} ${narrowed(ask, 'd')} OFFSET 0
+    ) AS d`;
+}
+
+/** Every hour of a day as the roll-ups write it. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+/** The same of hours, by the hour of the day: "00" to "23". */
+function hoursOf(ask: ReportAsk): SQL {
+  const isNarrowed = Boolean(ask.source || ask.device);
+  const values = HOURS.map((hour) => (ask.tour ? `${ask.tour} ${hour}` : hour));
+  return sql`
+    SELECT right(m.value, 2) AS value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
+    WHERE m.dimension = ${ask.tour ? 'tour-hour' : 'hour'} AND m.value IN ${values} ${narrowed(ask, 'm')}
+    UNION ALL
+    SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24'), ${countsOf('h')} FROM gap
+    CROSS JOIN LATERAL (
+      SELECT * FROM ${isNarrowed ? analyticsHours : analyticsHourSums} h
+      WHERE h.dimension = ${ask.tour ? 'tour' : 'all'} AND h.value = ${ask.tour} AND h.hour >= gap.day::timestamp AT TIME ZONE 'UTC'
+        AND h.hour < (gap.day + 1)::timestamp AT TIME ZONE 'UTC' ${narrowed(ask, 'h')} OFFSET 0
+    ) AS h`;
+}
+
 /**
  * All that the roll-ups say, in one statement: figures by day, source and device of both periods, tours, pages, referrers,
  * countries and times of day of the range. Months that are over and summed exactly are read as months.
@@ -28,13 +68,6 @@ function narrowed({ source, device }: ReportAsk, table: string): SQL {
  */
 export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string): Promise<Counted[]> {
   const { tour } = ask;
-  const dimensions = tour ? sql`'tour'` : sql`'tour', 'page', 'referrer', 'country'`;
-  const only = (table: string) => (tour ? sql`AND ${sql.raw(table)}.value = ${tour}` : sql``);
-  const hourMonths = tour
-    ? sql``
-    : sql`SELECT m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month WHERE m.dimension = 'hour' ${narrowed(ask, 'm')} UNION ALL`;
-  // Hours by tour are not summed by month: they are read for the whole range.
-  const hourDays = tour ? sql`every` : sql`gap`;
   const { rows } = await db.execute<Counted>(sql`
     WITH every AS MATERIALIZED (SELECT day::date FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS day),
     whole AS MATERIALIZED (
@@ -45,27 +78,12 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
       SELECT d.day, d.day >= ${from}::date AS is_now, d.source, d.device, ${countsOf('d')} FROM ${analyticsDays} d
       WHERE d.dimension = ${tour ? 'tour' : 'all'} AND d.value = ${tour} AND d.day >= ${first}::date AND d.day <= ${to}::date ${narrowed(ask, 'd')}
     ),
-    parts AS (
-      SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
-      WHERE m.dimension IN (${dimensions}) ${only('m')} ${narrowed(ask, 'm')}
-      UNION ALL
-      SELECT d.dimension, d.value, ${countsOf('d')} FROM gap
-      -- Day by day by the index: joined freely, all days that were ever are read.
-      CROSS JOIN LATERAL (SELECT * FROM ${analyticsDays} d WHERE d.day = gap.day AND d.dimension IN (${dimensions}) ${only('d')} ${narrowed(ask, 'd')} OFFSET 0) AS d
-    ),
+    parts AS (${partsOf(ask)}),
     ranked AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER_HOSTS}, visitors DESC, views DESC, value COLLATE "C") AS rank
       FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
     ),
-    hours AS (
-      ${hourMonths}
-      SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24') AS value, ${countsOf('h')} FROM ${hourDays} AS days
-      CROSS JOIN LATERAL (
-        SELECT * FROM ${analyticsHours} h
-        WHERE h.dimension = ${tour ? 'tour' : 'all'} AND h.hour >= days.day::timestamp AT TIME ZONE 'UTC'
-          AND h.hour < (days.day + 1)::timestamp AT TIME ZONE 'UTC' AND h.value = ${tour} ${narrowed(ask, 'h')} OFFSET 0
-      ) AS h
-    )
+    hours AS (${hoursOf(ask)})
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
       is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, ${SUMS}
     FROM figures GROUP BY GROUPING SETS ((is_now, day), (is_now, source), (is_now, device), (is_now))

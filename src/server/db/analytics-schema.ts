@@ -74,18 +74,21 @@ const counts = {
   enquiryVisitors: integer('enquiry_visitors').notNull().default(0),
 };
 
-/** What a roll-up's row is about: everything, or one `value` of tour, page, referrer or country; each by source and device. */
-const what = {
+/** What a sum is about: everything, or one `value` of tour, page, referrer or country. */
+const about = {
   dimension: text('dimension').notNull(),
   /** "" for the dimension "all". */
   value: text('value').notNull(),
-  source: text('source').notNull(),
-  device: text('device').notNull(),
 };
+
+/** What a roll-up's row is about: the same, by source and device. */
+const what = { ...about, source: text('source').notNull(), device: text('device').notNull() };
 
 /** Roll-up per hour of the dimension "all" and "tour": today's course, and times of day. */
 export const analyticsHours = pgTable('analytics_hours', { hour: time('hour').notNull(), ...what, ...counts }, (table) => [
-  primaryKey({ columns: [table.dimension, table.hour, table.value, table.source, table.device] }),
+  primaryKey({ columns: [table.dimension, table.value, table.hour, table.source, table.device] }),
+  // A recount takes away the hours that are stale, whatever they are about.
+  index('analytics_hours_hour_idx').on(table.hour),
 ]);
 
 /** Roll-up per day (UTC, which is Banjul's) of all dimensions. */
@@ -94,8 +97,23 @@ export const analyticsDays = pgTable('analytics_days', { day: date('day', { mode
 ]);
 
 /**
+ * Sums of an hour over sources and devices, for the report that is narrowed to neither: a twentieth of the lines. Kept by
+ * triggers (migration 0011), in the very transaction that changes an hour.
+ */
+export const analyticsHourSums = pgTable('analytics_hour_sums', { hour: time('hour').notNull(), ...about, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.value, table.hour] }),
+  index('analytics_hour_sums_hour_idx').on(table.hour),
+]);
+
+/** The same of a day, of tours, pages, referrers and countries: of everything a day has few lines anyway. */
+export const analyticsDaySums = pgTable('analytics_day_sums', { day: date('day', { mode: 'string' }).notNull(), ...about, ...counts }, (table) => [
+  primaryKey({ columns: [table.dimension, table.day, table.value] }),
+]);
+
+/**
  * Sums of days per month that is over, so that a year's report reads twelve months instead of every day: dimensions tour,
- * page, referrer and country, and "hour" (of the day, "00" to "23"; sums of hours). Kept by src/server/analytics/months.ts.
+ * page, referrer and country, "hour" (of the day, "00" to "23"; sums of hours) and "tour-hour" ("{tour} 07"). Kept by
+ * src/server/analytics/months.ts.
  */
 export const analyticsMonths = pgTable('analytics_months', { month: date('month', { mode: 'string' }).notNull(), ...what, ...counts }, (table) => [
   primaryKey({ columns: [table.dimension, table.month, table.value, table.source, table.device] }),
