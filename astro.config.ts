@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { cutFont } from './build/cut-fonts.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
 import { HEAD_SCRIPT } from './src/lib/experiments/head-script.ts';
@@ -47,7 +48,13 @@ export default defineConfig({
       fallbacks: ['Arial', 'sans-serif'],
       display: 'optional',
       options: {
-        variants: [{ weight: '600 800', style: 'normal', src: ['@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2'] }],
+        variants: [
+          {
+            weight: '600 800',
+            style: 'normal',
+            src: [await cutFont('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2', ['kern'])],
+          },
+        ],
       },
     },
     {
@@ -56,7 +63,11 @@ export default defineConfig({
       cssVariable: '--font-figtree',
       fallbacks: ['Arial', 'sans-serif'],
       display: 'optional',
-      options: { variants: [{ weight: '300 900', style: 'normal', src: ['@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'] }] },
+      options: {
+        variants: [
+          { weight: '300 900', style: 'normal', src: [await cutFont('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', ['kern', 'tnum'])] },
+        ],
+      },
     },
   ],
   vite: {

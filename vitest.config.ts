@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
+      { extends: true, test: { name: 'unit', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
       {
         extends: true,
         test: {

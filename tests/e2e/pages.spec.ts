@@ -139,6 +139,14 @@ test('the first view stays within its bytes', async ({ page }) => {
   expect(total).toBeLessThanOrEqual(320_000);
 });
 
+test('a phone learns of the home screen once the page has loaded, not before', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).not.toContain('rel="manifest"');
+  const asked = page.waitForRequest('**/manifest.webmanifest');
+  await page.goto('/');
+  await asked;
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
 test('nothing moves while the page loads', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
