@@ -18,7 +18,8 @@ export default defineConfig({
           globalSetup: 'tests/integration/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each file has a database and a site of its own; more than two wait for each other.
+          maxWorkers: 2,
         },
       },
     ],
