@@ -1,5 +1,5 @@
 import type { Counts, Line, Report, Top } from '@/lib/analytics/report-types';
-import { figure, some } from '@/lib/analytics/report-words';
+import { figure, othersName, some } from '@/lib/analytics/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
@@ -13,16 +13,17 @@ function cells(name: string, { visitors, views, askedVisitors, enquiries }: Coun
 function topWords({ lines, others }: Top, one: string): string {
   const [first] = lines;
   if (!first) return 'Nothing in this time.';
-  const rest = others ? ` ${some(others.values, 'other')} ${others.values === 1 ? 'is' : 'are'} summed at the end.` : '';
+  const rest = others ? ` The last line sums up ${othersName(others)}.` : '';
   const count = lines.length + (others?.values ?? 0);
+  const counted = others?.isAtLeast ? `at least ${count}` : String(count);
   if (count === 1) return `Only ${first.label}, with ${some(first.visitors, 'visitor')}.`;
-  return `${first.label} leads with ${some(first.visitors, 'visitor')}; ${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`} in all.${rest}`;
+  return `${first.label} leads with ${some(first.visitors, 'visitor')}; ${counted} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`} in all.${rest}`;
 }
 
 /** Lines of one kind by their visitors, the most first. */
 function TopFigure({ id, title, first, one, top }: TopFigureProps) {
   const { lines, others } = top;
-  const rest = others && { id: 'the others', name: some(others.values, 'other'), counts: others };
+  const rest = others && { id: 'the others', name: othersName(others), counts: others };
   return (
     <ChartFigure
       id={id}

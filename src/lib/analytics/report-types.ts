@@ -58,8 +58,11 @@ export type Figures = Counts & { desk: number | null; won: number | null };
 /** One line of a table. `label` is for people. `won` is null where the desk cannot tell. */
 export type Line = Counts & { value: string; label: string; won: number | null };
 
-/** The first lines of a long table, and the sum of `values` others. */
-export type Top = { lines: Line[]; others: (Counts & { values: number }) | null };
+/** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/analytics.md). */
+export type Others = Counts & { values: number; isAtLeast: boolean };
+
+/** The first lines of a long table, and the sum of the others. */
+export type Top = { lines: Line[]; others: Others | null };
 
 /** One bar of the trend: a day, or the first day of a week or of 30 days. */
 export type Bucket = Pick<Counts, 'visitors' | 'views' | 'chats' | 'attempts' | 'enquiries'> & { from: string; won: number | null };

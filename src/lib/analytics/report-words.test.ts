@@ -3,7 +3,7 @@ import { answerOf } from './answer.ts';
 import { funnelOf, shareWords } from './funnel.ts';
 import { DEFAULT_ASK } from './report-address.ts';
 import { COUNT_NAMES, type Counts, type HourLine, type Line } from './report-types.ts';
-import { changeWords, figure, hoursWords, some, trendWords } from './report-words.ts';
+import { changeWords, figure, hoursWords, othersName, some, trendWords } from './report-words.ts';
 
 const counts = (given: Partial<Counts> = {}): Counts => ({ ...(Object.fromEntries(COUNT_NAMES.map((name) => [name, 0])) as Counts), ...given });
 const line = (label: string, visitors: number, enquiries: number): Line => ({ value: label, label, won: 0, ...counts({ visitors, enquiries }) });
@@ -120,6 +120,12 @@ describe('a chart in words', () => {
     expect(trendWords({ trend, per: 'week' }, 'visitors', 'visitor', 'visitors')).toBe('12 visitors; most, 9, in the week from 21 November 2026.');
     expect(trendWords({ trend, per: 'day' }, 'enquiries', 'enquiry', 'enquiries')).toBe('No enquiries in this time.');
     expect(trendWords({ trend: [bucket('2026-11-21', 1)], per: 'day' }, 'visitors', 'visitor', 'visitors')).toBe('1 visitor.');
+  });
+
+  it('promises no number of hosts that share a line', () => {
+    expect(othersName({ values: 12, isAtLeast: false })).toBe('12 others');
+    expect(othersName({ values: 1, isAtLeast: false })).toBe('1 other');
+    expect(othersName({ values: 1, isAtLeast: true })).toBe('at least 1 other');
   });
 
   it('sets the times of day against the operating hours', () => {

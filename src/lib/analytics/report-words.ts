@@ -1,6 +1,6 @@
 import { shortDay } from '../banjul-time.ts';
 import type { Device, Source } from './events.ts';
-import type { Preset, Report, Span } from './report-types.ts';
+import type { Others, Preset, Report, Span } from './report-types.ts';
 
 export const PRESET_WORDS: Record<Exclude<Preset, 'own'>, string> = {
   today: 'Today',
@@ -60,6 +60,11 @@ export function hourMark(hour: number): string {
 /** Counted things: "1 visitor", "1,200 visitors", "no visitors". */
 export function some(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : grouped(count)} ${count === 1 ? one : many}`;
+}
+
+/** "12 others", or "at least 12 others" where some share a line. */
+export function othersName({ values, isAtLeast }: Pick<Others, 'values' | 'isAtLeast'>): string {
+  return `${isAtLeast ? 'at least ' : ''}${some(values, 'other')}`;
 }
 
 /** The trend in words. `noun`: "visitor" or "enquiry". */

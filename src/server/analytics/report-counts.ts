@@ -12,9 +12,9 @@ const TOURS_SHOWN = 30;
 
 /**
  * One row of the report's statement. `kind` says of what: "day", "source", "device" and "sum" of the figures, "hour" of the day, or
- * a dimension of the roll-ups. `value` is null in a dimension's row of others, of which there are `lines`.
+ * a dimension of the roll-ups. `value` is null in a dimension's row of others, of which there are `lines`, or more where hosts share one.
  */
-export type Counted = Counts & { kind: string; isNow: boolean; value: string | null; lines: number };
+export type Counted = Counts & { kind: string; isNow: boolean; value: string | null; lines: number; isAtLeast: boolean };
 
 function narrowed({ source, device }: ReportAsk, table: string): SQL {
   const name = sql.raw(table);
@@ -85,14 +85,14 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
     ),
     hours AS (${hoursOf(ask)})
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
-      is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, ${SUMS}
+      is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, false AS "isAtLeast", ${SUMS}
     FROM figures GROUP BY GROUPING SETS ((is_now, day), (is_now, source), (is_now, device), (is_now))
     UNION ALL
-    SELECT dimension, true, CASE WHEN rank <= top AND value <> ${OTHER_HOSTS} THEN value END, count(*)::int, ${SUMS_AGAIN}
+    SELECT dimension, true, CASE WHEN rank <= top AND value <> ${OTHER_HOSTS} THEN value END, count(*)::int, bool_or(value = ${OTHER_HOSTS}), ${SUMS_AGAIN}
     FROM (SELECT *, CASE WHEN dimension = 'tour' THEN ${TOURS_SHOWN}::int ELSE ${LINES_SHOWN}::int END AS top FROM ranked) AS placed
     GROUP BY 1, 3
     UNION ALL
-    SELECT 'hour', true, value, 1, ${SUMS} FROM hours GROUP BY value`);
+    SELECT 'hour', true, value, 1, false, ${SUMS} FROM hours GROUP BY value`);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { COUNT_NAMES, type Counts, type Figures, type Line, type Report, type ReportAsk, type Top } from '../../lib/analytics/report-types.ts';
+import { othersName } from '../../lib/analytics/report-words.ts';
 import type { Admin } from '../admin/admin.ts';
 import { csvLine } from '../desk/csv.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +15,7 @@ type Row = Partial<Counts> & { table: string; name: string; id?: string; desk?: 
 function topRows(table: string, top: Top | null): Row[] {
   if (!top) return [];
   const { lines, others } = top;
-  return [...lineRows(table, lines), ...(others ? [{ table, name: `${others.values} others`, ...others }] : [])];
+  return [...lineRows(table, lines), ...(others ? [{ table, name: othersName(others), ...others }] : [])];
 }
 
 function lineRows(table: string, lines: Line[]): Row[] {

@@ -105,7 +105,7 @@ export async function analyticsReport(
       .sort((a, b) => b.visitors - a.visitors || b.views - a.views || (a.value < b.value ? -1 : 1));
   const top = (kind: string): Top => {
     const rest = counted.find((row) => row.kind === kind && row.value === null);
-    return { lines: lines(kind), others: rest ? { ...countsOf(rest), values: rest.lines } : null };
+    return { lines: lines(kind), others: rest ? { ...countsOf(rest), values: rest.lines, isAtLeast: rest.isAtLeast } : null };
   };
   const { opens, closes } = content.site.hours;
   return {

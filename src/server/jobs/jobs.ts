@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Db as BossDb, type JobResult, PgBoss } from 'pg-boss';
 import { keepMonths } from '../analytics/months.ts';
 import type { DbOrTransaction } from '../db/database.ts';
@@ -28,6 +29,8 @@ const MAIL_POLL_S = 0.5;
 const MAIL_BATCH = 10;
 /** As many as the transport has connections. */
 const MAIL_LANES = 2;
+/** A lane rests so long between two mails: a batch in one go would make every enquiry wait that comes just then, in milliseconds. */
+const MAIL_REST_MS = 60;
 /** Tidying may begin half a minute late. */
 const TIDY_POLL_S = 30;
 const STOP_TIMEOUT_MS = 5_000;
@@ -37,15 +40,17 @@ const POOL_SIZE = 3;
 /** Work that comes again and again, on one of many instances; it may run twice without harm. */
 export type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
 
-/** Works through a list with `lanes` at a time, so that requests get their turn between two mails. */
-async function inLanes<T, R>(items: T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> {
+/** Works through a list with `lanes` at a time, each with a rest between two items, so that requests get their turn. */
+async function inLanes<T, R>(items: T[], { lanes, restMs }: { lanes: number; restMs: number }, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  const queue = items.values();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of queue) results.push(await work(item));
-    }),
-  );
+  const queue = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      results.push(await work(item));
+      if (queue.length > 0) await pause(restMs);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
   return results;
 }
 
@@ -100,7 +105,7 @@ export class Jobs {
     });
     await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
     await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, perJobResults: true }, (jobs) =>
-      inLanes(jobs, MAIL_LANES, (job) => this.#deliver(delivery, job.id, job.data.mailId)),
+      inLanes(jobs, { lanes: MAIL_LANES, restMs: MAIL_REST_MS }, (job) => this.#deliver(delivery, job.id, job.data.mailId)),
     );
     await boss.work(HOUSEKEEPING_QUEUE, async () => {
       await forgetCounters(db, new Date());
