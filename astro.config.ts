@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { cutFont } from './build/cut-fonts.ts';
+import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
 import { HEAD_SCRIPT } from './src/lib/experiments/head-script.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
           {
             weight: '600 800',
             style: 'normal',
-            src: [await cutFont('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2', ['kern'])],
+            src: [await cutFont('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2', HEADINGS, ['kern', 'tnum'])],
           },
         ],
       },
@@ -65,7 +65,11 @@ export default defineConfig({
       display: 'optional',
       options: {
         variants: [
-          { weight: '300 900', style: 'normal', src: [await cutFont('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', ['kern', 'tnum'])] },
+          {
+            weight: '300 900',
+            style: 'normal',
+            src: [await cutFont('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', TEXT, ['kern', 'tnum'])],
+          },
         ],
       },
     },

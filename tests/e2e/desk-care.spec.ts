@@ -232,7 +232,7 @@ test.describe('when something fails', () => {
 });
 
 test.describe('this person', () => {
-  test('is erased only after the address was typed, with what is named and nothing else', async ({ page, context, site }) => {
+  test('is erased only after the address was typed, with what is named and nothing else; its dialog has no violation', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
     const email = freshEmail('erase');
     const first = await enquire(site, { email, name: 'Ann Erase' });

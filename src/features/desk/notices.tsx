@@ -42,10 +42,9 @@ export function noticeEnquiry(text: string, reference: string): void {
 /** Goes where a notice was pressed that another page showed, or this one. `open` gets an address of the desk. */
 export function useNoticePressed(open: (address: URL) => void): void {
   const hear = useEffectEvent(({ data, ports }: MessageEvent<{ type?: unknown; address?: unknown } | undefined>) => {
-    if (data?.type !== 'desk-open' || typeof data.address !== 'string') return;
-    open(new URL(data.address, window.location.href));
     // The worker opens a page of its own where nobody answers.
-    ports[0]?.postMessage('opened');
+    if (data?.type === 'desk-there') ports[0]?.postMessage('here');
+    if (data?.type === 'desk-open' && typeof data.address === 'string') open(new URL(data.address, window.location.href));
   });
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;

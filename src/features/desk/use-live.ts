@@ -52,6 +52,8 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
         setLive(false);
         if (source?.readyState !== EventSource.CLOSED) return;
         wasOpen = true;
+        // Refused: where the session or the role has ended, the lists are told so too, and the desk locks.
+        refresh();
         clearTimeout(reopen);
         reopen = setTimeout(open, REOPEN_MS);
       });

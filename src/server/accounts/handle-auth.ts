@@ -134,9 +134,9 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
   const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
   if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
-  if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
+  if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
   if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
   const confirmed = withConfirmation(recorded, path);

@@ -7,6 +7,8 @@ import { ROLLED_COLUMNS } from './report-sql.ts';
 const MONTHS_LOCK = 7_215_106;
 /** A month is over for so long before it is summed, for what a browser sends late. */
 const REST_HOURS = 2;
+/** What a month's sums hold; raised when they hold more, together with a migration that empties analytics_months_kept. */
+const MONTHS_VERSION = 2;
 /** Months that one run sums: a run of the whole past is no long transaction. */
 const MONTHS_A_RUN = 24;
 
@@ -41,8 +43,8 @@ async function keepMonth(db: Db, month: string): Promise<void> {
       WHERE day >= ${month}::date AND day < ${end}::date AND dimension <> 'all' GROUP BY dimension, value, source, device
       UNION ALL
       SELECT ${month}::date, CASE dimension WHEN 'all' THEN 'hour' ELSE 'tour-hour' END,
-        ltrim(value || ' ' || to_char(hour AT TIME ZONE 'UTC', 'HH24')), source, device, ${SUMS} FROM ${analyticsHours}
+        CASE dimension WHEN 'all' THEN '' ELSE value || ' ' END || to_char(hour AT TIME ZONE 'UTC', 'HH24'), source, device, ${SUMS} FROM ${analyticsHours}
       WHERE hour >= ${month}::date::timestamp AT TIME ZONE 'UTC' AND hour < ${end} AT TIME ZONE 'UTC' GROUP BY 2, 3, 4, 5`);
-    await tx.execute(sql`INSERT INTO ${analyticsMonthsKept} (month) VALUES (${month}::date) ON CONFLICT DO NOTHING`);
+    await tx.execute(sql`INSERT INTO ${analyticsMonthsKept} (month, version) VALUES (${month}::date, ${MONTHS_VERSION}) ON CONFLICT DO NOTHING`);
   });
 }

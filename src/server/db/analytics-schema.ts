@@ -120,7 +120,11 @@ export const analyticsMonths = pgTable('analytics_months', { month: date('month'
 ]);
 
 /** Months of which analytics_months is exact. A change of a day or hour of one takes its line away (trigger of migration 0006). */
-export const analyticsMonthsKept = pgTable('analytics_months_kept', { month: date('month', { mode: 'string' }).primaryKey() });
+export const analyticsMonthsKept = pgTable('analytics_months_kept', {
+  month: date('month', { mode: 'string' }).primaryKey(),
+  /** What was summed (MONTHS_VERSION): an older process beside this one cannot say that a month is whole. */
+  version: integer('version').notNull(),
+});
 
 /** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
 export const experimentRuns = pgTable(

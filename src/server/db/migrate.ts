@@ -11,7 +11,10 @@ export async function migrateDatabase(pool: Pool, projectRoot: string): Promise<
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A migration may rewrite a table of millions of lines; cut off half way, it would begin anew for ever.
+    await client.query('SET statement_timeout = 0');
     await migrate(drizzle(client), { migrationsFolder: join(projectRoot, 'src/server/db/migrations') });
+    await client.query('RESET statement_timeout');
     await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     client.release();
   } catch (error) {

@@ -38,6 +38,9 @@ CREATE TABLE "analytics_hour_sums" (
 --> statement-breakpoint
 ALTER TABLE "analytics_hours" DROP CONSTRAINT "analytics_hours_dimension_hour_value_source_device_pk";--> statement-breakpoint
 ALTER TABLE "analytics_hours" ADD CONSTRAINT "analytics_hours_dimension_value_hour_source_device_pk" PRIMARY KEY("dimension","value","hour","source","device");--> statement-breakpoint
+-- By hand: months have the hours of each tour now; those that were summed without are summed again by their job.
+DELETE FROM "analytics_months_kept";--> statement-breakpoint
+ALTER TABLE "analytics_months_kept" ADD COLUMN "version" integer NOT NULL;--> statement-breakpoint
 CREATE INDEX "analytics_hour_sums_hour_idx" ON "analytics_hour_sums" USING btree ("hour");--> statement-breakpoint
 CREATE INDEX "analytics_hours_hour_idx" ON "analytics_hours" USING btree ("hour");--> statement-breakpoint
 -- By hand from here: sums over sources and devices, exact in the very transaction that changes a line, whoever changes it. What a
@@ -50,7 +53,11 @@ BEGIN
 		DELETE FROM analytics_day_sums;
 		RETURN NULL;
 	END IF;
-	SELECT array_agg(DISTINCT c.day) INTO days FROM changed c;
+	IF TG_OP = 'UPDATE' THEN
+		SELECT array_agg(DISTINCT c.day) INTO days FROM (SELECT day FROM was UNION SELECT day FROM changed) AS c;
+	ELSE
+		SELECT array_agg(DISTINCT c.day) INTO days FROM changed c;
+	END IF;
 	IF days IS NOT NULL THEN
 		DELETE FROM analytics_day_sums WHERE dimension = ANY ('{tour,page,referrer,country}') AND day = ANY (days);
 		INSERT INTO analytics_day_sums (day, dimension, value, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors)
@@ -68,7 +75,11 @@ BEGIN
 		DELETE FROM analytics_hour_sums;
 		RETURN NULL;
 	END IF;
-	SELECT array_agg(DISTINCT c.hour) INTO hours FROM changed c;
+	IF TG_OP = 'UPDATE' THEN
+		SELECT array_agg(DISTINCT c.hour) INTO hours FROM (SELECT hour FROM was UNION SELECT hour FROM changed) AS c;
+	ELSE
+		SELECT array_agg(DISTINCT c.hour) INTO hours FROM changed c;
+	END IF;
 	IF hours IS NOT NULL THEN
 		DELETE FROM analytics_hour_sums WHERE hour = ANY (hours);
 		INSERT INTO analytics_hour_sums (hour, dimension, value, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors)
@@ -80,11 +91,11 @@ END
 $$;--> statement-breakpoint
 CREATE TRIGGER "analytics_days_summed_insert" AFTER INSERT ON "analytics_days" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_days_summed"();--> statement-breakpoint
 CREATE TRIGGER "analytics_days_summed_delete" AFTER DELETE ON "analytics_days" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_days_summed"();--> statement-breakpoint
-CREATE TRIGGER "analytics_days_summed_update" AFTER UPDATE ON "analytics_days" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_days_summed"();--> statement-breakpoint
+CREATE TRIGGER "analytics_days_summed_update" AFTER UPDATE ON "analytics_days" REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_days_summed"();--> statement-breakpoint
 CREATE TRIGGER "analytics_days_summed_truncate" AFTER TRUNCATE ON "analytics_days" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_days_summed"();--> statement-breakpoint
 CREATE TRIGGER "analytics_hours_summed_insert" AFTER INSERT ON "analytics_hours" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_hours_summed"();--> statement-breakpoint
 CREATE TRIGGER "analytics_hours_summed_delete" AFTER DELETE ON "analytics_hours" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_hours_summed"();--> statement-breakpoint
-CREATE TRIGGER "analytics_hours_summed_update" AFTER UPDATE ON "analytics_hours" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_hours_summed"();--> statement-breakpoint
+CREATE TRIGGER "analytics_hours_summed_update" AFTER UPDATE ON "analytics_hours" REFERENCING OLD TABLE AS was NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION "analytics_hours_summed"();--> statement-breakpoint
 CREATE TRIGGER "analytics_hours_summed_truncate" AFTER TRUNCATE ON "analytics_hours" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_hours_summed"();--> statement-breakpoint
 INSERT INTO "analytics_day_sums" (day, dimension, value, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors)
 	SELECT day, dimension, value, sum(views), sum(chats), sum(attempts), sum(enquiries), sum(errors), sum(visitors), sum(view_visitors), sum(tour_visitors), sum(asked_visitors), sum(chat_visitors), sum(attempt_visitors), sum(enquiry_visitors)
@@ -92,6 +103,4 @@ INSERT INTO "analytics_day_sums" (day, dimension, value, views, chats, attempts,
 INSERT INTO "analytics_hour_sums" (hour, dimension, value, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors)
 	SELECT hour, dimension, value, sum(views), sum(chats), sum(attempts), sum(enquiries), sum(errors), sum(visitors), sum(view_visitors), sum(tour_visitors), sum(asked_visitors), sum(chat_visitors), sum(attempt_visitors), sum(enquiry_visitors)
 	FROM "analytics_hours" GROUP BY hour, dimension, value;
---> statement-breakpoint
--- Months have the hours of each tour now: those that were summed without are summed again by their job.
-DELETE FROM "analytics_months_kept";
+
