@@ -96,7 +96,20 @@ export default defineConfig({
         },
       },
     },
-    // Hundreds of small modules: bundled they load in half the time and half the memory (bench: start, memory).
-    ssr: { noExternal: ['drizzle-orm', /^@react-email\//] },
+    // A thousand small modules: bundled they load in a third of the time and less memory (bench: start, memory).
+    ssr: {
+      noExternal: [
+        'drizzle-orm',
+        /^@react-email\//,
+        /^@?better-auth/,
+        'better-call',
+        'kysely',
+        'zod',
+        'jose',
+        /^@simplewebauthn\//,
+        /^@peculiar\//,
+        'tsyringe',
+      ],
+    },
   },
 });
