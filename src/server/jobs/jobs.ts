@@ -30,7 +30,7 @@ const MAIL_BATCH = 10;
 /** As many as the transport has connections. */
 const MAIL_LANES = 2;
 /** A lane rests so long between two mails: a batch in one go would make every enquiry wait that comes just then, in milliseconds. */
-const MAIL_REST_MS = 60;
+const MAIL_REST_MS = 80;
 /** Tidying may begin half a minute late. */
 const TIDY_POLL_S = 30;
 const STOP_TIMEOUT_MS = 5_000;
