@@ -66,7 +66,7 @@ export async function findBrowser(wanted: 'shell' | 'whole' = 'whole'): Promise<
     timeout: 300_000,
   });
   // A shell is better than none: the tests that want more say so, and are skipped.
-  const downloaded = (await playwrightsOwn(wanted)) ?? [...SHELLS].find(works) ?? (await playwrightsOwn('shell')) ?? (await packaged());
+  const downloaded = (await playwrightsOwn(wanted)) ?? SHELLS.find(works) ?? (await playwrightsOwn('shell')) ?? (await packaged());
   if (downloaded) return downloaded;
   throw new Error(
     'the browser tests need a Chromium, and neither the package manager, nor Playwright, nor npm could provide one; install Chromium or set CHROMIUM_PATH',

@@ -1,3 +1,4 @@
+import { forgetNotices } from '@/lib/desk/forget-notices';
 import { type AuthAnswer, authCall } from './auth-calls';
 
 /** Leads to the form where the session has ended meanwhile, and then back here. */
@@ -17,8 +18,7 @@ export function troubleOf(answer: { status: number; message: string; code?: stri
 
 /** Signs out: here, or on all devices at once. Notices of enquiries on this device end with it. */
 export async function signOut(everywhere: boolean): Promise<AuthAnswer<unknown>> {
-  // Nobody is kept signed in by a worker that cannot be taken away.
-  await import('@/lib/desk/notice-worker').then(({ forgetNoticeWorker }) => forgetNoticeWorker()).catch(() => undefined);
+  await forgetNotices();
   if (everywhere) {
     const ended = await authCall('revoke-sessions');
     if (!ended.ok) return ended;

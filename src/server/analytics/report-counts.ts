@@ -21,6 +21,11 @@ function narrowed({ source, device }: ReportAsk, table: string): SQL {
   return sql`${source ? sql`AND ${name}.source = ${source}` : sql``} ${device ? sql`AND ${name}.device = ${device}` : sql``}`;
 }
 
+/** Whether only the lines will do; else the sums over sources and devices say the same in a twentieth of the rows. */
+function isNarrowed({ source, device }: ReportAsk): boolean {
+  return Boolean(source || device);
+}
+
 /** Lines of a tour, or of all that a dimension has. */
 function ofTour({ tour }: ReportAsk, table: string): SQL {
   return tour ? sql`AND ${sql.raw(table)}.value = ${tour}` : sql``;
@@ -28,7 +33,6 @@ function ofTour({ tour }: ReportAsk, table: string): SQL {
 
 /** Lines of the roll-ups; where a report is narrowed to neither source nor device, the sums over them. */
 function partsOf(ask: ReportAsk): SQL {
-  const isNarrowed = Boolean(ask.source || ask.device);
   const dimensions = ask.tour ? sql`'tour'` : sql`'tour', 'page', 'referrer', 'country'`;
   return sql`
     SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
@@ -37,7 +41,7 @@ function partsOf(ask: ReportAsk): SQL {
     SELECT d.dimension, d.value, ${countsOf('d')} FROM gap
     -- Day by day by the index: joined freely, all days that were ever are read.
     CROSS JOIN LATERAL (
-      SELECT * FROM ${isNarrowed ? analyticsDays : analyticsDaySums} d
+      SELECT * FROM ${isNarrowed(ask) ? analyticsDays : analyticsDaySums} d
       WHERE d.day = gap.day AND d.dimension IN (${dimensions}) ${ofTour(ask, 'd')} ${narrowed(ask, 'd')} OFFSET 0
     ) AS d`;
 }
@@ -47,7 +51,6 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 
 /** The same of hours, by the hour of the day: "00" to "23". */
 function hoursOf(ask: ReportAsk): SQL {
-  const isNarrowed = Boolean(ask.source || ask.device);
   const values = HOURS.map((hour) => (ask.tour ? `${ask.tour} ${hour}` : hour));
   return sql`
     SELECT right(m.value, 2) AS value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
@@ -55,7 +58,7 @@ function hoursOf(ask: ReportAsk): SQL {
     UNION ALL
     SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24'), ${countsOf('h')} FROM gap
     CROSS JOIN LATERAL (
-      SELECT * FROM ${isNarrowed ? analyticsHours : analyticsHourSums} h
+      SELECT * FROM ${isNarrowed(ask) ? analyticsHours : analyticsHourSums} h
       WHERE h.dimension = ${ask.tour ? 'tour' : 'all'} AND h.value = ${ask.tour} AND h.hour >= gap.day::timestamp AT TIME ZONE 'UTC'
         AND h.hour < (gap.day + 1)::timestamp AT TIME ZONE 'UTC' ${narrowed(ask, 'h')} OFFSET 0
     ) AS h`;
