@@ -77,7 +77,7 @@ describe('an upgrade', () => {
     expect((await pool.query(`SELECT views FROM analytics_hour_sums WHERE dimension = 'tour' ORDER BY hour`)).rows).toEqual([{ views: 3 }, { views: 5 }]);
   });
 
-  it('has as long as it needs, and what comes after it the limit of before', async () => {
+  it('leaves statements that come after it the limit of before', async () => {
     const { rows } = await pool.query('SHOW statement_timeout');
     expect(rows).toEqual([{ statement_timeout: '15s' }]);
   });
