@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { bookingPromise } from './booking-promise.ts';
+
+const RULES = { bookingMinutes: 30, opens: '07:00', closes: '22:00' };
+const at = (time: string) => new Date(`2026-11-22T${time}:00Z`);
+
+describe('what a booking request is promised', () => {
+  it('is half an hour while the office is open', () => {
+    for (const time of ['07:00', '12:34', '21:30']) expect(bookingPromise(at(time), RULES)).toBe('within 30 minutes');
+  });
+  it('names its condition while the office is closed, or closes before the half hour is over', () => {
+    for (const time of ['21:31', '22:00', '03:00', '06:59']) expect(bookingPromise(at(time), RULES)).toBe('within 30 minutes from 7:00 AM, when we open');
+  });
+  it('has no condition in an office that never closes', () => {
+    expect(bookingPromise(at('03:00'), { ...RULES, opens: '00:00', closes: '00:00' })).toBe('within 30 minutes');
+  });
+});
