@@ -69,7 +69,7 @@ describe('a body', () => {
   const post = (headers: Record<string, string>, body: BodyInit = JSON.stringify(PAYLOAD)) =>
     fetch(`${shared.site.url}/api/submit-inquiry`, { method: 'POST', headers, body });
 
-  it.each([{ 'content-type': 'application/json; charset=utf-16' }, { 'content-type': 'application/json', 'content-encoding': 'gzip' }])(
+  it.each<Record<string, string>>([{ 'content-type': 'application/json; charset=utf-16' }, { 'content-type': 'application/json', 'content-encoding': 'gzip' }])(
     'is refused with 415 where its bytes are said to be others: %j',
     async (headers) => {
       const answer = await post(headers);
