@@ -11,6 +11,10 @@ describe('what a booking request is promised', () => {
   it('names its condition while the office is closed, or closes before the half hour is over', () => {
     for (const time of ['21:31', '22:00', '03:00', '06:59']) expect(bookingPromise(at(time), RULES)).toBe('within 30 minutes from 7:00 AM, when we open');
   });
+  it('says by which way', () => {
+    expect(bookingPromise(at('12:00'), RULES, 'via WhatsApp')).toBe('within 30 minutes via WhatsApp');
+    expect(bookingPromise(at('03:00'), RULES, 'via WhatsApp')).toBe('within 30 minutes via WhatsApp from 7:00 AM, when we open');
+  });
   it('has no condition in an office that never closes', () => {
     expect(bookingPromise(at('03:00'), { ...RULES, opens: '00:00', closes: '00:00' })).toBe('within 30 minutes');
   });

@@ -8,6 +8,9 @@ export type ClientSite = {
   email: string;
   hosts: string[];
   bookingMinutes: number;
+  /** HH:MM in Banjul, as is `closes`. */
+  opens: string;
+  closes: string;
 };
 
 export const CLIENT_SITE_ID = 'site-data';

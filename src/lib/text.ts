@@ -32,8 +32,8 @@ const SANITISED_MAX = 1000;
 
 /**
  * Sanitises what is typed into the booking dialog and the e-mail form (spec §5): removes angle
- * brackets, "javascript:", inline event handlers and quotes; a single-line field loses line breaks.
- * Ampersands are escaped where text is put out, never here (decisions.md, Small things).
+ * brackets, "javascript:" and inline event handlers; a single-line field loses line breaks. Apostrophes and quotation marks
+ * stay, and ampersands are escaped where text is put out, never here (decisions.md, Sanitising).
  * A space at the end survives, so that typing the next word is possible; trim when the field is left.
  */
 export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'): string {
@@ -43,7 +43,7 @@ export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'
   for (let before = ''; before !== clean; ) {
     before = clean;
     clean = clean
-      .replace(/[<>"'`]/g, '')
+      .replace(/[<>]/g, '')
       .replace(/javascript:/gi, '')
       .replace(/\bon[a-z]+\s*=/gi, '');
   }

@@ -137,12 +137,13 @@ test('what is typed is sanitised at once, and a space at the end survives until 
 
 test('a message too long for a mail link says so, stays in the form, and goes from here whole', async ({ page, site }) => {
   const email = freshEmail('long');
-  const message = 'Élégante rivière, où êtes-vous ? '.repeat(30).trim();
+  const message = '我们想在十二月去看冈比亚河。'.repeat(30);
   await openForm(page);
   await fill(page, email, message);
   await prepare(page).click();
   await expect(form(page).getByRole('alert')).toContainText('Error Preparing Message');
-  await expect(form(page).getByRole('alert')).toContainText('Please try again or contact us directly via WhatsApp.');
+  await expect(form(page).getByRole('alert')).toContainText('Email content too long. Send it from here instead: every word arrives.');
+  await expect(form(page).getByRole('alert')).not.toContainText('try again');
   await expect(form(page).getByLabel('Message')).toHaveValue(message);
   await form(page).getByRole('button', { name: 'Send it from here' }).click();
   await expect(form(page).getByText('Message sent')).toBeVisible();
@@ -189,19 +190,22 @@ test.describe('the limit of messages sent from here', () => {
   });
 });
 
-test('a filled honeypot prepares nothing and says nothing', async ({ page }) => {
+test('a honeypot that autofill filled silences nobody: the mail is prepared, and what is sent from here waits in quarantine', async ({ page, site }) => {
+  const email = freshEmail('autofill');
   await openForm(page);
   const links = await requestedLinks(page);
-  await fill(page, freshEmail('robot'));
+  await fill(page, email);
   await form(page)
     .locator('input[name=website]')
     .evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
     });
   await prepare(page).click();
-  await expect(form(page).getByLabel('Message')).toHaveValue(MESSAGE);
-  await expect(form(page).getByText('Nothing opened?')).toBeHidden();
-  expect(links).toEqual([]);
+  await expect(form(page).getByText('Message Prepared Successfully!')).toBeVisible();
+  expect(links).toHaveLength(1);
+  await form(page).getByRole('button', { name: 'Send it from here' }).click();
+  await expect(form(page).getByText('Message sent')).toBeVisible();
+  expect(await inquiriesOf(site, email)).toMatchObject([{ spam_at: expect.any(Date) }]);
 });
 
 test('the button reads "Preparing..." while the mail is prepared', async ({ page }) => {

@@ -232,21 +232,6 @@ test('the sixth mail within a minute gets "Too Many Email Requests" at the last 
   await expect(form(page)).toContainText('Message number 6');
 });
 
-test('a filled honeypot prepares nothing and says nothing', async ({ page }) => {
-  await openForm(page);
-  const links = await requestedLinks(page);
-  await fillAll(page, freshEmail('robot'));
-  await form(page)
-    .locator('input[name=website]')
-    .evaluate((input: HTMLInputElement) => {
-      input.value = 'https://spam.example';
-    });
-  await button(page, 'Prepare Message').click();
-  await expect(heading(page, 3)).toBeVisible();
-  await expect(form(page).getByText('Nothing opened?')).toBeHidden();
-  expect(links).toEqual([]);
-});
-
 test.describe('when the server is away', () => {
   test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('"Send it from here" keeps the message and sends it once when the server is back', async ({ page, site }) => {

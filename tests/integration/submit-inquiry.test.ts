@@ -121,6 +121,12 @@ describe('what is refused stores nothing', () => {
     expect(await stored(payload.email)).toMatchObject([{ spam_at: expect.any(Date) }]);
   });
 
+  it('a filled honeypot with values that break a rule is told so, since autofill may have filled it', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const answer = await visitor.submit(inquiry({ website: 'x', name: '' }), { headers: from() });
+    expect(answer).toMatchObject({ status: 422, body: { success: false, field: 'name' } });
+  });
+
   it('a key that is no UUID: 422', async () => {
     const visitor = await newVisitor(shared.site.url);
     expect(await visitor.submit(inquiry(), { key: 'one', headers: from() })).toMatchObject({ status: 422, body: { code: 'idempotency_key_invalid' } });

@@ -14,6 +14,8 @@ const SITE: ClientSite = {
   email: 'hello@hiddenbaobab.example',
   hosts: ['wa.me'],
   bookingMinutes: 30,
+  opens: '07:00',
+  closes: '22:00',
 };
 
 let broken: boolean;

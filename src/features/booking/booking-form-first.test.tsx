@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_SITE_ID } from '@/lib/client-site';
+import { CLIENT_SITE_ID, type ClientSite } from '@/lib/client-site';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
 import { exposedTests } from '@/lib/experiments/exposed';
 import { BookingDialog } from './booking-dialog';
@@ -14,7 +14,18 @@ import { orderOf } from './order';
 
 const TOUR = 'Lamin Lodge River Cruise';
 const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
-const SITE = { brand: 'B', prefix: 'HBT', chatBase: 'https://wa.me/', chatNumber: '220', email: 'a@b.cd', hosts: ['wa.me'], bookingMinutes: 30 };
+const SITE: ClientSite = {
+  brand: 'B',
+  prefix: 'HBT',
+  chatBase: 'https://wa.me/',
+  chatNumber: '220',
+  phone: '220',
+  email: 'a@b.cd',
+  hosts: ['wa.me'],
+  bookingMinutes: 30,
+  opens: '07:00',
+  closes: '22:00',
+};
 let answer: { status: number; field?: string };
 
 beforeEach(() => {

@@ -15,6 +15,8 @@ const SITE: ClientSite = {
   email: 'hello@hiddenbaobab.example',
   hosts: ['wa.me'],
   bookingMinutes: 30,
+  opens: '07:00',
+  closes: '22:00',
 };
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'Ann@Example.com', phone: '' };
 const TOUR = 'Lamin Lodge River Cruise';
@@ -49,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   document.getElementById(CLIENT_SITE_ID)?.remove();
   vi.restoreAllMocks();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -93,7 +96,14 @@ describe('a booking sent by WhatsApp', () => {
     expect(here).toEqual([]);
   });
 
+  it('promises 30 minutes from the opening on where the office is closed', async () => {
+    vi.setSystemTime('2026-11-21T03:00:00Z');
+    await send('whatsapp');
+    expect((await raised('success')).text).toContain('We confirm within 30 minutes via WhatsApp from 7:00 AM, when we open.');
+  });
+
   it('is announced for 5 s with the reference and the promise of 30 minutes', async () => {
+    vi.setSystemTime('2026-11-21T12:00:00Z');
     await send('whatsapp');
     const shown = await raised('success');
     expect(shown).toMatchObject({ title: 'Booking Request Sent!', ms: 5000 });
@@ -152,13 +162,6 @@ describe('a booking that is not sent on', () => {
     expect(chat.close).toHaveBeenCalledOnce();
   });
 
-  it('is the one refused for another reason', async () => {
-    answer = { status: 409, body: { success: false, code: 'idempotency_conflict', error: 'x' } };
-    expect(await send('email')).toBe('refused');
-    expect(await raised('error')).toMatchObject({ title: 'Booking Error', text: 'Please try again or contact us directly.' });
-    expect(here).toEqual([]);
-  });
-
   it('is the one whose chat is on no allowed host', async () => {
     for (const block of document.querySelectorAll(`#${CLIENT_SITE_ID}`)) block.textContent = JSON.stringify({ ...SITE, chatBase: 'https://evil.example/' });
     expect(await send('whatsapp')).toBe('refused');
@@ -174,11 +177,26 @@ describe('a booking that is not sent on', () => {
     expect(window.open).not.toHaveBeenCalled();
     expect(await send('email', { email: 'ben@example.com' })).toBe('sent');
   });
+});
 
-  it('is the one of a program that filled the hidden field; it is told nothing', async () => {
+describe.each([400, 409, 413, 415])('where the server refuses it for what the visitor cannot mend (%i)', (status) => {
+  it('the visitor goes on all the same, and nothing is kept that would be refused again', async () => {
+    answer = { status, body: { success: false, code: 'x', error: 'x' } };
+    expect(await send('whatsapp')).toBe('sent');
+    expect(chatText()).toContain(`Reference: ${posted[0]?.clientReference}`);
+    expect(chat.close).not.toHaveBeenCalled();
+    expect(keptEnquiries()).toEqual([]);
+    expect((await raised('success')).text).not.toContain('again by itself');
+    expect(await send('email')).toBe('sent');
+    expect(here[0]).toMatch(/^mailto:/);
+  });
+});
+
+describe('a booking whose hidden field was filled, as autofill may do', () => {
+  it('goes to the server with it, and on to the chat as always', async () => {
     expect(await send('whatsapp', {}, 'https://spam.example')).toBe('sent');
-    expect(posted).toEqual([]);
-    expect(window.open).not.toHaveBeenCalled();
-    expect(here).toEqual([]);
+    expect(posted).toMatchObject([{ website: 'https://spam.example' }]);
+    expect(chatText()).toContain('Reference: HBT20261121SRVR');
+    expect(await raised('success')).toMatchObject({ title: 'Booking Request Sent!' });
   });
 });

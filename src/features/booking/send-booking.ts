@@ -1,9 +1,10 @@
 import { trackEvent } from '@/lib/analytics/track-event';
 import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
+import { bookingPromise } from '@/lib/booking-promise';
 import { type ClientSite, clientSite } from '@/lib/client-site';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/lib/enquiry/booking-message';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
-import { type EnquiryPayload, postEnquiry, sendToQuarantine } from '@/lib/enquiry/post-enquiry';
+import { type EnquiryPayload, postEnquiry, withHoneypot } from '@/lib/enquiry/post-enquiry';
 import { groupLowerBound } from '@/lib/group-size';
 import { chatLink, mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
@@ -24,17 +25,14 @@ export type SendOutcome = 'sent' | 'left' | 'refused' | 'invalid' | 'invalid-cho
 const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
 
 /**
- * Sends a booking request: to the server, then on by chat or mail. A server that cannot be reached
- * does not stop the visitor: the request is kept and sent later under the same key, with the
- * reference that the chat already carries (spec §8; decisions.md, "An inquiry is never lost").
+ * Sends a booking request: to the server, then on by chat or mail. A server that does not take it stops the visitor for
+ * two reasons alone: values that they can mend (422), and a limit (429). One that cannot be reached gets the request later,
+ * under the same key and with the reference that the chat already carries (spec §8; decisions.md, "Booking goes on").
+ * @param honeypot what stands in the hidden field: it leads to the quarantine, and nothing else changes
  * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details or the date
  */
 export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
   const site = clientSite();
-  if (honeypot !== '') {
-    sendToQuarantine(bookingPayload(channel, tour, draft, makeReference(site.prefix)), honeypot, BOOKING_TIMEOUT_MS);
-    return 'sent';
-  }
   const who = draft.email.toLowerCase() || 'anonymous';
   if (!mayAttempt('booking', who, BOOKING_POINTS, BOOKING_WINDOW_MS)) {
     showToast(TOO_MANY);
@@ -45,18 +43,20 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
   const chat = channel === 'whatsapp' ? openWaitingWindow() : null;
   try {
     const ownReference = makeReference(site.prefix);
-    const payload = bookingPayload(channel, tour, draft, ownReference);
+    const payload = withHoneypot(bookingPayload(channel, tour, draft, ownReference), honeypot);
     const key = uuid();
     const kept = keepEnquiry(key, payload);
     const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
-    if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) forgetEnquiry(key);
-    if (result.outcome === 'refused' && result.status !== 403) {
+    // A form session that the server will not have may be good the next time; other refusals would be the same.
+    const maySucceedLater = result.outcome === 'unreachable' || (result.outcome === 'refused' && result.status === 403);
+    if (!maySucceedLater) forgetEnquiry(key);
+    if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
       chat?.close();
       if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
-      showToast(result.status === 429 ? { ...TOO_MANY, text: result.error } : FAILED);
+      showToast({ ...TOO_MANY, text: result.error });
       return 'refused';
     }
-    const isKept = kept && result.outcome !== 'accepted';
+    const isKept = kept && maySucceedLater;
     if (isKept) wakeSender();
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
     countAttempt('booking', who, BOOKING_WINDOW_MS);
@@ -112,7 +112,7 @@ function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour:
 }
 
 function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
-  const promise = `We confirm within ${site.bookingMinutes} minutes via WhatsApp.`;
+  const promise = `We confirm ${bookingPromise(new Date(), site, 'via WhatsApp')}.`;
   const text =
     channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
   showToast({

@@ -30,6 +30,8 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const [draft, setDraft] = useState<ContactDraft>(() => draftOf(state?.values));
   const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
   const [live, setLive] = useState(false);
+  // What a post without scripts brought back; over as soon as it is sent again.
+  const [refused, setRefused] = useState(state);
   // Read while the fields still hold it: taking over the form empties them.
   const [typedBefore] = useState(typedSoFar);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -99,12 +101,12 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
 
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // Filled by a program only: it is told nothing (spec §5).
-    if (busy || honeypot.current?.value) return;
+    if (busy) return;
+    setRefused(undefined);
     const found = inSteps ? problemsUpTo(step, draft) : problemsOfDraft(draft);
     if (found.length > 0) return refuse(found);
     if (inSteps && step < LAST_STEP) return turnTo(step === 1 ? 2 : LAST_STEP);
-    if (await prepare(trimmed(draft))) finish();
+    if (await prepare(trimmed(draft), honeypot.current?.value)) finish();
   }
 
   /** It is on its way: the form is cleared (spec §4). */
@@ -138,7 +140,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   function problemOf(name: keyof ContactDraft): string | undefined {
     return problems.find(({ field }) => field === name || field === WIRE[name])?.message;
   }
-  const shown = banner ?? (state && { kind: 'error' as const, title: state.title, text: state.error });
+  const shown = banner ?? (refused && { kind: 'error' as const, title: refused.title, text: refused.error });
   const fields = { control, problemOf };
   const isLast = !inSteps || step === LAST_STEP;
   const prepareButton = (

@@ -4,7 +4,7 @@ import { memory } from '@/lib/browser-storage';
 import { clientSite } from '@/lib/client-site';
 import { type ContactDraft, contactBody, contactSubject } from '@/lib/enquiry/contact-draft';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
-import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
+import { type EnquiryPayload, postEnquiry, withHoneypot } from '@/lib/enquiry/post-enquiry';
 import { mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
 import { guardedLink } from '@/lib/security/guarded-link';
@@ -27,7 +27,8 @@ const PREPARED: Banner = {
 const FAILED: Banner = { kind: 'error', title: 'Error Preparing Message', text: 'Please try again or contact us directly via WhatsApp.' };
 const NOT_SENT: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your message on this device and send it as soon as our server can be reached. You can close this page.';
-const LONG_NOTE = 'Your message is too long for a mail program. Send it from here instead: every word arrives.';
+/** Trying again would not help: letters of other scripts take more room in a link (spec §5). */
+const TOO_LONG: Banner = { ...FAILED, text: 'Email content too long. Send it from here instead: every word arrives.' };
 
 /** The last message that was prepared, ready to go to the server as well. */
 type Prepared = { key: string; payload: EnquiryPayload };
@@ -78,9 +79,10 @@ export function useContactForm(replyHours: number) {
 
   /**
    * Opens the visitor's mail program with the message.
+   * @param honeypot what stands in the hidden field; it goes along where the message is sent from here
    * @returns whether it was prepared and the form may be cleared
    */
-  async function prepare(draft: ContactDraft): Promise<boolean> {
+  async function prepare(draft: ContactDraft, honeypot: string | undefined): Promise<boolean> {
     const who = draft.email.toLowerCase();
     if (!mayAttempt('email-form', who, PREPARE_POINTS, PREPARE_WINDOW_MS)) {
       announce(TOO_MANY_MAILS);
@@ -92,7 +94,7 @@ export function useContactForm(replyHours: number) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     const site = clientSite();
     const reference = makeReference(site.prefix);
-    offer({ key: uuid(), payload: payloadOf(draft, reference) });
+    offer({ key: uuid(), payload: withHoneypot(payloadOf(draft, reference), honeypot) });
     countAttempt('email-form', who, PREPARE_WINDOW_MS);
     try {
       const link = guardedLink(mailLink(site.email, contactSubject(draft), contactBody(draft, reference, new Date())), site.hosts);
@@ -101,7 +103,7 @@ export function useContactForm(replyHours: number) {
       announce(PREPARED);
       return true;
     } catch (error) {
-      announce(error instanceof Error && error.message === 'Email content too long' ? { ...FAILED, note: LONG_NOTE } : FAILED);
+      announce(error instanceof Error && error.message === 'Email content too long' ? TOO_LONG : FAILED);
       return false;
     } finally {
       setBusy(undefined);

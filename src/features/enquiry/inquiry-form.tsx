@@ -5,13 +5,12 @@ import { memory } from '@/lib/browser-storage';
 import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, SUBJECT_MAX } from '@/lib/contact-limits';
 import { INQUIRY_DRAFT_KEY, INQUIRY_TYPE_CHOSEN } from '@/lib/enquiry/inquiry-draft';
 import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
-import { prepareToken, sendToQuarantine } from '@/lib/enquiry/post-enquiry';
+import { prepareToken, withHoneypot } from '@/lib/enquiry/post-enquiry';
 import { inquiryFormSchema } from '@/lib/enquiry/submission';
 import { Button } from '@/ui/button';
 import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
 import type { InquiryFormProps } from './inquiry-form-props';
-import { INQUIRY_TIMEOUT_MS } from './limits';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 type Values = Partial<
@@ -32,6 +31,8 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   const form = useRef<HTMLFormElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const [live, setLive] = useState(false);
+  // What a post without scripts brought back; over as soon as it is sent again.
+  const [refused, setRefused] = useState(state);
   const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
   const { register, handleSubmit, formState, setValue, getValues, reset, watch } = useForm<Values>({
     // The schema turns text into what goes on the wire; the form itself holds text only.
@@ -54,10 +55,8 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   }, [getValues, setValue, watch]);
 
   async function send(checked: Values): Promise<void> {
-    const payload = { ...checked, leadSource: 'inquiry_form' };
-    const trap = honeypot.current?.value;
-    if (trap) sendToQuarantine(payload, trap, INQUIRY_TIMEOUT_MS);
-    else if (await submit(payload)) clear();
+    setRefused(undefined);
+    if (await submit(withHoneypot({ ...checked, leadSource: 'inquiry_form' }, honeypot.current?.value))) clear();
   }
 
   function clear(): void {
@@ -84,7 +83,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
   }
 
   function problem(name: FieldName): string | undefined {
-    return formState.errors[name]?.message ?? state?.problems.find(({ field }) => field === name)?.message;
+    return formState.errors[name]?.message ?? refused?.problems.find(({ field }) => field === name)?.message;
   }
 
   /** Everything that one control needs: name, id, value as it was typed, and its error by reference. */
@@ -99,7 +98,7 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
       'aria-describedby': describedBy(`inquiry-${name}`, hint, error),
     };
   }
-  const shown = banner ?? (state && { kind: 'error' as const, title: state.title, text: state.error });
+  const shown = banner ?? (refused && { kind: 'error' as const, title: refused.title, text: refused.error });
   const unreachable = live && !watch('email')?.trim() && !watch('phone')?.trim() && Boolean(watch('message')?.trim());
 
   return (

@@ -1,7 +1,6 @@
 import { trackEvent } from '../analytics/track-event.ts';
 import { memory } from '../browser-storage.ts';
 import { tourId } from '../text.ts';
-import { uuid } from '../uuid.ts';
 import { HONEYPOT_FIELD } from './inquiry-types.ts';
 import { ENQUIRY_SENT_KEY } from './sent-key.ts';
 
@@ -90,11 +89,11 @@ function foreignReferrer(): string | undefined {
 }
 
 /**
- * Sends on what a program wrote, or a person whose browser filled the hidden field as well: the server keeps it in
- * quarantine. Whoever sent it is told nothing (spec §5), so nothing waits for the answer.
+ * What stands in the form's hidden field goes along: the server keeps the enquiry in quarantine then, and answers as
+ * always, since a person's browser may have filled the field too (decisions.md, "A filled honeypot").
  */
-export function sendToQuarantine(payload: EnquiryPayload, honeypot: string, timeoutMs: number): void {
-  void postEnquiry({ ...payload, [HONEYPOT_FIELD]: honeypot }, uuid(), timeoutMs);
+export function withHoneypot(payload: EnquiryPayload, honeypot: string | undefined): EnquiryPayload {
+  return honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
 }
 
 function post(payload: EnquiryPayload, idempotencyKey: string, token: string, signal: AbortSignal): Promise<Response> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
 import { HONEYPOT_FIELD } from '../../lib/enquiry/inquiry-types.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../../lib/enquiry/submission.ts';
-import { isReference, makeReference, referenceDay } from '../../lib/reference.ts';
+import { isReference, referenceDay } from '../../lib/reference.ts';
 import { isUuid } from '../../lib/uuid.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
@@ -71,8 +71,7 @@ const underWay = new Map<string, Promise<void>>();
 async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
   const forged = forgery(context, post);
   if (forged) return refuse(context, forged, post, { reason: 'forgery' });
-  const honeypot = post.fields[HONEYPOT_FIELD];
-  if (typeof honeypot === 'string' && honeypot !== '') return quarantine(context, post);
+  const quarantined = isTrapped(context, post);
   const composed = composedReference(context, post);
   const parsed = parseSubmission(post.fields, composed);
   if ('problems' in parsed) {
@@ -93,9 +92,9 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
-    const result = known ?? (await storeEnquiry(context, submission, key, composed, arrival(context.siteUrl, post)));
+    const result = known ?? (await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined }));
     if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
-    post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource }, 'an enquiry came in');
+    post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -105,38 +104,14 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
 }
 
 /**
- * A program filled the hidden field, or a browser that fills in everything: the answer looks like success (spec §5,
- * "silently ignored"), and what was sent waits in quarantine, as far as it is an enquiry and within its limits.
+ * Whether the hidden field is filled, by a program, or by a browser that fills in everything: the enquiry goes into
+ * quarantine, and the answer is the usual one (spec §5, "silently ignored"; decisions.md, "A filled honeypot").
  */
-async function quarantine(context: ReceiveContext, post: Post): Promise<Outcome> {
-  if (context.isReady()) {
-    void recordSecurityEvent(
-      { db: context.db, log: post.log },
-      { type: 'honeypot_filled', description: "A form's hidden field was filled", address: post.address },
-    );
-  }
-  const ignored: Outcome = { accepted: true, status: 201, receipt: { inquiryId: randomUUID(), reference: makeReference(context.referencePrefix) } };
-  const composed = composedReference(context, post);
-  const parsed = parseSubmission(post.fields, composed);
-  const key = 'problems' in parsed ? undefined : idempotencyKey(post, parsed.value);
-  if ('problems' in parsed || key === undefined || !context.isReady()) {
-    post.log.info({ code: 'honeypot' }, 'an enquiry was ignored: its hidden field was filled');
-    return ignored;
-  }
-  try {
-    const submission = parsed.value;
-    const known = await findByKey(context.db, key, contentHash(submission));
-    const reached = known ? undefined : await context.limits.consume(limitKeys(post, submission));
-    const result = reached
-      ? undefined
-      : (known ?? (await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined: true })));
-    post.log.info({ code: 'honeypot', outcome: reached ? 'limited' : result?.outcome }, 'an enquiry went into quarantine: its hidden field was filled');
-    if (!result || result.outcome === 'conflict') return ignored;
-    return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return ignored;
-  }
+function isTrapped({ db, isReady }: ReceiveContext, { fields, log, address }: Post): boolean {
+  const honeypot = fields[HONEYPOT_FIELD];
+  if (typeof honeypot !== 'string' || honeypot === '') return false;
+  if (isReady()) void recordSecurityEvent({ db, log }, { type: 'honeypot_filled', description: "A form's hidden field was filled", address });
+  return true;
 }
 
 /** CSRF: a token must be good where it is needed, and must never be wrong (decisions.md). */

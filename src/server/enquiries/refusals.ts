@@ -29,12 +29,6 @@ export const REFUSALS = {
     error: 'This came in a form that we cannot read. Please send it from the form on our page, or contact us via WhatsApp.',
   },
   invalid: { status: 422, code: 'validation_failed', title: 'Invalid Input', error: 'Please check your information and try again.' },
-  badCharacter: {
-    status: 422,
-    code: 'validation_failed',
-    title: FAILED,
-    error: 'There is a character in this text that cannot be stored. Please write it again by hand, or contact us via WhatsApp.',
-  },
   badKey: { status: 422, code: 'idempotency_key_invalid', title: FAILED, error: `We could not tell this enquiry from others. ${RELOAD}` },
   booking: { status: 429, code: 'too_many_bookings', title: TOO_MANY, error: 'Please wait before submitting another booking.' },
   emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },

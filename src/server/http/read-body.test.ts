@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REFUSALS } from '../enquiries/refusals.ts';
-import { readBody } from './read-body.ts';
+import { BAD_CHARACTER, readBody } from './read-body.ts';
 
 const LIMIT = 32 * 1024;
 const JSON_TYPE = 'application/json';
@@ -120,11 +120,11 @@ describe('a body of several parts', () => {
 
 describe('a NUL character is refused with 422', () => {
   it.each(['{"name":"a\\u0000b"}', '{"a\\u0000":1}', '{"a":[{"b":"\\u0000"}]}', '{"a":{"b":{"\\u0000":null}}}'])('in %s', async (text) => {
-    expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.badCharacter });
+    expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: BAD_CHARACTER });
   });
 
   it.each(['name=a%00b', 'a%00=1', 'name=a\0b'])('in a form, %j', async (text) => {
-    expect(await readBody(post(text, FORM_TYPE))).toMatchObject({ native: true, refusal: REFUSALS.badCharacter });
+    expect(await readBody(post(text, FORM_TYPE))).toMatchObject({ native: true, refusal: BAD_CHARACTER });
   });
 
   it('but not a backslash before the letters of its escape', async () => {

@@ -1,5 +1,11 @@
 import { REFUSALS, type Refusal } from '../enquiries/refusals.ts';
 
+/** A NUL character, which PostgreSQL stores in no text and no JSON. */
+export const BAD_CHARACTER: Refusal = {
+  ...REFUSALS.invalid,
+  error: 'There is a character in this text that cannot be stored. Please write it again by hand, or contact us via WhatsApp.',
+};
+
 /** Largest body that a form may send, in bytes: every field at its limit, four bytes a character, and room. */
 const MAX_BODY_BYTES = 32 * 1024;
 
@@ -25,7 +31,7 @@ function wantsJson(headers: Headers): boolean {
   return accepted.includes('application/json') && !accepted.includes('text/html');
 }
 
-/** Whether a NUL character stands anywhere in the value: PostgreSQL stores none, in no text and no JSON. */
+/** Whether a NUL character stands anywhere in the value. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
@@ -57,7 +63,7 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     const value: unknown = native ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { native, refusal: REFUSALS.unreadable };
-    if (holdsNul(value)) return { native, refusal: REFUSALS.badCharacter };
+    if (holdsNul(value)) return { native, refusal: BAD_CHARACTER };
     return { native, fields: value as Record<string, unknown> };
   } catch {
     return { native, refusal: REFUSALS.unreadable };
