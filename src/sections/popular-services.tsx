@@ -59,7 +59,7 @@ function Categories({ services }: { services: ServiceCategory[] }) {
           </li>
         ))}
       </ul>
-      {category.note && <p className="px-[1.1rem] pt-2 text-base text-muted">{category.note}</p>}
+      {category.note && <p className="pt-2 text-base text-muted">{category.note}</p>}
     </article>
   ));
 }

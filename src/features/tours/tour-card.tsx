@@ -69,13 +69,13 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
             <span className="sr-only">Group size: </span>
             {tour.groupSize}
           </li>
-          {tour.papers && (
-            <li>
-              <span className="sr-only">Papers: </span>
-              {tour.papers.brief}
-            </li>
-          )}
         </ul>
+        {tour.papers && (
+          <p className="leading-[1.45] text-muted">
+            <span className="sr-only">Papers: </span>
+            {tour.papers.brief}
+          </p>
+        )}
         <p className="tour-lead">{tour.description}</p>
         <ul className="tour-highlights">
           {tour.highlights.slice(0, HIGHLIGHTS).map((highlight) => (
