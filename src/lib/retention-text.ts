@@ -18,5 +18,5 @@ export function countingText(months: number): string {
 /** How long enquiries are kept, as a sentence for visitors. @param months 0: for ever (`RETENTION_MONTHS`) */
 export function retentionText(months: number): string {
   if (months === 0) return 'It has no fixed end: it stays in our database until you ask us to erase it or until we no longer need it.';
-  return `After ${inMonths(months)} it is erased by itself, together with our answers and the notes of the mails about it; earlier if you ask us.`;
+  return `After ${inMonths(months)} it is erased by itself, together with our answers and the notes of the e-mails about it; earlier if you ask us.`;
 }

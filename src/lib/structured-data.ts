@@ -1,4 +1,3 @@
-import type { Faq } from './content/service-schema.ts';
 import type { Site } from './content/site-schema.ts';
 import type { Tour } from './content/tour-schema.ts';
 
@@ -75,13 +74,6 @@ export function touristTrip(tour: Tour, siteUrl: URL, image?: string): Thing {
         description: stop.description,
       })),
     },
-  };
-}
-
-export function faqPage(faqs: Faq[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
   };
 }
 

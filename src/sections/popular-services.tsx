@@ -59,6 +59,7 @@ function Categories({ services }: { services: ServiceCategory[] }) {
           </li>
         ))}
       </ul>
+      {category.note && <p className="pt-2 text-base text-muted">{category.note}</p>}
     </article>
   ));
 }

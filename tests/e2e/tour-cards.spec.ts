@@ -20,7 +20,7 @@ test.describe('a tour card', () => {
       'Bakau, Kanifing Municipality',
       'Half day (about 3 hours)',
       '1-20+ people',
-      'Stand beside a living crocodile, with a keeper at your side',
+      'See sacred crocodiles on the bank, with a keeper at your side',
       'Hear why families come here to pray for children',
       'Contact for current pricing',
     ]) {
@@ -33,7 +33,7 @@ test.describe('a tour card', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test('has the difficulty of its id, each in a style of its own', async ({ page }) => {
+  test('has its difficulty, each in a style of its own', async ({ page }) => {
     await page.goto('/');
     const easy = card(page, 'Lamin Lodge River Cruise').getByText('Easy', { exact: true });
     const moderate = card(page, 'Kunta Kinteh Island').getByText('Moderate', { exact: true });

@@ -76,8 +76,8 @@ describe('every public page', () => {
     }
   });
 
-  it('marks up no rating and no review of ourselves', () => {
-    for (const { path, things } of pages) expect(JSON.stringify(things), path).not.toMatch(/aggregateRating|"Review"|ratingValue/);
+  it('marks up no rating, no review of ourselves, and no questions', () => {
+    for (const { path, things } of pages) expect(JSON.stringify(things), path).not.toMatch(/aggregateRating|"Review"|ratingValue|FAQPage/);
   });
 });
 
@@ -93,14 +93,10 @@ describe('structured data', () => {
     });
   });
 
-  it('of a tour has the trip with its itinerary, the questions that the page shows, and the breadcrumb', () => {
+  it('of a tour has the trip with its itinerary and the breadcrumb', () => {
     const path = '/tours/kachikally-crocodile-pool';
     const [trip] = thingsOf(path, 'TouristTrip');
     expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, shared.site.url).href });
-    const [faq] = thingsOf(path, 'FAQPage') as { mainEntity: { name: string }[] }[];
-    const text = pages.find((page) => page.path === path)?.text ?? '';
-    expect(faq?.mainEntity.length).toBeGreaterThanOrEqual(7);
-    for (const { name } of faq?.mainEntity ?? []) expect(text).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'));
     const [crumbs] = thingsOf(path, 'BreadcrumbList') as { itemListElement: { name: string }[] }[];
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Tours', 'Kachikally Crocodile Pool']);
   });
@@ -108,6 +104,44 @@ describe('structured data', () => {
   it('cannot be ended by a text', () => {
     for (const { text } of pages)
       expect(text.match(/<script type="application\/ld\+json">[^<]*<\/script>/g)?.length ?? 0).toBe(text.split('application/ld+json').length - 1);
+  });
+});
+
+describe('questions and articles', () => {
+  const { faqs, tours, dakar } = loadContent('content');
+  /** The questions of a page, as it shows them. */
+  function asked(path: string): string[] {
+    const { document } = new Window();
+    document.write(pages.find((page) => page.path === path)?.text ?? '');
+    return [...document.querySelectorAll('details > summary')].map((summary) => summary.firstChild?.textContent?.trim() ?? '');
+  }
+  const shared3 = faqs.slice(0, 3).map(({ question }) => question);
+
+  it('a tour shows its own questions and the first three shared ones, and links the rest', () => {
+    for (const { path, own } of [
+      ...tours.map(({ slug, faqs: own }) => ({ path: `/tours/${slug}`, own })),
+      { path: '/tours/dakar-city-tour', own: dakar.faqs },
+    ]) {
+      expect(asked(path), path).toEqual([...own.map(({ question }) => question), ...shared3]);
+      expect(pages.find((page) => page.path === path)?.text, path).toContain('<a href="/faq"');
+    }
+  });
+
+  it('a tour over the border shows its papers under a heading, and on its card', () => {
+    for (const { slug, papers } of tours) {
+      const text = pages.find((page) => page.path === `/tours/${slug}`)?.text ?? '';
+      expect(text.includes('Papers for the border</h3>'), slug).toBe(papers !== undefined);
+      for (const paper of papers?.needed ?? []) expect(text, slug).toContain(`<li>${paper}</li>`);
+    }
+    expect(pages.find(({ path }) => path === '/tours')?.text).toContain('<span class="sr-only">Papers: </span>Passport and yellow fever certificate');
+  });
+
+  it('/faq has them all', () => {
+    expect(asked('/faq')).toEqual(faqs.map(({ question }) => question));
+  });
+
+  it('a tour names articles to read before, and Dakar as well', () => {
+    for (const { path, text } of pages.filter((page) => /^\/tours\/./.test(page.path))) expect(text, path).toMatch(/Read before you go<\/h2>.*?<a href="\/blog\//s);
   });
 });
 

@@ -8,7 +8,7 @@ export function AboutFigures() {
       <ul className="mt-3 grid list-disc gap-2 pl-5">
         <li>Visitors who ask not to be counted (Global Privacy Control or Do Not Track). Their enquiries reach the desk all the same.</li>
         <li>Robots that say what they are: search engines, link checkers and the like.</li>
-        <li>Visits in which somebody looked at a variant of a page through its address, as you do to see an experiment.</li>
+        <li>Visits in which someone looked at a variant of a page through its address, as you do to see an experiment.</li>
         <li>Visitors without scripts, and those who leave before the page has counted them.</li>
       </ul>
       <p className="mt-3">

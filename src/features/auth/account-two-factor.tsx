@@ -17,7 +17,7 @@ type Step =
 
 const ASKS = {
   enable: { action: 'Continue', text: 'First your password, so that we know it is you.' },
-  disable: { action: 'Switch off', text: 'Without the second factor, whoever knows your password gets in. Your password, please.' },
+  disable: { action: 'Switch off', text: 'Without the second factor, anyone who knows your password gets in. Your password, please.' },
   codes: { action: 'Make new codes', text: 'The recovery codes you have will stop working. Your password, please.' },
 };
 

@@ -17,7 +17,7 @@ const TOLD: Record<SetupTold, { title: string; text: string; link?: [string, str
   },
   address_not_named: {
     title: 'Another address was named',
-    text: 'Whoever set up this site named the one address that may claim admin, and it is not yours. Sign in with that one.',
+    text: 'The person who set up this site named the one address that may claim admin, and it is not yours. Sign in with that one.',
     link: ['/account', 'Your account'],
   },
 };

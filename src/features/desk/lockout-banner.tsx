@@ -28,7 +28,7 @@ export function LockoutBanner({ lockout }: { lockout: Lockout }) {
       <p className="font-display text-xl font-extrabold">{title}</p>
       <p className="mb-3 max-w-[60ch]">{text}</p>
       <ButtonLink href={`/auth?next=${next}`} tone="outline" className="text-destructive!">
-        {lockout.why === 'signed-out' ? 'Sign in again' : 'Sign in as somebody else'}
+        {lockout.why === 'signed-out' ? 'Sign in again' : 'Sign in as someone else'}
       </ButtonLink>
     </div>
   );

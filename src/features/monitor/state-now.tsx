@@ -58,7 +58,7 @@ export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
       <h2 id="limited-title" className="font-display text-xl font-bold">
         Limited now
       </h2>
-      {limited.length === 0 && <p className="mt-2 text-muted">Nobody has to wait. Whoever uses up a limit appears here until it is over.</p>}
+      {limited.length === 0 && <p className="mt-2 text-muted">Nobody has to wait. Anyone who uses up a limit appears here until it is over.</p>}
       <ul className="mt-2">
         {limited.map(({ limit, usedUp, until, keys }) => (
           <li key={limit} className="border-t border-line py-2">

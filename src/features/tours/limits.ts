@@ -3,3 +3,7 @@ export const INITIAL_TOURS = 6;
 export const TOURS_STEP = 4;
 /** The pause before they appear, with "Loading more adventures..." (spec §2, §4). */
 export const LOADING_MS = 200;
+/** Questions of content/faqs.yaml that stand on every tour's page; /faq has all. */
+export const SHARED_FAQS = 3;
+/** Articles that a tour's page names. */
+export const TOUR_ARTICLES = 3;

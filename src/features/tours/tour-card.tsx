@@ -5,7 +5,7 @@ import { chatLink, tourChatText } from '@/lib/outbound';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 import { BookLink } from './book-link';
-import { difficultyOf, difficultyStyle } from './difficulty';
+import { difficultyStyle } from './difficulty';
 
 /** Highlights that a card shows (spec §2, Tour card). */
 const HIGHLIGHTS = 2;
@@ -27,7 +27,6 @@ type TourCardProps = {
  * failure is told by src/ui/picture-failure.ts.
  */
 export function TourCard({ tour, site, learnMore = 'tour', wide = false, headingLevel: Heading = 'h3', placeholder = true }: TourCardProps) {
-  const difficulty = difficultyOf(tour.id);
   const href = `/tours/${tour.slug}`;
   const more = learnMore === 'tour' ? { href, 'data-open-tour': tour.slug } : { href: '/#contact', 'data-choose-tour': tour.slug };
   return (
@@ -50,7 +49,7 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
             {tour.rating.toFixed(1)}
           </b>
           {` (${tour.reviews} reviews) `}
-          <span className={difficultyStyle(difficulty)}>{difficulty}</span>
+          <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
         </p>
         <Heading className="tour-title">
           <a href={href} data-open-tour={tour.slug}>
@@ -71,6 +70,12 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
             {tour.groupSize}
           </li>
         </ul>
+        {tour.papers && (
+          <p className="leading-[1.45] text-muted">
+            <span className="sr-only">Papers: </span>
+            {tour.papers.brief}
+          </p>
+        )}
         <p className="tour-lead">{tour.description}</p>
         <ul className="tour-highlights">
           {tour.highlights.slice(0, HIGHLIGHTS).map((highlight) => (

@@ -3,6 +3,7 @@ import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
 import type { ShownPicture } from '@/lib/pictures';
+import { SHARED_FAQS } from './limits';
 
 /** What a tour's links need of the site; the whole `Site` fits. */
 export type TourContact = {
@@ -14,7 +15,7 @@ export type TourContact = {
 export type TourDetailData = {
   tour: Tour;
   packing: PackingList[];
-  /** Questions that all tours share; the tour's own are in the tour. */
+  /** The first of the questions that all tours share; the tour's own are in the tour. */
   faqs: Faq[];
   picture?: ShownPicture | undefined;
   site: TourContact;
@@ -26,7 +27,7 @@ export function tourDetailData(tour: Tour, content: { site: Site; packingLists: 
   return {
     tour,
     packing: content.packingLists.filter((list) => tour.packingLists.includes(list.id)),
-    faqs: content.faqs,
+    faqs: content.faqs.slice(0, SHARED_FAQS),
     picture: pictureOf(tour.image, 'card'),
     site: {
       brand: { name: brand.name },

@@ -4,7 +4,7 @@ import type { Tour } from '@/lib/content/tour-schema';
 import { chatLink, phoneLink, tourChatText } from '@/lib/outbound';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { BookLink } from './book-link';
-import { difficultyOf, difficultyStyle } from './difficulty';
+import { difficultyStyle } from './difficulty';
 import type { TourContact } from './tour-detail-data';
 
 type PartProps = { tour: Tour; className?: string };
@@ -14,7 +14,6 @@ export const TOUR_LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold 
 
 /** Rating with reviews, and difficulty. */
 export function TourRating({ tour, className = '' }: PartProps) {
-  const difficulty = difficultyOf(tour.id);
   return (
     <p className={`flex flex-wrap items-center gap-3 ${className}`}>
       <span className="inline-flex items-center gap-1 font-bold">
@@ -22,7 +21,7 @@ export function TourRating({ tour, className = '' }: PartProps) {
         <span className="sr-only">Rated </span>
         {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
       </span>
-      <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(difficulty)}`}>{difficulty}</span>
+      <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(tour.difficulty)}`}>{tour.difficulty}</span>
     </p>
   );
 }

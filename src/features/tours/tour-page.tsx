@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Article } from '@/lib/content/article-schema';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { chatLink, tourChatText } from '@/lib/outbound';
@@ -13,16 +14,18 @@ import { TourCard } from './tour-card';
 import type { TourDetailData } from './tour-detail-data';
 import { TOUR_LINK, TourActions, TourFacts, TourLinks, TourPrice, TourRating } from './tour-facts';
 import { TourFaq, TourIncludes, TourItinerary, TourOverview } from './tour-parts';
+import { TourReading } from './tour-reading';
 
 type TourPageProps = Omit<TourDetailData, 'site'> & {
   site: Site;
   similar: Tour[];
+  articles: Article[];
   /** Full address of this page, for the printed sheet. */
   address: string;
 };
 
 /** A tour's own page (spec §2, tour detail): overview, itinerary, includes and FAQ, one below the other; printed, a sheet to take along. */
-export function TourPage({ tour, site, packing, faqs, picture, similar, address }: TourPageProps) {
+export function TourPage({ tour, site, packing, faqs, picture, similar, articles, address }: TourPageProps) {
   return (
     <article className="tour-page">
       <SheetHead site={site} address={address} />
@@ -76,6 +79,7 @@ export function TourPage({ tour, site, packing, faqs, picture, similar, address 
           </div>
         </div>
       </section>
+      <TourReading articles={articles} />
       <section aria-labelledby="similar" className="wrap py-14 print:hidden">
         <h2 id="similar" className="mb-6 text-3xl">
           Similar tours

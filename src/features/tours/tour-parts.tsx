@@ -2,13 +2,15 @@ import { Check } from 'lucide-react';
 import type { Faq, PackingList } from '@/lib/content/service-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import { PackingChecklist } from './packing-checklist';
+import { QuestionList } from './question-list';
+import { TOUR_LINK } from './tour-facts';
 
 /*
  * The four parts of a tour's detail (spec §2): sections of its page, tabs of its overlay. Their own
  * headings start at the third level, below the section's or the dialog's.
  */
 
-/** What it is like, and what stands out. */
+/** What it is like, what stands out, and the papers that it takes. */
 export function TourOverview({ tour }: { tour: Tour }) {
   return (
     <div className="grid gap-8 lg:grid-cols-12 lg:gap-10">
@@ -26,6 +28,16 @@ export function TourOverview({ tour }: { tour: Tour }) {
             </li>
           ))}
         </ul>
+        {tour.papers && (
+          <>
+            <h3 className="mt-8 text-2xl">Papers for the border</h3>
+            <ul className="mt-4 list-disc space-y-2 pl-5">
+              {tour.papers.needed.map((paper) => (
+                <li key={paper}>{paper}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </div>
   );
@@ -68,21 +80,16 @@ export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingLi
   );
 }
 
-/** The tour's own questions, then those that all tours share. */
+/** The tour's own questions, then the first of those that all tours share; the rest has a page of its own. */
 export function TourFaq({ own, shared }: { own: Faq[]; shared: Faq[] }) {
   return (
-    <div className="max-w-[48rem]">
-      {[...own, ...shared].map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
-          <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-display text-lg font-bold marker:content-none">
-            {question}
-            <span aria-hidden="true" className="text-3xl leading-none text-primary transition-transform group-open:rotate-45">
-              +
-            </span>
-          </summary>
-          <p className="pb-5 pr-8">{answer}</p>
-        </details>
-      ))}
-    </div>
+    <>
+      <QuestionList faqs={[...own, ...shared]} />
+      <p className="mt-5">
+        <a href="/faq" className={TOUR_LINK}>
+          More questions and answers, for every tour
+        </a>
+      </p>
+    </>
   );
 }

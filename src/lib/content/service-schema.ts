@@ -9,6 +9,8 @@ export const serviceCategorySchema = z.strictObject({
   price: line(3, 40),
   /** Which of the palette's inks the category is printed in. */
   gradient: z.enum(['mangrove', 'laterite', 'river', 'sunset', 'bougainvillea']),
+  /** What has to be known before one of them is chosen. */
+  note: line(20, 120).optional(),
   services: list(
     z.strictObject({
       name: line(3, 70),

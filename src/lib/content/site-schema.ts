@@ -69,6 +69,8 @@ export const siteSchema = z.strictObject({
     replyHours: z.int(),
     freeCancellationHours: z.int(),
   }),
+  /** Facts about the country that several texts state; quoted, so that they cannot contradict each other. */
+  facts: z.strictObject({ schoolTerms: line(10, 80) }),
   hero: z.strictObject({
     badge: line(5, 60),
     headline: line(10, 80),

@@ -17,6 +17,8 @@ export const TOUR_CATEGORIES = [
   'Cultural & Coastal',
 ] as const;
 
+const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
+
 /** The only price text there is: amounts appear nowhere on the site (spec §1). */
 const TOUR_PRICE = 'Contact for current pricing';
 
@@ -39,6 +41,8 @@ export const tourSchema = z.strictObject({
   rating: z.literal(5),
   reviews: z.int().min(38).max(156),
   featured: z.boolean(),
+  /** Derived from the id at first: Easy up to 6, Moderate from 7 to 12, otherwise Easy (spec §3); the content says what is true. */
+  difficulty: z.enum(DIFFICULTIES),
   price: z.literal(TOUR_PRICE),
   /** Name of a poster in art/scenes, or of a photograph in content/photos. */
   image: slug,
@@ -51,6 +55,8 @@ export const tourSchema = z.strictObject({
   highlights: list(line(8, 90), 4, 8),
   includes: list(line(4, 110), 4, 10),
   /** Shown as "Meeting point & drive time". */
+  /** Of a tour that crosses a border: in a few words on its card, and one by one under a heading of its own. */
+  papers: z.strictObject({ brief: line(10, 50), needed: list(line(10, 140), 2, 6) }).optional(),
   driveTime: line(10, 160),
   bestTime: line(10, 200),
   itinerary: list(

@@ -148,11 +148,13 @@ describe('a token that nobody knows is named with its file and field', () => {
     ['tours/kachikally-crocodile-pool.yaml', 'from {{place}} to Bakau', 'from {{place} to Bakau', 'driveTime', '"{{"'],
     ['pages/booking-terms.md', '{{hours}}', '{{hour}}', '(text)', '"{{hour}}"'],
     ['pages/booking-terms.md', 'title: Booking Terms', 'title: Booking {{terms}}', 'title', '"{{terms}}"'],
-    ['blog/gambia-tours-faq.mdx', '{{hours}}', '{{hour}}', 'line 28', '"{{hour}}"'],
-    ['blog/gambia-tours-faq.mdx', 'up to {{freeCancellationHours}}', 'up to {{Hours}}', 'takeaways.3', '"{{Hours}}"'],
+    ['blog/gambia-tours-faq.mdx', '{{hours}}', '{{hour}}', /^line \d+$/, '"{{hour}}"'],
+    ['blog/gambia-tours-faq.mdx', 'up to {{freeCancellationHours}}', 'up to {{Hours}}', /^takeaways\.\d$/, '"{{Hours}}"'],
   ])('%s: %s becomes %s', (file, from, to, field, named) => {
     edit(file, from, to);
-    expect(problems()).toEqual([{ file: `content/${file}`, field, expected: expect.stringMatching(/^one of \{\{brand\}\}, .*, not "/) }]);
+    expect(problems()).toEqual([
+      { file: `content/${file}`, field: expect.stringMatching(field), expected: expect.stringMatching(/^one of \{\{brand\}\}, .*, not "/) },
+    ]);
     expect(problems()[0]?.expected).toContain(`not ${named}`);
   });
 });

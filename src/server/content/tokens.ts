@@ -21,6 +21,7 @@ const TOKEN_NAMES = [
   'freeCancellationHours',
   'rating',
   'travellers',
+  'schoolTerms',
 ] as const;
 
 /** The fields that texts quote. Their own rules are in the schema of the whole file. */
@@ -30,13 +31,14 @@ const sourcesSchema = z.object({
   hours: z.object({ opens: z.string(), closes: z.string() }),
   promises: z.object({ bookingMinutes: z.number(), replyHours: z.number(), freeCancellationHours: z.number() }),
   claims: z.object({ rating: z.string(), travellers: z.string() }),
+  facts: z.object({ schoolTerms: z.string() }),
 });
 
 /** @param site content/site.yaml as it was read; @returns nothing where a field that texts quote is missing */
 export function tokensOf(site: unknown): Tokens | undefined {
   const sources = sourcesSchema.safeParse(site).data;
   if (!sources) return undefined;
-  const { brand, contact, hours, promises, claims } = sources;
+  const { brand, contact, hours, promises, claims, facts } = sources;
   return {
     brand: brand.name,
     established: String(brand.established),
@@ -51,6 +53,7 @@ export function tokensOf(site: unknown): Tokens | undefined {
     freeCancellationHours: String(promises.freeCancellationHours),
     rating: claims.rating,
     travellers: claims.travellers,
+    schoolTerms: facts.schoolTerms,
   };
 }
 
