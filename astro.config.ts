@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
+import { articleTokensPlugin } from './build/article-tokens-plugin.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
@@ -75,7 +76,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [tailwind(), picturesPlugin('.cache/art/out/manifest.json')],
+    plugins: [articleTokensPlugin('content'), tailwind(), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
     environments: {
       client: {

@@ -8,6 +8,7 @@ import { readArticles } from '../src/server/content/articles.ts';
 import { loadContent } from '../src/server/content/load.ts';
 import { type DrawnPictures, missingPictures } from '../src/server/content/picture-references.ts';
 import { ContentError } from '../src/server/content/read.ts';
+import { readTokens } from '../src/server/content/tokens.ts';
 import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 
@@ -62,7 +63,7 @@ run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
 const pictures = join('.cache', 'art', 'out');
 orStop(() => {
   const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
-  const problems = missingPictures(content, readArticles(join('content', 'blog'), []), drawn);
+  const problems = missingPictures(content, readArticles(join('content', 'blog'), readTokens('content'), []), drawn);
   if (problems.length > 0) throw new ContentError(problems);
 });
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);

@@ -1,9 +1,21 @@
 import { defineCollection } from 'astro:content';
-import { glob } from 'astro/loaders';
-import { articleSchema } from '@/lib/content/article-schema';
+import { fileURLToPath } from 'node:url';
+import { glob, type Loader } from 'astro/loaders';
+import { policyTexts } from '@/server/content/policies';
 
-/** Texts in Markdown. What stands above those of the policies is checked by src/server/content/policies.ts. */
+/** The policies' texts, with what they quote from content/site.yaml filled in. */
+const policies: Loader = {
+  name: 'policies',
+  async load({ config, store, renderMarkdown }) {
+    store.clear();
+    for (const { slug, text } of policyTexts(fileURLToPath(new URL('content', config.root)))) {
+      store.set({ id: slug, data: {}, rendered: await renderMarkdown(text) });
+    }
+  },
+};
+
+/** Texts in Markdown, for Astro to compile. What stands above them is read and checked by src/server/content. */
 export const collections = {
-  blog: defineCollection({ loader: glob({ base: './content/blog', pattern: '*.mdx' }), schema: articleSchema }),
-  pages: defineCollection({ loader: glob({ base: './content/pages', pattern: '*.md' }) }),
+  blog: defineCollection({ loader: glob({ base: './content/blog', pattern: '*.mdx', retainBody: false }) }),
+  pages: defineCollection({ loader: policies }),
 };

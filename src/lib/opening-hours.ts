@@ -4,6 +4,11 @@ export function clockText(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** The hours as every page shows them: "7:00 AM to 10:00 PM (GMT+0)" (spec §9). */
+export function hoursText(opens: string, closes: string): string {
+  return `${clockText(opens)} to ${clockText(closes)} (GMT+0)`;
+}
+
 /** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul, which is GMT+0 all year (spec §1). */
 export function isOpenAt(at: Date, opens: string, closes: string): boolean {
   const now = at.toISOString().slice(11, 16);

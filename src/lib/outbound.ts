@@ -32,6 +32,15 @@ export function phoneLink(displayPhone: string): string {
 }
 
 /**
+ * A link that writes to an address which a stranger typed: what would add a copy or a subject is escaped (RFC 6068, 2).
+ * @param subject where one is wanted
+ */
+export function addressLink(address: string, subject?: string): string {
+  const to = address.split('@').map(encode).join('@');
+  return `mailto:${to}${subject === undefined ? '' : `?subject=${encode(subject)}`}`;
+}
+
+/**
  * A mailto link; subject and body are cut to their limits (spec §5).
  * @throws Error "Invalid email address" or "Email content too long", the texts of spec §5
  */

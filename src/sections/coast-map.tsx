@@ -19,10 +19,10 @@ export function CoastMap({ site, tours, map }: { site: Site; tours: Tour[]; map:
         <h2 id="map-heading" className="text-[clamp(2.2rem,1.3rem+3vw,3.75rem)]">
           Find your day on the map
         </h2>
-        <p className="mt-3 text-lg text-on-band-muted">The numbers count outwards from our door in Kololi. Choose one to open its tour.</p>
+        <p className="mt-3 text-lg text-on-band-muted">The numbers count outwards from our door in {site.contact.place}. Choose one to open its tour.</p>
       </header>
       <div className="coast-stage">
-        <CoastDrawing names={map.names} tours={placed} />
+        <CoastDrawing place={site.contact.place} names={map.names} tours={placed} />
         <ol className="coast-list">
           {placed.map((tour, index) => (
             <li key={tour.slug}>

@@ -11,7 +11,7 @@ export function ContactSection({ site, children }: { site: Site; children: React
       <div className="wrap grid gap-x-14 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading" className="text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]">
-            A person in Kololi answers
+            A person in {contact.place} answers
           </h2>
           <p className="mt-5 max-w-[30rem] text-lg text-on-band-muted">
             Write in English, in your own words. You need no dates and no plan yet: tell us what you are curious about, and we suggest a day.

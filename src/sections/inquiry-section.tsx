@@ -7,7 +7,7 @@ import { OutsideLink } from '@/ui/button';
 export function InquirySection({ site, children, heading: Heading = 'h2' }: { site: Site; children: ReactNode; heading?: 'h1' | 'h2' }) {
   const steps = [
     { title: 'You write', text: 'Your name and one line are enough. Dates and plans can come later.' },
-    { title: 'We read', text: `A person in Kololi reads it, ${site.hours.text}, every day.` },
+    { title: 'We read', text: `A person in ${site.contact.place} reads it, ${site.hours.text}, every day.` },
     {
       title: 'You get a quote',
       text: `Within ${site.promises.replyHours} hours, for your group, in one clear figure. Nothing to pay before the day for most tours.`,

@@ -40,7 +40,7 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
           </div>
           <ul className="ticket-stamps">
             <li className="ticket-stamp ticket-round">
-              {trust.stamps.established} <b>{brand.established}</b> <span>{site.contact.address[1]?.split(',')[0]}</span>
+              {trust.stamps.established} <b>{brand.established}</b> <span>{site.contact.place}</span>
             </li>
             <li className="ticket-stamp">
               <b>{trust.stamps.guides}</b> {claims.certifiedBy}

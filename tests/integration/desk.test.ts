@@ -175,7 +175,7 @@ describe('the inbox', () => {
     expect(await references('q=makas%20penguins')).toEqual([]);
   });
 
-  it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_', '\u0000'])('takes %j for what it is, no operator', async (q) => {
+  it.each(['&', '!', '(', ':*', "'", '\\', 'a & !', '<->', "it''s", '%', '_'])('takes %j for what it is, no operator', async (q) => {
     expect((await awa.ask(`/api/admin/inquiries?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 

@@ -47,6 +47,13 @@ describe('every public page', () => {
     }
   });
 
+  it('says what its texts quote from content/site.yaml', () => {
+    expect(pages.filter(({ text }) => /\{\{\w+\}\}/.test(text)).map(({ path }) => path)).toEqual([]);
+    const said = (path: string) => pages.find((page) => page.path === path)?.text;
+    expect(said('/booking-terms')).toContain('within 30 minutes via WhatsApp while we are open (7:00 AM to 10:00 PM (GMT+0)');
+    expect(said('/blog/gambia-tours-faq')).toContain('within 30 minutes while we are open, which is 7:00 AM to 10:00 PM (GMT+0)');
+  });
+
   it('names its own address, under SITE_URL, to search engines and networks', () => {
     for (const { path, canonical, meta } of pages) {
       const address = new URL(path, shared.site.url).href;

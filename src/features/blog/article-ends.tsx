@@ -96,7 +96,9 @@ export function AskUs({ article, site }: { article: Article; site: Site }) {
           <h2 id="ask" className="text-[clamp(1.8rem,1.3rem+2vw,2.8rem)]">
             Something left to ask?
           </h2>
-          <p className="mt-3 max-w-[36rem] text-on-band-muted">A person in Kololi reads it, {site.hours.text}, every day. Asking costs nothing.</p>
+          <p className="mt-3 max-w-[36rem] text-on-band-muted">
+            A person in {site.contact.place} reads it, {site.hours.text}, every day. Asking costs nothing.
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           <ButtonLink tone="accent" href="/#inquiry">

@@ -1,8 +1,8 @@
 /** The head of the blog. */
-export function BlogHead() {
+export function BlogHead({ place }: { place: string }) {
   return (
     <header className="blog-head">
-      <h1 id="blog-heading">Stories and advice from Kololi</h1>
+      <h1 id="blog-heading">Stories and advice from {place}</h1>
       <p>When to come, how to behave, what to look out for. Written by the people who drive, pole and guide you.</p>
     </header>
   );

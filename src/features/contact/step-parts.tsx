@@ -23,7 +23,7 @@ export function StepHead({ step, tour, prepared }: StepHeadProps) {
     tour ? `You are asking about ${tour}.` : 'So we know whom to answer.',
     'No dates, no plan yet? Leave them open.',
     'One more look before it leaves.',
-    prepared ? 'Send it in your mail program, and it is with us.' : 'A person in Kololi reads it, and answers.',
+    prepared ? 'Send it in your mail program, and it is with us.' : 'A person in our office reads it, and answers.',
   ];
   return (
     <div className="min-h-30 sm:col-span-2">

@@ -3,7 +3,7 @@ import { longDay } from '@/lib/banjul-time';
 import type { InquiryDetail } from '@/lib/desk/desk-types';
 import { fullTime } from '@/lib/desk/time-text';
 import { SOURCE_WORDS } from '@/lib/desk/words';
-import { phoneLink } from '@/lib/outbound';
+import { addressLink, phoneLink } from '@/lib/outbound';
 
 /** Kinds of enquiry (spec §2, Inquiry form). */
 const TYPES: Record<string, string> = { general: 'General', booking: 'Booking', pricing: 'Pricing', custom: 'Custom tour', group: 'Group' };
@@ -17,7 +17,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
       <Fact name="Date">{preferredDate && longDay(preferredDate)}</Fact>
       <Fact name="Group">{groupSizeText ?? groupSize}</Fact>
       <Fact name="Phone">{phone && <a href={phoneLink(phone)}>{phone}</a>}</Fact>
-      <Fact name="E-mail">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact name="E-mail">{email && <a href={addressLink(email)}>{email}</a>}</Fact>
       <Fact name="Country">{country}</Fact>
       <Fact name="Kind">{TYPES[inquiry.inquiryType] ?? inquiry.inquiryType}</Fact>
       <Fact name="Came by">{SOURCE_WORDS[inquiry.leadSource] ?? inquiry.leadSource}</Fact>

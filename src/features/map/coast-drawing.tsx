@@ -8,10 +8,10 @@ import { position, short } from './position';
 const ALT =
   'Drawn map: the Atlantic on the left, the coast of Senegal from Dakar south to the Casamance, and The Gambia as a narrow band along both banks of the River Gambia, from Banjul at its mouth inland to Janjanbureh. Numbers mark the tours of the list that follows.';
 
-type DrawingProps = { names: CoastMapContent['names']; tours: PlacedTour[] };
+type DrawingProps = { place: string; names: CoastMapContent['names']; tours: PlacedTour[] };
 
 /** The map in two frames: coast and river, and the Kombos larger. The numbers on it belong to the list (coast-map.tsx). */
-export function CoastDrawing({ names, tours }: DrawingProps) {
+export function CoastDrawing({ place, names, tours }: DrawingProps) {
   const { overview, kombo } = FRAMES;
   const [x, y] = project(overview, kombo.north, kombo.west);
   return (
@@ -61,7 +61,7 @@ export function CoastDrawing({ names, tours }: DrawingProps) {
           <path className="coast-dot" d={dots(tours, names, 'kombo')} />
         </svg>
         <Names names={names} frame="kombo" />
-        <b className="coast-caption">Around Kololi, closer</b>
+        <b className="coast-caption">Around {place}, closer</b>
       </div>
     </div>
   );

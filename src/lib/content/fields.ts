@@ -40,5 +40,5 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case wor
 export const latitude = z.number().min(12.5).max(15);
 export const longitude = z.number().min(-17.7).max(-14.4);
 
-/** Where a tour leads: a short name, its true place, and how long the way from Kololi takes. */
+/** Where a tour leads: a short name, its true place, and how long the way from the office takes. */
 export const place = z.strictObject({ name: line(3, 40), latitude, longitude, travel: line(5, 40) });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { hoursText } from '../opening-hours.ts';
 import { line, list, paragraph, sentences, slug } from './fields.ts';
 
 const url = z.url({ protocol: /^https$/ });
 const email = z.email();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM, up to 23:59');
 
-/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). */
+/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/server/content/tokens.ts. */
 export const siteSchema = z.strictObject({
   brand: z.strictObject({
     name: line(3, 40),
@@ -23,6 +25,9 @@ export const siteSchema = z.strictObject({
     chatBase: url,
     displayPhone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'a plus, then digits and spaces'),
     email,
+    /** Where the office is, as texts name it. */
+    place: line(3, 40),
+    /** The name to write to, "place, region", country. */
     address: list(line(3, 80), 2, 4),
     mapUrl: url,
     mapName: line(3, 60),
@@ -35,16 +40,17 @@ export const siteSchema = z.strictObject({
     travelReview: z.strictObject({ label: line(2, 30), url }),
     secondReview: z.strictObject({ label: line(2, 30), url }),
   }),
-  hours: z.strictObject({
-    opens: z.string().regex(/^\d{2}:\d{2}$/, 'HH:MM'),
-    closes: z.string().regex(/^\d{2}:\d{2}$/, 'HH:MM'),
-    timeZone: z.literal('Africa/Banjul'),
-    /** As shown: "7:00 AM to 10:00 PM (GMT+0)". */
-    text: line(5, 60),
-    days: line(3, 60),
-    /** The footer's operating-hours policy. */
-    policy: list(line(10, 160), 2, 6),
-  }),
+  hours: z
+    .strictObject({
+      opens: clock,
+      closes: clock,
+      timeZone: z.literal('Africa/Banjul'),
+      days: line(3, 60),
+      /** The footer's operating-hours policy. */
+      policy: list(line(10, 160), 2, 6),
+    })
+    // As shown: "7:00 AM to 10:00 PM (GMT+0)".
+    .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),
   /** Claims of spec §1, shown where the specification shows them, as given. */
   claims: z.strictObject({
     travellers: line(1, 10),

@@ -31,7 +31,7 @@ export const tourSchema = z.strictObject({
   kind: z.enum(['tour', 'service']),
   category: z.enum(TOUR_CATEGORIES),
   location: line(3, 80),
-  /** Where it stands on the map of the coast, and how long the way from Kololi takes. */
+  /** Where it stands on the map of the coast, and how long the way from the office takes. */
   place,
   duration: line(3, 60),
   groupSize: z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"'),

@@ -6,9 +6,16 @@ import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import { readingMinutes } from '../../lib/reading-time.ts';
 import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
 import { type ContentProblem, check, parseYaml } from './read.ts';
+import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from './tokens.ts';
 
 /** An article with what its text points to and shows. */
 export type ArticleFile = { file: string; article: Article; links: BodyLink[]; pictures: BodyPicture[] };
+
+/** The text of an article for the compiler, with its tokens filled; its fields stay as they are (build/article-tokens-plugin.ts). */
+export function filledArticle(text: string, tokens: Tokens): string {
+  const fields = FRONT_MATTER.exec(text)?.[0] ?? '';
+  return fields + fillTokens(text.slice(fields.length), tokens, inMarkdown);
+}
 
 /** What articles may point to. */
 type Targets = { tours: ReadonlySet<string>; hosts: readonly string[] };
@@ -19,16 +26,16 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
  * Reads and checks content/blog, latest article first. The texts themselves are compiled by Astro
  * (src/content.config.ts); here is what lists need, and what no compiler knows.
  */
-export function readArticles(folder: string, problems: ContentProblem[]): ArticleFile[] {
+export function readArticles(folder: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return names
     .sort()
-    .flatMap((name) => readArticle(join(folder, name), name, problems) ?? [])
+    .flatMap((name) => readArticle(join(folder, name), name, tokens, problems) ?? [])
     .sort((a, b) => b.article.date.localeCompare(a.article.date) || a.article.slug.localeCompare(b.article.slug));
 }
 
-function readArticle(path: string, name: string, problems: ContentProblem[]): ArticleFile | undefined {
+function readArticle(path: string, name: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile | undefined {
   const file = `content/blog/${name}`;
   const slug = ARTICLE_SLUGS.find((known) => name === `${known}.mdx`);
   if (!slug) {
@@ -42,12 +49,17 @@ function readArticle(path: string, name: string, problems: ContentProblem[]): Ar
     return undefined;
   }
   const before = problems.length;
-  const value = parseYaml(front[1] ?? '', file, problems, 1);
+  const value = fillValues(parseYaml(front[1] ?? '', file, problems, 1), tokens, file, problems);
   const fields = problems.length > before ? undefined : check(articleSchema, value, file, problems);
 
-  const body = text.slice(front[0].length);
+  const written = text.slice(front[0].length);
+  const body = tokens ? fillTokens(written, tokens) : written;
   const linesBefore = front[0].split('\n').length - 1;
   problems.push(...bodyProblems(body, linesBefore).map((problem) => ({ file, ...problem })));
+  for (const [index, row] of written.split('\n').entries()) {
+    const expected = tokenProblem(row);
+    if (expected) problems.push({ file, field: `line ${linesBefore + index + 1}`, expected });
+  }
   for (const [index, row] of text.split('\n').entries()) {
     const amount = amountOfMoney(row);
     if (amount) problems.push({ file, field: `line ${index + 1}`, expected: `no amount of money, not "${amount}": prices are quoted personally` });

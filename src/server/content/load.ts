@@ -18,6 +18,7 @@ import { type Trust, trustSchema } from '../../lib/content/trust-schema.ts';
 import { type ArticleFile, articleReferences, readArticles } from './articles.ts';
 import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
+import { fillValues, tokensOf } from './tokens.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = {
@@ -43,15 +44,16 @@ export type Content = {
 };
 
 /**
- * Reads and checks the content folder.
+ * Reads and checks the content folder; what texts quote from content/site.yaml is filled in.
  * @param folder path of `content/`
  * @throws ContentError that lists every problem with its file, field and what was expected
  */
 export function loadContent(folder: string): Content {
   const problems: ContentProblem[] = [];
+  const tokens = tokensOf(readYaml(join(folder, 'site.yaml'), 'content/site.yaml', []));
   function one<T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined {
     const before = problems.length;
-    const value = readYaml(join(folder, name), `content/${name}`, problems);
+    const value = fillValues(readYaml(join(folder, name), `content/${name}`, problems), tokens, `content/${name}`, problems);
     return problems.length > before ? undefined : check(schema, value, `content/${name}`, problems);
   }
 
@@ -66,7 +68,7 @@ export function loadContent(folder: string): Content {
   const gallery = one('gallery.yaml', gallerySchema);
   const dakar = one('dakar.yaml', dakarSchema);
   const map = one('map.yaml', coastMapSchema);
-  const policies = readPolicies(folder, problems);
+  const policies = readPolicies(folder, tokens, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
   const experiments = one('experiments.yaml', experimentsSchema);
 
@@ -85,7 +87,7 @@ export function loadContent(folder: string): Content {
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
-  const articleFiles = readArticles(join(folder, 'blog'), problems);
+  const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
 
   if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);

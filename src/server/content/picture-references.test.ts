@@ -6,10 +6,11 @@ import { readArticles } from './articles.ts';
 import { type Content, loadContent } from './load.ts';
 import { type DrawnPictures, missingPictures } from './picture-references.ts';
 import type { ContentProblem } from './read.ts';
+import { readTokens } from './tokens.ts';
 
 const REAL = fileURLToPath(new URL('../../../content', import.meta.url));
 const content: Content = loadContent(REAL);
-const articles = readArticles(join(REAL, 'blog'), []);
+const articles = readArticles(join(REAL, 'blog'), readTokens(REAL), []);
 /** What a rendering of all scenes would write. */
 const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [name, Object.fromEntries(crops.map((crop) => [crop, {}]))]));
 

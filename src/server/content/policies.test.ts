@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPolicies } from './policies.ts';
 import type { ContentProblem } from './read.ts';
+import { readTokens } from './tokens.ts';
 
 const REAL = fileURLToPath(new URL('../../../content', import.meta.url));
+const TOKENS = readTokens(REAL);
 const FILE = 'pages/booking-terms.md';
 
 let folder: string;
@@ -22,14 +24,14 @@ function edit(from: string | RegExp, to: string): ContentProblem[] {
   if (after === before) throw new Error('nothing to replace');
   writeFileSync(join(folder, FILE), after);
   const problems: ContentProblem[] = [];
-  readPolicies(folder, problems);
+  readPolicies(folder, TOKENS, problems);
   return problems;
 }
 
 describe('the policies', () => {
   it('are the three that the specification names and the accessibility statement, in the order of the footer', () => {
     const problems: ContentProblem[] = [];
-    const policies = readPolicies(REAL, problems);
+    const policies = readPolicies(REAL, TOKENS, problems);
     expect(problems).toEqual([]);
     expect(policies.map(({ slug, title }) => [slug, title])).toEqual([
       ['privacy-policy', 'Privacy Policy'],
@@ -46,7 +48,7 @@ describe('the policies', () => {
   it('a missing file is named', () => {
     rmSync(join(folder, FILE));
     const problems: ContentProblem[] = [];
-    expect(readPolicies(folder, problems)).toHaveLength(3);
+    expect(readPolicies(folder, TOKENS, problems)).toHaveLength(3);
     expect(problems).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
   });
 

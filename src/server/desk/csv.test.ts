@@ -10,6 +10,19 @@ describe('a line of a CSV file', () => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
   });
 
+  it.each([
+    ['see;=1+1', "see;'=1+1"],
+    ['see; "=1+1"', 'see; "\'=1+1"'],
+    ['Hello\n=1+1', "Hello\n'=1+1"],
+    ['a;b;+1;@x', "a;b;'+1;'@x"],
+  ])('nor one that begins inside of a cell where semicolons separate: %j', (text, safe) => {
+    expect(csvLine([text, 'next']).replaceAll('""', '"')).toContain(safe);
+  });
+
+  it('leaves a text alone whose signs begin no cell', () => {
+    expect(csvLine(['a = b; c - d @ 5, -2'])).toBe('"a = b; c - d @ 5, -2"\r\n');
+  });
+
   it('leaves our own numbers alone', () => {
     expect(csvLine([-2])).toBe('-2\r\n');
   });

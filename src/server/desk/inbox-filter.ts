@@ -5,10 +5,10 @@ import { DESK_LIMITS, STATUSES, VIEWS } from '../../lib/desk/desk-types.ts';
 import { LEAD_SOURCES } from '../../lib/enquiry/inquiry-types.ts';
 import { cut } from '../../lib/text.ts';
 import type { Admin } from '../admin/admin.ts';
+import { fromCursor } from '../db/keyset-cursor.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
-import { fromCursor } from './cursor.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
@@ -78,11 +78,4 @@ export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Ser
     title === undefined ? undefined : eq(inquiries.preferredTour, title),
     filter.search && ofSearch(filter.search),
   );
-}
-
-/** Rows that come after a place in the list, newest first. */
-export function after(position: { micros: string; id: string } | undefined): SQL | undefined {
-  if (!position) return undefined;
-  const time = sql`(timestamptz 'epoch' + ${position.micros}::bigint * interval '1 microsecond')`;
-  return sql`(${inquiries.createdAt}, ${inquiries.id}) < (${time}, ${position.id}::uuid)`;
 }

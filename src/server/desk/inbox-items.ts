@@ -3,6 +3,7 @@ import type { InboxItem, Status } from '../../lib/desk/desk-types.ts';
 import { type PromiseRules, promiseClock } from '../../lib/desk/promise-clock.ts';
 import { users } from '../db/accounts-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
+import { microsOf } from '../db/keyset-cursor.ts';
 import { inquiries } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
@@ -28,7 +29,7 @@ const itemColumns = {
   answeredAt: inquiries.answeredAt,
   createdAt: inquiries.createdAt,
   /** Exact, since a Date forgets the microseconds that the order counts. */
-  micros: sql<string>`(extract(epoch from ${inquiries.createdAt}) * 1000000)::bigint::text`,
+  micros: microsOf(inquiries.createdAt),
   assigneeId: inquiries.assignedTo,
   assigneeName: users.name,
 };

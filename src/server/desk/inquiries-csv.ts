@@ -4,10 +4,11 @@ import { banjulDay } from '../../lib/banjul-time.ts';
 import type { Admin } from '../admin/admin.ts';
 import { audit } from '../admin/audit-log.ts';
 import { users } from '../db/accounts-schema.ts';
+import { after, microsOf, type Position } from '../db/keyset-cursor.ts';
 import { inquiries } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { csvLine } from './csv.ts';
-import { after, readFilter, whereOf } from './inbox-filter.ts';
+import { readFilter, whereOf } from './inbox-filter.ts';
 
 /** Rows that are read at a time: what is in memory of an export of any size. */
 const BATCH = 500;
@@ -51,13 +52,13 @@ export async function inquiriesCsv(admin: Admin, services: Services, params: URL
   await audit(db, admin, 'inquiries_exported', null, { ...chosen, searched: search !== undefined });
   async function* lines(): AsyncGenerator<Uint8Array> {
     yield Buffer.from(BYTE_ORDER_MARK + csvLine(NAMES));
-    let position: { micros: string; id: string } | undefined;
+    let position: Position | undefined;
     do {
       const rows = await db
-        .select({ ...columns, id: inquiries.id, micros: sql<string>`(extract(epoch from ${inquiries.createdAt}) * 1000000)::bigint::text` })
+        .select({ ...columns, id: inquiries.id, micros: microsOf(inquiries.createdAt) })
         .from(inquiries)
         .leftJoin(users, eq(users.id, inquiries.assignedTo))
-        .where(and(whereOf(filter, admin, services), after(position)))
+        .where(and(whereOf(filter, admin, services), after(inquiries.createdAt, inquiries.id, position)))
         .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
         .limit(BATCH);
       if (rows.length > 0) yield Buffer.from(rows.map((row) => csvLine(NAMES.map((name) => row[name]))).join(''));

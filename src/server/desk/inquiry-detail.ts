@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../../lib/desk/desk-types.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -13,11 +14,10 @@ import { phoneDigits } from './phone-digits.ts';
 
 /** Other enquiries of the same person that are shown at most. */
 const OTHERS = 10;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The enquiry that an address names by its id or its reference. */
 export function namedBy(name: string | undefined): SQL {
-  return UUID.test(name ?? '') ? eq(inquiries.id, name ?? '') : eq(inquiries.reference, (name ?? '').toUpperCase().replace(/\p{C}/gu, ''));
+  return isUuid(name ?? '') ? eq(inquiries.id, name ?? '') : eq(inquiries.reference, (name ?? '').toUpperCase().replace(/\p{C}/gu, ''));
 }
 
 export function unknownInquiry(): AdminRefusal {

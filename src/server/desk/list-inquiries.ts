@@ -2,10 +2,10 @@ import { and, desc, eq } from 'drizzle-orm';
 import { DESK_LIMITS, type InboxPage } from '../../lib/desk/desk-types.ts';
 import { isReference } from '../../lib/reference.ts';
 import type { Admin } from '../admin/admin.ts';
+import { after, toCursor } from '../db/keyset-cursor.ts';
 import { inquiries } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-import { toCursor } from './cursor.ts';
-import { after, readFilter, whereOf } from './inbox-filter.ts';
+import { readFilter, whereOf } from './inbox-filter.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function listInquiries(admin: Admin, services: Services, params: UR
     if (rows.length > 0) return { items: rows.map((row) => toItem(row, rules)), next: null };
   }
   const rows = await selectItems(services.db)
-    .where(and(whereOf(filter, admin, services), after(filter.cursor)))
+    .where(and(whereOf(filter, admin, services), after(inquiries.createdAt, inquiries.id, filter.cursor)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(DESK_LIMITS.pageSize + 1);
   const shown = rows.slice(0, DESK_LIMITS.pageSize);

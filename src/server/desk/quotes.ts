@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { longDay } from '../../lib/banjul-time.ts';
 import { DESK_LIMITS, type InquiryDetail } from '../../lib/desk/desk-types.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { audit } from '../admin/audit-log.ts';
@@ -15,7 +16,6 @@ import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 const TOKEN_BYTES = 32;
-const UUID = /^[0-9a-f-]{36}$/i;
 
 const quoteSchema = z.object({
   title: writtenLine(DESK_LIMITS.subject, 'a title'),
@@ -76,7 +76,7 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<Quote, 'send'>): Prom
 export async function withdrawQuote(admin: Admin, services: Services, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
-    const ofThis = and(eq(quotes.id, UUID.test(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
+    const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
     const [quote] = await tx.select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt }).from(quotes).where(ofThis);
     if (!quote) throw new AdminRefusal(404, 'unknown_quote', 'There is no such quote.');
     if (quote.withdrawnAt) return;

@@ -3,6 +3,7 @@ import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
 import { HONEYPOT_FIELD } from '../../lib/enquiry/inquiry-types.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../../lib/enquiry/submission.ts';
 import { isReference, makeReference, referenceDay } from '../../lib/reference.ts';
+import { isUuid } from '../../lib/uuid.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
@@ -36,7 +37,6 @@ export type Outcome =
 
 export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; siteUrl: URL; isReady(): boolean };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
 const NATIVE_REPEAT_MS = 10 * 60 * 1000;
 /** How far back an enquiry that was kept in the browser may have been made, in days. */
@@ -163,7 +163,7 @@ function composedReference(context: ReceiveContext, post: Post): string | undefi
 function idempotencyKey(post: Post, submission: Submission): string | undefined {
   const given = post.idempotencyKey;
   if (given !== undefined && given !== null && given !== '') {
-    return typeof given === 'string' && UUID.test(given) ? given.toLowerCase() : undefined;
+    return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : undefined;
   }
   if (!post.native) return randomUUID();
   const window = Math.floor(Date.now() / NATIVE_REPEAT_MS);

@@ -99,6 +99,39 @@ describe('a body of another kind is refused with 415', () => {
   });
 });
 
+describe('a body whose bytes are not what they are read as is refused with 415', () => {
+  it.each([`${JSON_TYPE}; charset=utf-16`, `${FORM_TYPE};charset="ISO-8859-1"`, `${JSON_TYPE}; x=1; Charset=UTF-16LE`])('%s', async (type) => {
+    expect(await readBody(post('{}', type))).toMatchObject({ refusal: REFUSALS.wrongType });
+  });
+
+  it.each(['gzip', 'br', 'identity, gzip', 'x'])('content-encoding %s', async (encoding) => {
+    expect(await readBody(post('{}', JSON_TYPE, { 'content-encoding': encoding }))).toMatchObject({ refusal: REFUSALS.wrongType });
+    expect(await readBody(post('{}', JSON_TYPE, { 'content-encoding': 'Identity' }))).toEqual({ native: false, fields: {} });
+  });
+});
+
+describe('a body of several parts', () => {
+  it.each(['multipart/form-data', 'multipart/form-data; boundary=x'])('is answered by a page, or as JSON where that is asked for: %s', async (type) => {
+    expect(await readBody(post('x', type, { accept: 'text/html,*/*;q=0.8' }))).toEqual({ native: true, refusal: REFUSALS.wrongType });
+    expect(await readBody(post('x', type, { accept: 'application/json' }))).toEqual({ native: false, refusal: REFUSALS.wrongType });
+    expect(await readBody(post('x', type))).toEqual({ native: true, refusal: REFUSALS.wrongType });
+  });
+});
+
+describe('a NUL character is refused with 422', () => {
+  it.each(['{"name":"a\\u0000b"}', '{"a\\u0000":1}', '{"a":[{"b":"\\u0000"}]}', '{"a":{"b":{"\\u0000":null}}}'])('in %s', async (text) => {
+    expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.badCharacter });
+  });
+
+  it.each(['name=a%00b', 'a%00=1', 'name=a\0b'])('in a form, %j', async (text) => {
+    expect(await readBody(post(text, FORM_TYPE))).toMatchObject({ native: true, refusal: REFUSALS.badCharacter });
+  });
+
+  it('but not a backslash before the letters of its escape', async () => {
+    expect(await readBody(post('{"a":"\\\\u0000"}', JSON_TYPE))).toEqual({ native: false, fields: { a: '\\u0000' } });
+  });
+});
+
 describe('a body that cannot be read is refused with 400', () => {
   it.each(['', '{', '{"name":"Ann"', "{'name':'Ann'}", '{"name":"Ann"} x', 'undefined', 'name=Ann'])('JSON such as %j', async (text) => {
     expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });

@@ -8,16 +8,43 @@ export type Body = { native: boolean; fields: Record<string, unknown> } | { nati
 /** What an endpoint takes beyond a form: larger bodies, or kinds that hold JSON under another name. */
 type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };
 
+/** Names of UTF-8, the one encoding that is read; none means it as well (RFC 8259, 8.1). */
+const UTF8 = new Set(['', 'utf-8', 'utf8', 'us-ascii']);
+/** What `Content-Encoding` may say of a body that is not packed. */
+const UNPACKED = new Set(['', 'identity']);
+
+/** A `Content-Type` header taken apart; what is missing is empty. */
+function contentType(header: string): { type: string; charset: string } {
+  const [type = '', ...parameters] = header.toLowerCase().split(';');
+  const charset = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('charset='));
+  return { type: type.trim(), charset: charset?.slice('charset='.length).replaceAll('"', '').trim() ?? '' };
+}
+
+function wantsJson(headers: Headers): boolean {
+  const accepted = headers.get('accept') ?? '';
+  return accepted.includes('application/json') && !accepted.includes('text/html');
+}
+
+/** Whether a NUL character stands anywhere in the value: PostgreSQL stores none, in no text and no JSON. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
+}
+
 /**
  * Reads a JSON or form body up to its limit, which is that of a form where nothing else is said.
- * @returns the fields, or why the body was refused (413, 415, 400)
+ * @returns the fields, or why the body was refused (413, 415, 400, or 422 for a NUL character)
  */
 export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, jsonTypes = ['application/json'] }: Takes = {}): Promise<Body> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const { type, charset } = contentType(request.headers.get('content-type') ?? '');
   const native = type === 'application/x-www-form-urlencoded';
-  // A browser without scripts may also send this kind, and is answered by a page as well.
-  if (type === 'multipart/form-data') return { native: true, refusal: REFUSALS.wrongType };
-  if (!native && !jsonTypes.includes(type ?? '')) return { native, refusal: REFUSALS.wrongType };
+  // A browser without scripts may also send a form of several parts, and is answered by a page.
+  if (type === 'multipart/form-data') return { native: !wantsJson(request.headers), refusal: REFUSALS.wrongType };
+  if (!native && !jsonTypes.includes(type)) return { native, refusal: REFUSALS.wrongType };
+  // Bodies are read as they are: nothing unpacks them, and all of ours are UTF-8.
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (!UTF8.has(charset) || !UNPACKED.has(encoding)) return { native, refusal: REFUSALS.wrongType };
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { native, refusal: REFUSALS.tooLarge };
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -28,9 +55,9 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
       chunks.push(chunk);
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
-    if (native) return { native, fields: Object.fromEntries(new URLSearchParams(text)) };
-    const value: unknown = JSON.parse(text);
+    const value: unknown = native ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { native, refusal: REFUSALS.unreadable };
+    if (holdsNul(value)) return { native, refusal: REFUSALS.badCharacter };
     return { native, fields: value as Record<string, unknown> };
   } catch {
     return { native, refusal: REFUSALS.unreadable };

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { clientAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
 import { answerHealth, answerReadiness } from './health.ts';
-import { loggedPath } from './logged-path.ts';
+import { hasSecret, loggedPath } from './logged-path.ts';
 import { movedAddresses } from './moved-addresses.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -85,6 +85,8 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const path = request.url ?? '/';
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader('x-request-id', requestId);
+    // The address is the key: no page that is opened from here, an error's page too, learns it.
+    if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(pageKey(path)) : undefined;
     if (page) return writePage(page, request, response);
     const refusal = refuse(request.method ?? '', path, moved);
@@ -129,7 +131,9 @@ export function createHttpServer(services: Services, clientFolder: string, rende
 
 /** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address or its former one. */
 function refuse(method: string, path: string, moved: ReadonlyMap<string, string>): { status: number; headers?: Record<string, string> } | undefined {
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
+  // PostgreSQL stores no NUL, so nothing can be found by one.
+  const isNul = path.slice(path.indexOf('?') + 1 || path.length).includes('%00');
+  if (isNul || !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
   // As the framework will read it: "/api/../blog" is a page.
   const isApi = new URL(path, 'http://site').pathname.startsWith('/api/');
   if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };

@@ -5,8 +5,8 @@ import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
+import { after, fromCursor, microsOf, toCursor } from '../db/keyset-cursor.ts';
 import { securityEvents } from '../db/schema.ts';
-import { fromCursor, toCursor } from './keyset-cursor.ts';
 
 /** Lines of a page of events. */
 const EVENTS_PAGE = 50;
@@ -45,16 +45,19 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
  * @throws AdminRefusal where a filter or the cursor cannot be read
  */
 export async function listEvents(_admin: Admin, db: Db, filters: EventFilters, cursor: string): Promise<EventsPage> {
-  const after = fromCursor(cursor);
+  const position = fromCursor(cursor);
+  if (cursor !== '' && !position) {
+    throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
+  }
   const rows = await db
-    .select({ event: securityEvents, name: users.name, exactAt: sql<string>`${securityEvents.createdAt}::text` })
+    .select({ event: securityEvents, name: users.name, micros: microsOf(securityEvents.createdAt) })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
-    .where(and(...conditions(filters), after && sql`(${securityEvents.createdAt}, ${securityEvents.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
+    .where(and(...conditions(filters), after(securityEvents.createdAt, securityEvents.id, position)))
     .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
     .limit(EVENTS_PAGE + 1);
   const last = rows.length > EVENTS_PAGE ? rows[EVENTS_PAGE - 1] : undefined;
-  return { items: rows.slice(0, EVENTS_PAGE).map(toLine), next: last ? toCursor(last.exactAt, last.event.id) : null };
+  return { items: rows.slice(0, EVENTS_PAGE).map(toLine), next: last ? toCursor({ micros: last.micros, id: last.event.id }) : null };
 }
 
 function toLine({ event, name }: { event: typeof securityEvents.$inferSelect; name: string | null }): EventLine {

@@ -37,6 +37,14 @@ describe('the origin of a request', () => {
     expect(of({ origin: 'https://tours.example.com', 'sec-fetch-site': 'cross-site' })).toBe('own');
   });
 
+  it('is foreign where nothing but the Referer tells, and names another site', () => {
+    for (const referer of ['https://evil.example/form', 'http://tours.example.com/', 'https://tours.example.com.evil.example/']) {
+      expect(of({ referer })).toBe('foreign');
+      expect(of({ origin: 'null', referer })).toBe('foreign');
+    }
+    expect(of({ referer: 'no address' })).toBe('unknown');
+  });
+
   it('is unknown where the browser says nothing; Host and Referer are no proof', () => {
     expect(of({})).toBe('unknown');
     expect(of({ referer: 'https://tours.example.com/enquiry', host: 'tours.example.com' })).toBe('unknown');

@@ -3,7 +3,8 @@ export type RequestOrigin = 'own' | 'foreign' | 'unknown';
 
 /**
  * Compares the request's origin with the site's. `Origin` decides; without one `Sec-Fetch-Site`
- * does, which scripts cannot set. Old browsers and programs send neither: unknown.
+ * does, which scripts cannot set. Old browsers and programs send neither: there a `Referer` may tell that the page
+ * was foreign, but is no proof that it was ours.
  */
 export function requestOrigin(headers: Headers, siteUrl: URL): RequestOrigin {
   const origin = headers.get('origin');
@@ -11,5 +12,6 @@ export function requestOrigin(headers: Headers, siteUrl: URL): RequestOrigin {
   if (origin && origin !== 'null') return origin === siteUrl.origin ? 'own' : 'foreign';
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin' ? 'own' : 'foreign';
-  return 'unknown';
+  const referer = headers.get('referer') ?? '';
+  return URL.canParse(referer) && new URL(referer).origin !== siteUrl.origin ? 'foreign' : 'unknown';
 }

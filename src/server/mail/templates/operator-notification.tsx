@@ -1,5 +1,6 @@
 import { longDay } from '../../../lib/banjul-time.ts';
 import type { Site } from '../../../lib/content/site-schema.ts';
+import { addressLink } from '../../../lib/outbound.ts';
 import type { InquiryRow } from '../inquiry-row.ts';
 import { Action, Facts, Letter, Paragraph, ReferenceBox } from './letter.tsx';
 
@@ -50,7 +51,7 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Inqu
       {!inquiry.email && !inquiry.phone && (
         <Paragraph>There is neither an e-mail address nor a phone number. If the visitor writes by WhatsApp, ask for the reference.</Paragraph>
       )}
-      {inquiry.email && <Action href={`mailto:${inquiry.email}?subject=${encodeURIComponent(`Your enquiry ${inquiry.reference}`)}`}>Answer by e-mail</Action>}
+      {inquiry.email && <Action href={addressLink(inquiry.email, `Your enquiry ${inquiry.reference}`)}>Answer by e-mail</Action>}
       {phone && phone.length >= 7 && <Action href={`${site.contact.chatBase}${phone}`}>Answer by WhatsApp</Action>}
     </Letter>
   );
