@@ -22,6 +22,8 @@ export const GET: APIRoute = async ({ locals }) => {
       description: article.excerpt,
       pubDate: new Date(`${article.date}T00:00:00Z`),
       categories: article.topics.map((topic) => TOPICS[topic]),
+      // Readers know an article by this: one that moved must not come as a new one.
+      customData: `<guid isPermaLink="false">${new URL(`/blog/${article.formerly?.[0] ?? article.slug}`, config.siteUrl).href}</guid>`,
     })),
   });
   response.headers.set('cache-control', `public, max-age=${KEPT_SECONDS}`);

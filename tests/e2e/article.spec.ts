@@ -14,7 +14,7 @@ test.describe('an article', () => {
     await expect(crumbs.nth(1).getByRole('link')).toHaveAttribute('href', '/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
     const head = page.getByRole('main').getByRole('article').locator('header');
-    await expect(head.locator('time')).toHaveText('19 November 2026');
+    await expect(head.locator('time')).toHaveText(['19 November 2026', '22 November 2026']);
     await expect(head).toContainText(/By the Hidden Baobab Tours team.*\d+ min read/);
     for (const topic of article?.topics ?? []) {
       await expect(head.getByRole('list', { name: 'Topics' }).getByRole('link', { name: TOPICS[topic] })).toHaveAttribute('href', `/blog?topic=${topic}`);
@@ -73,7 +73,7 @@ test.describe('an article', () => {
     await expect(ask.getByRole('link', { name: 'Ask a question' })).toHaveAttribute('href', '/#inquiry');
     const chat = new URL((await ask.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
     expect(chat.hostname).toBe('wa.me');
-    expect(chat.searchParams.get('text')).toContain('Greet first');
+    expect(chat.searchParams.get('text')).toContain('Customs and etiquette in The Gambia');
   });
 
   test('can be shared, by links that carry its full address', async ({ page, site }) => {
@@ -138,7 +138,7 @@ test.describe('an article', () => {
 });
 
 test.describe('for everybody', () => {
-  for (const path of [GUIDE, '/blog/gambia-weather-guide-2025']) {
+  for (const path of [GUIDE, '/blog/gambia-weather-guide']) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

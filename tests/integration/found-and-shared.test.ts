@@ -40,9 +40,10 @@ describe('every public page', () => {
     expect(new Set(pages.map(({ meta }) => meta('description'))).size).toBe(pages.length);
     for (const { path, title, meta } of pages) {
       expect(title.length, `${path} title`).toBeGreaterThan(15);
-      expect(title.length, `${path} title`).toBeLessThanOrEqual(80);
+      expect(title.length, `${path} title`).toBeLessThanOrEqual(60);
       expect(meta('description')?.length, `${path} description`).toBeGreaterThan(50);
-      expect(meta('description')?.length, `${path} description`).toBeLessThanOrEqual(190);
+      expect(meta('description')?.length, `${path} description`).toBeLessThanOrEqual(160);
+      expect(meta('description'), path).toMatch(/[.!?]$/);
     }
   });
 
@@ -152,6 +153,17 @@ describe('for programs', () => {
     const listed = Array.from((await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
     expect(listed).toEqual(pages.map(({ path }) => new URL(path, shared.site.url).href));
     expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('an article that had another address is reached by it, and is the same one to readers of the feed', async () => {
+    const feed = await (await fetch(new URL('/rss.xml', shared.site.url))).text();
+    for (const slug of ['best-restaurants-senegambia', 'gambia-weather-guide', 'gambia-tour-pricing']) {
+      const moved = await fetch(new URL(`/blog/${slug}-2025?utm_source=card`, shared.site.url), { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, `/blog/${slug}?utm_source=card`]);
+      const item = feed.match(/<item>.*?<\/item>/gs)?.find((text) => text.includes(`/blog/${slug}</link>`));
+      expect(item).toContain(`<guid isPermaLink="false">${new URL(`/blog/${slug}-2025`, shared.site.url).href}</guid>`);
+    }
+    expect(feed).toContain(`<guid isPermaLink="false">${new URL('/blog/gambian-festivals', shared.site.url).href}</guid>`);
   });
 
   it('robots.txt points to it and keeps programs from what is not for them', async () => {

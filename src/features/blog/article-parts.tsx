@@ -90,9 +90,10 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
   /** A link of the text. */
   function Link({ href = '', children }: { href?: string; children: ReactNode }) {
     if (/^https?:/.test(href)) return <OutsideLink href={href}>{children}</OutsideLink>;
-    const slug = /^\/tours\/([a-z0-9-]+)$/.exec(href)?.[1];
+    // The trip to Dakar is no tour of the catalogue: its link leads to its page.
+    const tour = tours.find(({ slug }) => href === `/tours/${slug}`);
     return (
-      <a href={href} data-open-tour={slug}>
+      <a href={href} data-open-tour={tour?.slug}>
         {children}
       </a>
     );

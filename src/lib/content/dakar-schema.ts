@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, list, paragraph, slug } from './fields.ts';
+import { TITLE_MAX } from '../page-title.ts';
+import { line, list, paragraph, sentences, slug } from './fields.ts';
 
 const picture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
@@ -27,11 +28,11 @@ const day = z.strictObject({
 
 /** content/dakar.yaml: the Dakar trip, section and page (spec §2, Dakar trip section). */
 export const dakarSchema = z.strictObject({
-  title: line(10, 80),
+  title: line(10, TITLE_MAX),
   kicker: line(5, 60),
   lead: paragraph(60, 320),
   /** For search engines and social cards. */
-  description: line(60, 170),
+  description: sentences(60, 160),
   /** Stations of the journey, large on the day plan. */
   route: list(line(3, 20), 2, 4),
   galleries: list(z.strictObject({ title: line(3, 40), pictures: list(picture, 3, 3) }), 2, 2),

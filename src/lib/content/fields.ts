@@ -10,6 +10,11 @@ export function line(min: number, max: number) {
     .refine((text) => !/[\r\n]/.test(text), 'one line without line breaks');
 }
 
+/** A line that is whole sentences: search engines and networks show it by itself. */
+export function sentences(min: number, max: number) {
+  return line(min, max).refine((text) => /[.!?]$/.test(text), 'whole sentences, the last one with its full stop');
+}
+
 /** A short search term in lower case. */
 export function lines(min: number, max: number) {
   return line(min, max).refine((text) => text === text.toLowerCase(), 'lower case');

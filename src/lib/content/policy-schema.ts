@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './fields.ts';
+import { line, sentences } from './fields.ts';
 
 /** The policy pages, in the order in which the footer names them; each is a file of content/pages and an address. */
 export const POLICY_SLUGS = ['privacy-policy', 'terms-of-service', 'booking-terms', 'accessibility'] as const;
@@ -8,7 +8,7 @@ export const POLICY_SLUGS = ['privacy-policy', 'terms-of-service', 'booking-term
 export const policySchema = z.strictObject({
   title: line(5, 60),
   /** For search engines, and the lead below the title. */
-  description: line(40, 170),
+  description: sentences(40, 160),
   /** Day of the last change. */
   updated: z.iso.date('a day such as 2026-11-21'),
 });

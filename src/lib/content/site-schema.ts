@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hoursText } from '../opening-hours.ts';
-import { line, list, paragraph, slug } from './fields.ts';
+import { line, list, paragraph, sentences, slug } from './fields.ts';
 
 const url = z.url({ protocol: /^https$/ });
 const email = z.email();
@@ -13,7 +13,7 @@ export const siteSchema = z.strictObject({
     /** One line under the name. */
     tagline: line(10, 90),
     /** For search engines and social cards. */
-    description: line(60, 170),
+    description: sentences(60, 160),
     /** First letters of every reference, e.g. HBT20261121K7QF. */
     referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, '2 to 4 capital letters'),
     established: z.int().min(1900).max(2100),
@@ -100,7 +100,7 @@ export const siteSchema = z.strictObject({
   /** Slugs of the 14 tours that the contact form's select offers. */
   contactFormTours: list(slug, 14, 14),
   /** The only hosts that links may open. */
-  hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 30),
+  hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 60),
 });
 
 export type Site = z.infer<typeof siteSchema>;

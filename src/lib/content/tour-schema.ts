@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, list, paragraph, place, slug } from './fields.ts';
+import { line, lines, list, paragraph, place, sentences, slug } from './fields.ts';
 
 /** The twelve categories of the catalogue (spec §3). */
 export const TOUR_CATEGORIES = [
@@ -49,7 +49,7 @@ export const tourSchema = z.strictObject({
   /** What is to be seen in the picture. */
   imageAlt: line(20, 200),
   /** Two lines on the card. */
-  description: line(80, 190),
+  description: sentences(80, 160),
   /** Paragraphs of the overview. */
   extendedDescription: list(paragraph(120, 900), 2, 5),
   highlights: list(line(8, 90), 4, 8),

@@ -8,7 +8,7 @@ import { loadContent } from './load.ts';
 import { ContentError, type ContentProblem } from './read.ts';
 
 const REAL = fileURLToPath(new URL('../../../content', import.meta.url));
-const NAME = 'gambia-weather-guide-2025';
+const NAME = 'gambia-weather-guide';
 const FILE = `content/blog/${NAME}.mdx`;
 
 /** An article in which nothing is wrong, of a few lines; the text begins in line 12. */
@@ -98,8 +98,10 @@ describe('front matter that breaks a rule is named with its file, its field and 
   it.each<[string | RegExp, string, string, string]>([
     [/^title: .*\n/m, '', 'title', 'string'],
     ['title: The weather of the year', 'title: Rain', 'title', '>=10'],
+    [/title: .*/, `title: ${'x'.repeat(61)}`, 'title', '<=60'],
     [/excerpt: .*/, 'excerpt: Too short.', 'excerpt', '>=80'],
-    [/excerpt: .*/, `excerpt: ${'long '.repeat(40)}`, 'excerpt', '<=180'],
+    [/excerpt: .*/, `excerpt: ${'long '.repeat(40)}.`, 'excerpt', '<=160'],
+    ['day out with us.', 'day out with', 'excerpt', 'whole sentences'],
     ['image: hero-river', 'image: hero river.jpg', 'image', 'lower-case words joined by hyphens'],
     [/imageAlt: .*\n/, '', 'imageAlt', 'string'],
     ['date: 2026-11-12', 'date: 12/11/2026', 'date', 'a day that exists, such as 2026-11-13'],
@@ -112,6 +114,8 @@ describe('front matter that breaks a rule is named with its file, its field and 
     ['tours:', 'related: [top-trails]\ntours:', 'related.0', 'the address of another article'],
     ['tours:', 'related: [top-nature-trails]\ntours:', 'related.0', 'the address of another article in content/blog, not "top-nature-trails"'],
     ['tours:', `related: [${NAME}]\ntours:`, 'related.0', `the address of another article in content/blog, not "${NAME}"`],
+    ['tours:', `formerly: [${NAME}]\ntours:`, 'formerly.0', 'an address that it no longer has'],
+    ['tours:', 'formerly: [rain, rain]\ntours:', 'formerly', 'no entry twice'],
     ['topics: [seasons, planning]', 'topics: [seasons, planning', 'line 8', 'valid YAML'],
     ['title: The weather of the year', 'title: Weather: the year', 'line 2', 'valid YAML'],
   ])('%s becomes %j', (from, to, field, expected) => {
@@ -130,10 +134,18 @@ describe('front matter that breaks a rule is named with its file, its field and 
   });
 });
 
+it('a former address leads to one article only', () => {
+  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'));
+  expect(problems()).toEqual([]);
+  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'), 'seasonal-highlights.mdx');
+  const expected = 'an address that no other article has or had, not "rain"';
+  expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.mdx'].map((file) => ({ file, field: 'formerly.0', expected })));
+});
+
 describe('a file name that is no address of the blog', () => {
   it.each(['gambia-wether-guide-2025.mdx', `${NAME}.md`, 'notes.txt', '{token}.mdx'])('%s is told, with those that are', (name) => {
     write(ARTICLE, name);
-    expect(problems()).toEqual([{ file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('gambia-weather-guide-2025, ') }]);
+    expect(problems()).toEqual([{ file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('gambia-weather-guide, ') }]);
   });
 });
 
@@ -149,8 +161,11 @@ describe('a text that points nowhere is named with its line', () => {
     expect(problems()).toEqual([{ file: FILE, field: 'line 16', expected }]);
   });
 
-  it('and one that leads to another article, to a section or to an allowed host is fine', () => {
-    edited('See [the', `[Us](/#inquiry) [part](#section) [chat](https://wa.me/1) [itself](/blog/${NAME}#section) [mail](mailto:a@b.c) [the`);
+  it('and one that leads to another article, to a section, to Dakar or to an allowed host is fine', () => {
+    edited(
+      'See [the',
+      `[Dakar](/tours/dakar-city-tour) [Us](/#inquiry) [part](#section) [chat](https://wa.me/1) [itself](/blog/${NAME}#section) [mail](mailto:a@b.c) [the`,
+    );
     expect(problems()).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { amountOfMoney } from '../../lib/amount-of-money.ts';
 import { ARTICLE_SLUGS, type Article, articleSchema } from '../../lib/content/article-schema.ts';
+import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import { readingMinutes } from '../../lib/reading-time.ts';
 import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
 import { type ContentProblem, check, parseYaml } from './read.ts';
@@ -85,6 +86,11 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
         problems.push({ file, field: `related.${index}`, expected: `the address of another article in content/blog, not "${slug}"` });
       }
     }
+    for (const [index, slug] of (article.formerly ?? []).entries()) {
+      const claims = files.filter((other) => other.article.slug === slug || other.article.formerly?.includes(slug));
+      if (claims.length > 1) problems.push({ file, field: `formerly.${index}`, expected: `an address that no other article has or had, not "${slug}"` });
+      else if (slug === article.slug) problems.push({ file, field: `formerly.${index}`, expected: 'an address that it no longer has' });
+    }
     for (const { target, line } of links) {
       const expected = linkProblem(target, { tours, hosts }, articles);
       if (expected) problems.push({ file, field: `line ${line}`, expected });
@@ -96,7 +102,7 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
 /** What is expected in place of this link; undefined where it leads somewhere. */
 function linkProblem(target: string, { tours, hosts }: Targets, articles: ReadonlySet<string>): string | undefined {
   const [, room, slug = ''] = /^\/(tours|blog)\/([^/?#]+)/.exec(target) ?? [];
-  if (room === 'tours' && !tours.has(slug)) return `a link to a tour in content/tours, not "${target}"`;
+  if (room === 'tours' && !tours.has(slug) && slug !== DAKAR_SLUG) return `a link to a tour in content/tours, not "${target}"`;
   if (room === 'blog' && !articles.has(slug)) return `a link to an article in content/blog, not "${target}"`;
   if (/^(\/|#|mailto:|tel:)/.test(target)) return undefined;
   if (!URL.canParse(target) || !target.startsWith('https://')) return `a link that begins with / or https://, not "${target}"`;

@@ -51,6 +51,17 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
     expect(readingEase(body)).toBeGreaterThanOrEqual(60);
   });
 
+  it('speaks as people speak', () => {
+    const whole = readFileSync(`content/blog/${slug}.mdx`, 'utf8');
+    expect(whole.match(/\b(somebody|anybody|everybody|nobody|who(m|so|m?ever))\b/gi) ?? []).toEqual([]);
+    expect(whole.match(/(?<!e-)\be?mails?\b/gi) ?? []).toEqual([]);
+    // "Don't", not "do not", but for what must stand out.
+    const contracted = whole.match(/\w(n't|'(s|re|ve|ll|d))\b/g)?.length ?? 0;
+    const written = whole.match(/\b(do|does|did|is|are|was|were|has|have|had|will|would|could|should|can) ?not\b/gi)?.length ?? 0;
+    expect(contracted).toBeGreaterThan(10);
+    expect(written).toBeLessThanOrEqual(5);
+  });
+
   it('has practical boxes, and leads on to tours and other articles', () => {
     expect(body.match(/<(Facts|Tip|Callout)\b/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
     expect(new Set(body.match(/\/tours\/[a-z-]+/g)).size + (body.match(/<TourLink/g)?.length ?? 0)).toBeGreaterThanOrEqual(2);

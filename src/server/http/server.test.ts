@@ -5,6 +5,7 @@ import { createHttpServer, type Render } from './server.ts';
 
 let changeTests = () => {};
 const SERVICES = {
+  content: { articles: [{ slug: 'weather', formerly: ['weather-2024', 'weather-2025'] }, { slug: 'food' }] },
   config: { siteUrl: new URL('http://localhost:3000'), trustedProxies: 0 },
   experiments: { onChange: (listener: () => void) => (changeTests = listener) },
   log: { info() {}, error() {} },
@@ -13,11 +14,11 @@ const SERVICES = {
 let stop = () => {};
 afterEach(() => stop());
 
-async function serve(render: Render): Promise<(path: string) => Promise<Response>> {
+async function serve(render: Render, init: RequestInit = {}): Promise<(path: string) => Promise<Response>> {
   const server = createHttpServer(SERVICES, import.meta.dirname, render);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () => server.close();
-  return (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  return (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
 }
 
 const page = (text: string, cache: string) => new Response(text, { headers: { 'content-type': 'text/html', 'cache-control': cache } });
@@ -54,6 +55,22 @@ describe('a page that is asked for while it is being rendered', () => {
     });
     const statuses = await Promise.all(['/tours', '/tours'].map(async (path) => (await ask(path)).status));
     expect(statuses.sort()).toEqual([200, 500]);
+  });
+});
+
+describe('an address that a page had before', () => {
+  it.each([
+    ['/blog/weather-2025', '/blog/weather'],
+    ['/blog/weather-2024/?utm_source=card&x=1?y=2', '/blog/weather?utm_source=card&x=1?y=2'],
+  ])('leads to the present one for good, with its query: %s', async (path, location) => {
+    const ask = await serve(async () => page('not asked', 'public'), { redirect: 'manual' });
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
+  });
+
+  it('is no part of another address', async () => {
+    const ask = await serve(async () => page('asked', 'no-store'), { redirect: 'manual' });
+    for (const path of ['/blog/weather-2025x', '/weather-2025', '/blog/weather']) expect((await ask(path)).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { clientAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
 import { answerHealth, answerReadiness } from './health.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
+import { movedAddresses } from './moved-addresses.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
@@ -36,6 +37,7 @@ function pageKey(path: string): string {
 export function createHttpServer(services: Services, clientFolder: string, render: Render): Server {
   const pages = new PageCache();
   const files: StaticFiles = staticFiles(clientFolder);
+  const moved = movedAddresses(services.content);
   const common = Object.entries(securityHeaders(services.config));
   const { log, config } = services;
 
@@ -87,7 +89,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
     const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(pageKey(path)) : undefined;
     if (page) return writePage(page, request, response);
-    const refusal = refuse(request.method ?? '', path);
+    const refusal = refuse(request.method ?? '', path, moved);
     if (refusal) {
       response.writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8', ...refusal.headers });
       response.end();
@@ -127,8 +129,8 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   return server;
 }
 
-/** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address. */
-function refuse(method: string, path: string): { status: number; headers?: Record<string, string> } | undefined {
+/** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address or its former one. */
+function refuse(method: string, path: string, moved: ReadonlyMap<string, string>): { status: number; headers?: Record<string, string> } | undefined {
   // PostgreSQL stores no NUL, so nothing can be found by one.
   const isNul = path.slice(path.indexOf('?') + 1 || path.length).includes('%00');
   if (isNul || !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
@@ -137,10 +139,9 @@ function refuse(method: string, path: string): { status: number; headers?: Recor
   if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
   const end = path.includes('?') ? path.indexOf('?') : path.length;
   const [bare, query] = [path.slice(0, end), path.slice(end + 1)];
-  if (bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1))) {
-    return { status: 308, headers: { location: bare.slice(0, -1) + (query ? `?${query}` : '') } };
-  }
-  return undefined;
+  const plain = bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1)) ? bare.slice(0, -1) : bare;
+  const now = moved.get(plain) ?? plain;
+  return now === bare ? undefined : { status: 308, headers: { location: now + (query ? `?${query}` : '') } };
 }
 
 function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
