@@ -75,7 +75,8 @@ export async function startServices(config: Config): Promise<Services> {
   if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
 
-  const { db, pool } = openDatabase(databaseUrl, log);
+  const { db, pool } = openDatabase(databaseUrl, log, 'visitors');
+  const work = openDatabase(databaseUrl, log);
   const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
@@ -84,7 +85,7 @@ export async function startServices(config: Config): Promise<Services> {
   const experiments = new Experiments(db, content.experiments, log);
   const analytics = createAnalytics({
     db,
-    pool,
+    pool: work.pool,
     log,
     content,
     siteUrl: config.siteUrl,
@@ -93,7 +94,7 @@ export async function startServices(config: Config): Promise<Services> {
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
   async function tidyAnalytics(): Promise<void> {
-    await forgetExperimentVisitors(db, new Date(), config.analyticsRetentionMonths);
+    await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
     await analytics.tidy();
   }
   const scheduled: ScheduledWork[] = [
@@ -105,12 +106,12 @@ export async function startServices(config: Config): Promise<Services> {
   async function bringUp(): Promise<void> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
-        await migrateDatabase(pool, projectRoot);
+        await migrateDatabase(work.pool, projectRoot);
         await experiments.start();
         await analytics.begin();
         await jobs.start(
           { db, sender, transport, log },
-          { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
+          { db: work.db, retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
           scheduled,
         );
         state = 'ready';
@@ -175,7 +176,8 @@ export async function startServices(config: Config): Promise<Services> {
       await analytics.close();
       if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
       transport.close();
-      await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      const closed = Promise.all([pool.end(), work.pool.end()]);
+      await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
       await embedded?.stop();
       unlock();
     },
