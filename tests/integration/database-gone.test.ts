@@ -81,6 +81,37 @@ it('a database that goes away while somebody is signed in: every call says so, a
   await until('the desk to answer again', async () => (await admin.ask('/api/admin/today')).ok, 30_000);
 });
 
+it('an enquiry whose COMMIT is never answered: the visitor is asked to try again, and it is stored once', async () => {
+  const { site, pool, way, port } = await siteBehind('test_commit');
+  // Holds every commit of an enquiry until the lock is given free.
+  await pool.query(`
+    CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER hold AFTER INSERT ON inquiries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold()`);
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  const visitor = await newVisitor(site.url);
+  const key = randomUUID();
+  const submit = () => visitor.submit({ name: 'Ann', message: 'Are you there?' }, { key });
+  const first = submit();
+  await until(
+    'the commit to be under way',
+    async () => (await pool.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1,
+  );
+  await way.cut();
+  expect((await first).status).toBe(503);
+  await holder.query('SELECT pg_advisory_unlock(1)');
+  holder.release();
+  await until('it to be committed', async () => (await pool.query('SELECT 1 FROM inquiries')).rowCount === 1);
+  await way.open(port);
+  const { rows } = await pool.query('SELECT reference FROM inquiries');
+  const again = await until('the site to take it again', async () => {
+    const answer = await submit();
+    return answer.status !== 503 && answer;
+  });
+  expect(again).toMatchObject({ status: 200, body: { success: true, reference: rows[0].reference } });
+  expect((await pool.query('SELECT 1 FROM mails')).rowCount).toBe(1);
+});
+
 it('a database that takes what it is sent and never answers: 24 visitors are told within ten seconds, and nothing is left waiting', async () => {
   const { site, way, port } = await siteBehind('test_silent');
   const visitor = await newVisitor(site.url);
