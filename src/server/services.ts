@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from './accounts/auth.ts';
 import { type Analytics, createAnalytics } from './analytics/analytics.ts';
@@ -27,6 +28,8 @@ import { fingerprint, Limits } from './security/limits.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
+/** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
+const STOP_MS = 7_000;
 
 /** Everything a request may need, made once at start. */
 export type Services = {
@@ -116,9 +119,9 @@ export async function startServices(config: Config): Promise<Services> {
         );
         state = 'ready';
       } catch (error) {
-        const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
-        log.warn({ err: error, nextTryInMs: pause }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        const nextTryInMs = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
+        log.warn({ err: error, nextTryInMs }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
+        await pause(nextTryInMs);
       }
     }
   }
@@ -171,13 +174,16 @@ export async function startServices(config: Config): Promise<Services> {
     async stop() {
       const wasReady = state === 'ready';
       state = 'stopping';
-      await news.close();
-      await experiments.close();
-      await analytics.close();
-      if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
-      transport.close();
-      const closed = Promise.all([pool.end(), work.pool.end()]);
-      await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      const inOrder = async () => {
+        await news.close();
+        await experiments.close();
+        await analytics.close();
+        if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+        transport.close();
+        const closed = Promise.all([pool.end(), work.pool.end()]);
+        await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      };
+      await Promise.race([inOrder(), pause(STOP_MS)]);
       await embedded?.stop();
       unlock();
     },

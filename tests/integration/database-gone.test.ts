@@ -112,7 +112,7 @@ it('an enquiry whose COMMIT is never answered: the visitor is asked to try again
   expect((await pool.query('SELECT 1 FROM mails')).rowCount).toBe(1);
 });
 
-it('a database that takes what it is sent and never answers: 24 visitors are told within ten seconds, and nothing is left waiting', async () => {
+it('a database that takes what it is sent and never answers: 24 visitors are told within ten seconds, nothing is left waiting, and it can be stopped', async () => {
   const { site, way, port } = await siteBehind('test_silent');
   const visitor = await newVisitor(site.url);
   const submit = (number: number, key: string) =>
@@ -128,4 +128,8 @@ it('a database that takes what it is sent and never answers: 24 visitors are tol
   await way.open(port);
   await until('the site to be ready again', async () => (await fetch(`${site.url}/readyz`)).ok, 30_000);
   for (const [number, key] of keys.entries()) expect((await submit(number, key)).status).toBe(201);
+  way.silence();
+  const stopped = performance.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(10_000);
 });

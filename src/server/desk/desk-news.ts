@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import type { DeskEvent } from '../../lib/desk/desk-types.ts';
@@ -8,6 +9,8 @@ import type { Logger } from '../log.ts';
 const CHANNEL = 'desk';
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 10_000;
+/** A server that never answers a goodbye is waited for so long, in milliseconds. */
+const GOODBYE_MS = 1_000;
 
 /** Tells all desks of something, in the caller's transaction: nobody hears of what was rolled back. */
 export async function announce(tx: DbOrTransaction, event: DeskEvent): Promise<void> {
@@ -126,7 +129,7 @@ export class DeskNews {
     this.#closed = true;
     const connection = this.#connection;
     this.#lose();
-    await connection?.then((client) => client.end()).catch(() => {});
-    await this.#telling;
+    const gone = Promise.all([connection?.then((client) => client.end()).catch(() => {}), this.#telling]);
+    await Promise.race([gone, pause(GOODBYE_MS)]);
   }
 }
