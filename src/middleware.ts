@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { withRenewal } from './server/accounts/renew-session';
 import { isGuarded, passage } from './server/admin/guard';
-import { isDatabaseAway } from './server/db/database';
+import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
 import { recordSecurityEvent } from './server/security/record-event';
 import type { Services } from './server/services';
 
@@ -15,6 +15,18 @@ async function startForDevelopment(port: string): Promise<Services> {
   return startServices(readConfig({ ...processEnvironment(), NODE_ENV: 'development', PORT: port }));
 }
 
+/** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
+async function answerOrRefusal(next: () => Promise<Response>): Promise<Response> {
+  try {
+    return await next();
+  } catch (error) {
+    const refusal = databaseRefusal(error);
+    if (!refusal) throw error;
+    const { status, ...said } = refusal;
+    return Response.json({ success: false, ...said }, { status, headers: { 'cache-control': 'no-store' } });
+  }
+}
+
 /**
  * Guards the admin area (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". In
  * production our server hands every request its services; in `npm run dev` this does.
@@ -26,6 +38,7 @@ export const onRequest = defineMiddleware(async ({ locals, url, request, redirec
     locals.requestId = crypto.randomUUID();
     locals.clientAddress = '127.0.0.1';
   }
+  if (url.pathname.startsWith('/api/')) return answerOrRefusal(next);
   if (!isGuarded(url.pathname)) return next();
   const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;

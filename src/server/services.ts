@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { type Auth, createAuth } from './accounts/auth.ts';
 import { type Analytics, createAnalytics } from './analytics/analytics.ts';
@@ -27,6 +28,8 @@ import { fingerprint, Limits } from './security/limits.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
+/** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
+const STOP_MS = 7_000;
 
 /** Everything a request may need, made once at start. */
 export type Services = {
@@ -75,7 +78,8 @@ export async function startServices(config: Config): Promise<Services> {
   if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
 
-  const { db, pool } = openDatabase(databaseUrl, log);
+  const { db, pool } = openDatabase(databaseUrl, log, 'visitors');
+  const work = openDatabase(databaseUrl, log);
   const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
   const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
@@ -84,7 +88,7 @@ export async function startServices(config: Config): Promise<Services> {
   const experiments = new Experiments(db, content.experiments, log);
   const analytics = createAnalytics({
     db,
-    pool,
+    pool: work.pool,
     log,
     content,
     siteUrl: config.siteUrl,
@@ -93,7 +97,7 @@ export async function startServices(config: Config): Promise<Services> {
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
   async function tidyAnalytics(): Promise<void> {
-    await forgetExperimentVisitors(db, new Date(), config.analyticsRetentionMonths);
+    await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
     await analytics.tidy();
   }
   const scheduled: ScheduledWork[] = [
@@ -105,19 +109,19 @@ export async function startServices(config: Config): Promise<Services> {
   async function bringUp(): Promise<void> {
     for (let attempt = 0; state === 'starting'; attempt++) {
       try {
-        await migrateDatabase(pool, projectRoot);
+        await migrateDatabase(work.pool, projectRoot);
         await experiments.start();
         await analytics.begin();
         await jobs.start(
           { db, sender, transport, log },
-          { retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
+          { db: work.db, retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
           scheduled,
         );
         state = 'ready';
       } catch (error) {
-        const pause = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
-        log.warn({ err: error, nextTryInMs: pause }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        const nextTryInMs = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
+        log.warn({ err: error, nextTryInMs }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
+        await pause(nextTryInMs);
       }
     }
   }
@@ -170,12 +174,16 @@ export async function startServices(config: Config): Promise<Services> {
     async stop() {
       const wasReady = state === 'ready';
       state = 'stopping';
-      await news.close();
-      await experiments.close();
-      await analytics.close();
-      if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
-      transport.close();
-      await pool.end().catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      const inOrder = async () => {
+        await news.close();
+        await experiments.close();
+        await analytics.close();
+        if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+        transport.close();
+        const closed = Promise.all([pool.end(), work.pool.end()]);
+        await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+      };
+      await Promise.race([inOrder(), pause(STOP_MS)]);
       await embedded?.stop();
       unlock();
     },

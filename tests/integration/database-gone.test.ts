@@ -1,20 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
 
-/** A way to the database that can be cut and opened again. */
+/** A way to the database that can be cut and opened again, or stay open and carry nothing. */
 function wayTo(port: number) {
   const open = new Set<Socket>();
   let server: Server | undefined;
+  let isSilent = false;
   return {
+    /** From now on whatever is sent is taken, and no answer comes; connections too. */
+    silence(): void {
+      isSilent = true;
+      for (const end of open) end.unpipe().resume();
+    },
     async open(at: number): Promise<void> {
+      isSilent = false;
       server = createServer((socket) => {
+        if (isSilent) {
+          open.add(socket.resume());
+          return;
+        }
         const upstream = connect(port, '127.0.0.1');
         socket.pipe(upstream).pipe(socket);
         for (const end of [socket, upstream]) {
@@ -33,8 +46,9 @@ function wayTo(port: number) {
   };
 }
 
-it('a database that goes away while somebody is signed in: every call says so, and all goes on when it is back', async () => {
-  const real = new URL(await cloneDatabase(inject('clusterUrl'), 'test_gone'));
+/** A site whose way to the database is in our hands. */
+async function siteBehind(name: string) {
+  const real = new URL(await cloneDatabase(inject('clusterUrl'), name));
   // Past the server's own socket, so that it can be away.
   real.searchParams.delete('host');
   const port = await freePort();
@@ -45,20 +59,77 @@ it('a database that goes away while somebody is signed in: every call says so, a
   const data = temporaryFolder();
   const site = await startSiteProcess({ DATABASE_URL: through.href, DATA_DIR: data.path, TRUSTED_PROXIES: '1' });
   const pool = new Pool({ connectionString: real.href });
-  try {
-    const admin = await signInAs({ site, pool }, 'Awa Njie', 'admin');
-    expect((await admin.ask('/api/admin/today')).status).toBe(200);
-    await way.cut();
-    for (const path of ['/api/admin/today', '/api/auth/get-session', '/admin']) expect((await admin.ask(path)).status, path).toBe(503);
-    expect(await admin.json('/api/me')).toMatchObject({ status: 200, body: { user: null } });
-    expect((await admin.ask('/auth')).status).toBe(200);
-    await way.open(port);
-    await until('the desk to answer again', async () => (await admin.ask('/api/admin/today')).ok, 30_000);
-  } finally {
-    await site.kill('SIGTERM');
+  onTestFinished(async () => {
+    await site.kill('SIGKILL');
     await way.cut();
     await pool.end();
     data.remove();
-    await dropDatabase(inject('clusterUrl'), 'test_gone');
-  }
+    await dropDatabase(inject('clusterUrl'), name);
+  });
+  return { site, pool, way, port };
+}
+
+it('a database that goes away while somebody is signed in: every call says so, and all goes on when it is back', async () => {
+  const { site, pool, way, port } = await siteBehind('test_gone');
+  const admin = await signInAs({ site, pool }, 'Awa Njie', 'admin');
+  expect((await admin.ask('/api/admin/today')).status).toBe(200);
+  await way.cut();
+  for (const path of ['/api/admin/today', '/api/auth/get-session', '/admin']) expect((await admin.ask(path)).status, path).toBe(503);
+  expect(await admin.json('/api/me')).toMatchObject({ status: 200, body: { user: null } });
+  expect((await admin.ask('/auth')).status).toBe(200);
+  await way.open(port);
+  await until('the desk to answer again', async () => (await admin.ask('/api/admin/today')).ok, 30_000);
+});
+
+it('an enquiry whose COMMIT is never answered: the visitor is asked to try again, and it is stored once', async () => {
+  const { site, pool, way, port } = await siteBehind('test_commit');
+  // Holds every commit of an enquiry until the lock is given free.
+  await pool.query(`
+    CREATE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock_shared(1); RETURN NULL; END $$;
+    CREATE CONSTRAINT TRIGGER hold AFTER INSERT ON inquiries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold()`);
+  const holder = await pool.connect();
+  await holder.query('SELECT pg_advisory_lock(1)');
+  const visitor = await newVisitor(site.url);
+  const key = randomUUID();
+  const submit = () => visitor.submit({ name: 'Ann', message: 'Are you there?' }, { key });
+  const first = submit();
+  await until(
+    'the commit to be under way',
+    async () => (await pool.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount === 1,
+  );
+  await way.cut();
+  expect((await first).status).toBe(503);
+  await holder.query('SELECT pg_advisory_unlock(1)');
+  holder.release();
+  await until('it to be committed', async () => (await pool.query('SELECT 1 FROM inquiries')).rowCount === 1);
+  await way.open(port);
+  const { rows } = await pool.query('SELECT reference FROM inquiries');
+  const again = await until('the site to take it again', async () => {
+    const answer = await submit();
+    return answer.status !== 503 && answer;
+  });
+  expect(again).toMatchObject({ status: 200, body: { success: true, reference: rows[0].reference } });
+  expect((await pool.query('SELECT 1 FROM mails')).rowCount).toBe(1);
+});
+
+it('a database that takes what it is sent and never answers: 24 visitors are told within ten seconds, nothing is left waiting, and it can be stopped', async () => {
+  const { site, way, port } = await siteBehind('test_silent');
+  const visitor = await newVisitor(site.url);
+  const submit = (number: number, key: string) =>
+    visitor.submit({ name: 'Ann', email: `ann${number}@example.com`, message: 'Hello' }, { key, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
+  const keys = Array.from({ length: 24 }, () => randomUUID());
+  expect((await submit(100, randomUUID())).status).toBe(201);
+  way.silence();
+  const started = performance.now();
+  const answers = await Promise.all(keys.map((key, number) => submit(number, key)));
+  expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 503));
+  expect(performance.now() - started).toBeLessThan(10_000);
+  await way.cut();
+  await way.open(port);
+  await until('the site to be ready again', async () => (await fetch(`${site.url}/readyz`)).ok, 30_000);
+  for (const [number, key] of keys.entries()) expect((await submit(number, key)).status).toBe(201);
+  way.silence();
+  const stopped = performance.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(10_000);
 });

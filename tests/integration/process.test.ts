@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
-import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { cloneDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -27,9 +27,6 @@ afterEach(async () => {
   for (const made of folders.splice(0)) made.remove();
 });
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`) || (process.platform !== 'linux' && process.kill(pid, 0));
-function postgresPid(dataDir: string): number {
-  return Number(readFile(join(dataDir, 'postgresql', 'postmaster.pid')).split('\n')[0]);
-}
 function readFile(path: string): string {
   return readFileSync(path, 'utf8');
 }
@@ -49,7 +46,7 @@ describe('the embedded database', () => {
     const site = await start({ DATA_DIR: dataDir });
     expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ status: 'ready', database: true });
     for (const secret of ['auth-secret', 'postgresql-password']) expect(statSync(join(dataDir, secret)).mode & 0o777).toBe(0o600);
-    const pid = postgresPid(dataDir);
+    const pid = postmasterOf(dataDir);
     expect(await site.kill('SIGTERM')).toBe(0);
     expect(isAlive(pid)).toBe(false);
   });
@@ -71,7 +68,7 @@ describe('the embedded database', () => {
     const site = await start({ DATA_DIR: dataDir });
     const visitor = await newVisitor(site.url);
     const { body } = await visitor.submit({ name: 'Ann', message: 'Still there?' });
-    const pid = postgresPid(dataDir);
+    const pid = postmasterOf(dataDir);
     await site.kill('SIGKILL');
     await until('PostgreSQL to end', () => !isAlive(pid));
     const again = await start({ DATA_DIR: dataDir });
@@ -88,7 +85,7 @@ describe('the embedded database', () => {
   it('is started again when it falls over, and enquiries go on', async () => {
     const dataDir = folder();
     const site = await start({ DATA_DIR: dataDir });
-    process.kill(postgresPid(dataDir), 'SIGKILL');
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
     const visitor = await newVisitor(site.url);
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { forgetTheFuture } from '../../src/server/jobs/clock-was-ahead.ts';
+import { createLogger } from '../../src/server/log.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('scheduled_jobs');
@@ -20,7 +23,7 @@ const SCHEDULED = {
   'analytics-daily': '40 3 * * *',
   // The sums of months that are over (src/server/analytics/months.ts).
   'analytics-months': '12 * * * *',
-  // Counters of limits that are over, and mails whose job was lost: at most ten minutes late.
+  // Mails whose job was lost: at most ten minutes late.
   housekeeping: '*/10 * * * *',
 };
 
@@ -68,4 +71,30 @@ it('the hourly job takes alerts older than 24 hours and proofs that are over, an
   const left = async () =>
     (await shared.pool.query('SELECT subject AS name FROM security_alerts UNION ALL SELECT id FROM verifications ORDER BY 1')).rows.map(({ name }) => name);
   await expect.poll(left, { timeout: 50_000, interval: 250 }).toEqual(['kept', 'open']);
+});
+
+it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit once it is right again', async () => {
+  const tomorrow = "now() + interval '1 day'";
+  await shared.pool.query(`
+    UPDATE pgboss.version SET cron_on = ${tomorrow}, bam_on = ${tomorrow};
+    UPDATE pgboss.queue SET monitor_claim_on = ${tomorrow}, maintain_on = ${tomorrow};
+    INSERT INTO pgboss.job (name, data, start_after, singleton_key) VALUES ('mail', '{"mailId":"00000000-0000-4000-8000-000000000001"}', ${tomorrow}, 'ahead');
+    INSERT INTO users (id, name, email) VALUES ('ahead', 'Awa', 'ahead@example.com');
+    INSERT INTO two_factors (id, user_id, secret, backup_codes, locked_until) VALUES ('ahead', 'ahead', 'x', 'x', ${tomorrow})`);
+  const inMs = (ms: number) => Date.now() + ms;
+  await shared.pool.query("INSERT INTO rate_limits VALUES ('ahead', 1, $1), ('over', 1, $2), ('counts', 1, $3)", [
+    inMs(24 * 3600_000),
+    inMs(-1),
+    inMs(3600_000),
+  ]);
+  const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
+  await forgetTheFuture(db, new Date());
+  await pool.end();
+  const left = `
+    SELECT 'version' AS what FROM pgboss.version WHERE cron_on > now() OR bam_on > now()
+    UNION ALL SELECT 'queue' FROM pgboss.queue WHERE monitor_claim_on > now() OR maintain_on > now()
+    UNION ALL SELECT 'job' FROM pgboss.job WHERE singleton_key = 'ahead' AND start_after > now()
+    UNION ALL SELECT 'second factor' FROM two_factors WHERE locked_until > now()
+    UNION ALL SELECT key FROM rate_limits`;
+  expect((await shared.pool.query(left)).rows).toEqual([{ what: 'counts' }]);
 });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { signedIn } from '@/server/accounts/signed-in';
-import { isDatabaseAway } from '@/server/db/database';
+import { isDatabaseAway } from '@/server/db/database-errors';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /**

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { isDatabaseAway } from '@/server/db/database';
+import { isDatabaseAway } from '@/server/db/database-errors';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';

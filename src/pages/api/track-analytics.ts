@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { WriterBusyError } from '@/server/analytics/event-writer';
 import { BODY_BYTES_MAX } from '@/server/analytics/limits';
 import { asksNotToBeCounted } from '@/server/analytics/visit-facts';
-import { isDatabaseAway, isDatabaseStalled } from '@/server/db/database';
+import { isDatabaseAway } from '@/server/db/database-errors';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';
@@ -35,7 +35,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
     if ('waitSeconds' in outcome) return refuse(429, 'too_many_events', 'Too many events from one place.', outcome);
     return accept(outcome.accepted);
   } catch (error) {
-    if (!isDatabaseAway(error) && !isDatabaseStalled(error) && !(error instanceof WriterBusyError)) throw error;
+    if (!isDatabaseAway(error) && !(error instanceof WriterBusyError)) throw error;
     return refuse(503, 'temporarily_unavailable', 'Events cannot be stored right now.');
   }
 };

@@ -53,6 +53,8 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
     trustedOrigins: [config.siteUrl.origin],
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // An error of the database is for us to answer (handle-auth.ts): the library would make a bare 500 of it.
+    onAPIError: { throw: true },
     database: drizzleAdapter(db, {
       provider: 'pg',
       transaction: true,

@@ -1,9 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { userRoles } from '../db/accounts-schema.ts';
+import { LOCKS } from '../db/advisory-locks.ts';
 import type { Db, DbOrTransaction } from '../db/database.ts';
-
-/** Any number that nothing else in this database uses for an advisory lock. */
-const CLAIM_LOCK = 7_215_002;
 
 /** Whether that user is an admin now: asked at every request, so that who loses the role is out at the next one. */
 export async function isAdmin(db: DbOrTransaction, userId: string): Promise<boolean> {
@@ -25,7 +23,7 @@ export async function hasAdmin(db: DbOrTransaction): Promise<boolean> {
  */
 export async function claimFirstAdmin(db: Db, userId: string, inTheSameBreath: (tx: DbOrTransaction) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.claimAdmin})`);
     if (await hasAdmin(tx)) return false;
     await tx.insert(userRoles).values({ userId, role: 'admin' });
     await inTheSameBreath(tx);

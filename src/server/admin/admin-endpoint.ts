@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { signedIn } from '../accounts/signed-in.ts';
-import { isDatabaseAway } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { recordSecurityEvent } from '../security/record-event.ts';
 import { requestOrigin } from '../security/request-origin.ts';

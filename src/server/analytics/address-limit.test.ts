@@ -19,6 +19,12 @@ it('lets 50,000 a day through', () => {
   expect(limit.take('192.0.2.1', 50, START + 24 * 3_600_000)).toBe(0);
 });
 
+it('begins anew once a clock that was a day ahead is right again', () => {
+  const limit = new AddressLimit();
+  for (let i = 0; i < 12; i++) limit.take('192.0.2.1', 50, START + 24 * 3_600_000);
+  expect(limit.take('192.0.2.1', 50, START)).toBe(0);
+});
+
 it('counts the addresses of one IPv6 connection together', () => {
   const limit = new AddressLimit();
   for (let i = 0; i < 12; i++) limit.take(`2001:db8::${i}`, 50, START);

@@ -18,7 +18,8 @@ class Window {
 
   /** @returns milliseconds until there is room for so many, 0 where there is; then they are counted */
   take(address: string, events: number, now: number): number {
-    if (now >= this.#endsAt) {
+    // A window that ends later than it is long was begun by a clock that was ahead.
+    if (now >= this.#endsAt || this.#endsAt > now + this.#lengthMs) {
       this.#counts = new Map();
       this.#endsAt = now + this.#lengthMs;
     }

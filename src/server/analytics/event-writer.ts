@@ -1,4 +1,4 @@
-import { isAboutValues } from '../db/database.ts';
+import { isAboutValues } from '../db/database-errors.ts';
 import { GROUP_EVENTS_MAX, WAITING_EVENTS_MAX } from './limits.ts';
 import type { NewEvent } from './read-events.ts';
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { LOCKS } from '../db/advisory-locks.ts';
 import { analyticsDays, analyticsHours, analyticsMonths, analyticsMonthsKept } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
 import { ROLLED_COLUMNS } from './report-sql.ts';
 
-/** Shared with the trigger of migration 0006: nobody changes a past month while its sums are made. */
-const MONTHS_LOCK = 7_215_106;
 /** A month is over for so long before it is summed, for what a browser sends late. */
 const REST_HOURS = 2;
 /** What a month's sums hold; raised when they hold more, together with a migration that empties analytics_months_kept. */
@@ -35,7 +34,7 @@ export async function keepMonths({ db }: { db: Db }, now: Date): Promise<{ month
 async function keepMonth(db: Db, month: string): Promise<void> {
   const end = sql`(${month}::date + interval '1 month')`;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${MONTHS_LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.months})`);
     await tx.execute(sql`DELETE FROM ${analyticsMonths} WHERE month = ${month}::date`);
     await tx.execute(sql`
       INSERT INTO ${analyticsMonths} (month, dimension, value, source, device, ${NAMES})

@@ -1,9 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import { LOCKS } from '../db/advisory-locks.ts';
 import { monthsBefore } from '../jobs/housekeeping.ts';
 import { SEEN_KEPT_DAYS } from './limits.ts';
 
-/** Any number that nothing else in this database uses for an advisory lock. */
-const PARTITION_LOCK = 7_215_003;
 /** Months around the present one that have a partition: the one before, since events may be late, and the next two. */
 const MONTHS_AROUND = [-1, 0, 1, 2];
 const NAME = /^analytics_events_(\d{4})_(\d{2})$/;
@@ -28,7 +27,7 @@ async function alone(pool: Pool, work: (client: PoolClient) => Promise<void>): P
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [PARTITION_LOCK]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [LOCKS.partitions]);
     await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
     await work(client);

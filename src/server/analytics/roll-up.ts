@@ -1,10 +1,9 @@
 import type { Pool, PoolClient } from 'pg';
+import { LOCKS } from '../db/advisory-locks.ts';
 import type { Logger } from '../log.ts';
 import { HOSTS_A_DAY, OTHER_HOSTS } from './limits.ts';
 import { isMonthGone } from './partitions.ts';
 
-/** Any number that nothing else in this database uses for an advisory lock: one recount at a time over all instances. */
-const ROLL_UP_LOCK = 7_215_002;
 /** A day of a million events takes seconds; a recount may take this long, in milliseconds, before it is given up. */
 const STATEMENT_TIMEOUT_MS = 5 * 60_000;
 
@@ -82,7 +81,7 @@ async function recountDay(client: PoolClient, day: string, log: Pick<Logger, 'wa
   const from = new Date(`${day}T00:00:00Z`);
   const to = new Date(from.getTime() + DAY_MS);
   await client.query('BEGIN ISOLATION LEVEL READ COMMITTED');
-  const lock = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS ours', [ROLL_UP_LOCK]);
+  const lock = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS ours', [LOCKS.recount]);
   if (!lock.rows[0]?.ours) {
     await client.query('ROLLBACK');
     return false;

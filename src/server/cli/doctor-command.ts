@@ -12,26 +12,31 @@ import { withDatabase } from './database-session.ts';
 /** Less free disk than this is worth a warning, in bytes. */
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 
-type Finding = { ok: boolean; text: string };
+/** A problem keeps the site from its work; advice is what its operator may want to change. */
+type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
+const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
 
-/** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 where something is. */
+/** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
 export async function runDoctor(config: Config, print: Print): Promise<number> {
   const findings: Finding[] = [];
-  const note = (ok: boolean, text: string) => findings.push({ ok, text });
+  const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
   note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
   const content = loadContent(join(findProjectRoot(), 'content'));
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
   const samples = sampleValues(content);
-  note(samples.length === 0, samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`);
+  const sampleText = samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`;
+  note(samples.length === 0, sampleText, 'advice');
   note(
     config.siteUrl.hostname !== 'localhost',
     `SITE_URL is ${config.siteUrl.origin}${config.siteUrl.hostname === 'localhost' ? ' (set it to your own address before you go live)' : ''}`,
+    'advice',
   );
   note(
     config.smtpUrl !== undefined,
     config.smtpUrl
       ? `mail goes to SMTP ${new URL(config.smtpUrl).host}; try it with "mail test"`
       : 'SMTP_URL is not set: mails are only written to the outbox folder',
+    'advice',
   );
   try {
     await withDatabase(config, async ({ db, dataDir, source }) => {
@@ -48,8 +53,8 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
   } catch (error) {
     note(false, `database: ${error instanceof Error ? error.message : error}`);
   }
-  for (const { ok, text } of findings) print(`${ok ? 'ok   ' : 'LOOK '} ${text}`);
-  const open = findings.filter(({ ok }) => !ok).length;
-  print(open === 0 ? '\nEverything is in order.' : `\n${open} thing${open === 1 ? '' : 's'} to look at.`);
-  return open === 0 ? 0 : 1;
+  for (const { kind, text } of findings) print(`${MARKS[kind]} ${text}`);
+  const problems = findings.filter(({ kind }) => kind === 'problem').length;
+  print(problems === 0 ? '\nEverything works.' : `\n${problems} thing${problems === 1 ? '' : 's'} to look at.`);
+  return problems === 0 ? 0 : 1;
 }

@@ -1,14 +1,24 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from '../log.ts';
 import * as accountsSchema from './accounts-schema.ts';
 import * as deskSchema from './desk-schema.ts';
 import * as siteSchema from './schema.ts';
 
-/** Connections one process may hold; the embedded server allows 60 in all. */
-const POOL_SIZE = 10;
+/** How long a new connection may take, or one of the pool may be waited for, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
+/** A connection is asked for a sign of life after so long, so that one whose server is gone without a word is found. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * What connections are for: visitors, who wait for an answer, or work that nobody waits for (migrations, recounts, tidying,
+ * commands). `max` connections one process may hold (the embedded server allows 60 in all), how long a statement may take,
+ * and how long a connection may be held for one query or transaction, in milliseconds.
+ */
+const BOUNDS = {
+  visitors: { max: 10, statementMs: 5_000, heldMs: 6_000 },
+  work: { max: 5, statementMs: 10 * 60_000, heldMs: 60 * 60_000 },
+} as const;
 
 const schema = { ...siteSchema, ...accountsSchema, ...deskSchema };
 
@@ -17,47 +27,53 @@ export type Db = NodePgDatabase<typeof schema>;
 /** A transaction, or the database itself. */
 export type DbOrTransaction = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Opens the pool. Connects on first use, so an unreachable server is no error here. */
-export function openDatabase(url: string, log: Logger): { db: Db; pool: Pool } {
+/**
+ * Opens a pool. Connects on first use, so an unreachable server is no error here; any of its connections may lose the
+ * server at any moment (docs/decisions/0030).
+ */
+export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work'): { db: Db; pool: Pool } {
+  const { max, statementMs, heldMs } = BOUNDS[purpose];
   const pool = new Pool({
     connectionString: url,
-    max: POOL_SIZE,
+    max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'hidden-baobab-tours',
+    statement_timeout: statementMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    application_name: purpose === 'visitors' ? 'hidden-baobab-tours' : 'hidden-baobab-tours work',
   });
   // An idle connection that breaks is replaced at the next use; without a listener it ends the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  return { db: drizzle(pool, { schema }), pool };
+  // So would one that is in use: the pool listens to idle ones only. Whoever uses it learns of the loss from the query.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost in use')));
+  boundHolding(pool, heldMs);
+  const db = drizzle(pool, { schema });
+  db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
+  return { db, pool };
 }
 
-/** SQLSTATE classes of what the values of a statement break: data, constraints, limits, and a row touched twice. */
-const ABOUT_VALUES = /^(21|22|23|54)/;
-
-/** Whether the error is about the values of a statement: others may well be stored. False for time-outs, locks and lost connections. */
-export function isAboutValues(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (ABOUT_VALUES.test((cause as NodeJS.ErrnoException).code ?? '')) return true;
+/**
+ * Runs a transaction on a connection of its own, and gives the connection back whatever happens: the library's own way
+ * leaves it out of the pool for ever where BEGIN fails. One that is still in a transaction is closed, which ends that.
+ */
+async function inTransaction<T>(pool: Pool, run: (own: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    return await run(drizzle(client, { schema }));
+  } finally {
+    client.release(client.getTransactionStatus() !== 'I');
   }
-  return false;
 }
 
-/** Whether the error says that a statement took or waited too long, or met another one (also 53: no room or connections). */
-export function isDatabaseStalled(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (/^(57014|55P03|40|53)/.test((cause as NodeJS.ErrnoException).code ?? '')) return true;
-  }
-  return false;
-}
-
-/** Whether the error says that the database cannot be reached now, rather than that a statement is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code = '', syscall } = cause as NodeJS.ErrnoException;
-    // The embedded server's socket is gone with it.
-    if (code === 'ENOENT' && syscall === 'connect') return true;
-    if (/^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|08|57P0|53300)/.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after/.test(cause.message)) return true;
-  }
-  return false;
+/** Cuts a connection that is held too long: its server may take what it is sent and never answer, which no time-out of the server's ends. */
+function boundHolding(pool: Pool, heldMs: number): void {
+  const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
+  const tooLong = () => Object.assign(new Error(`the database did not answer within ${heldMs} ms`), { code: 'ETIMEDOUT' });
+  pool.on('acquire', (client) => {
+    timers.set(
+      client,
+      setTimeout(() => client.connection.stream.destroy(tooLong()), heldMs),
+    );
+  });
+  pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
 }

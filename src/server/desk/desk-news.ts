@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import type { DeskEvent } from '../../lib/desk/desk-types.ts';
@@ -7,6 +8,9 @@ import type { Logger } from '../log.ts';
 /** The database's own channel: all instances hear what one of them did. */
 const CHANNEL = 'desk';
 const CONNECT_TIMEOUT_MS = 3_000;
+const KEEP_ALIVE_MS = 10_000;
+/** A server that never answers a goodbye is waited for so long, in milliseconds. */
+const GOODBYE_MS = 1_000;
 
 /** Tells all desks of something, in the caller's transaction: nobody hears of what was rolled back. */
 export async function announce(tx: DbOrTransaction, event: DeskEvent): Promise<void> {
@@ -26,6 +30,8 @@ export class DeskNews {
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
   #connection: Promise<Client> | undefined;
+  /** The connection whose end is the end of the news; an earlier one may still be ending. */
+  #client: Client | undefined;
   #waiting: DeskEvent[] = [];
   #telling: Promise<void> | undefined;
   #closed = false;
@@ -81,18 +87,24 @@ export class DeskNews {
     const client = new Client({
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      // For LISTEN alone: nothing else is ever asked here.
+      query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
       application_name: 'hidden-baobab-tours desk',
     });
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, "the desk's connection to the database was lost"));
     // Whoever listens is sent away: who comes back loads the list anew, and so misses nothing of the gap.
-    client.on('end', () => this.#lose());
+    client.on('end', () => {
+      if (this.#client === client) this.#lose();
+    });
+    this.#client = client;
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
-      this.#connection = undefined;
+      if (this.#client === client) this.#lose();
       await client.end().catch(() => {});
       throw error;
     }
@@ -107,6 +119,7 @@ export class DeskNews {
 
   #lose(): void {
     this.#connection = undefined;
+    this.#client = undefined;
     for (const listener of [...this.#listeners]) listener.lost();
     this.#listeners.clear();
   }
@@ -116,7 +129,7 @@ export class DeskNews {
     this.#closed = true;
     const connection = this.#connection;
     this.#lose();
-    await connection?.then((client) => client.end()).catch(() => {});
-    await this.#telling;
+    const gone = Promise.all([connection?.then((client) => client.end()).catch(() => {}), this.#telling]);
+    await Promise.race([gone, pause(GOODBYE_MS)]);
   }
 }

@@ -31,9 +31,13 @@ type Server = {
   account: Account | undefined;
   port: number;
   password: string;
-  log: Logger /** Whether there is a socket to reach it by. */;
+  log: Logger;
+  /** Whether there is a socket to reach it by. */
   socket: boolean;
 };
+
+/** A started server; `ended` resolves when its process is gone, or could not be made at all. */
+type Running = { child: ChildProcess; ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>; hasEnded(): boolean };
 
 /**
  * Starts the real PostgreSQL from npm on `dataDir/postgresql`, on the loopback interface alone.
@@ -58,43 +62,49 @@ export async function startEmbeddedPostgres(options: {
   if (existsSync(join(server.folder, 'PG_VERSION'))) stopLeftOver(server);
   else initialise(server);
 
-  let stopping = false;
-  let child = await launch(server).catch((error: unknown) => {
+  const stopping = new AbortController();
+  let running = await launch(server).catch((error: unknown) => {
     // Some file systems take no sockets, and some containers let root into no folder but its own.
     if (!server.socket || !/Unix-domain|EACCES/.test(String(error))) throw error;
     log.warn({ err: error }, 'the database takes no socket in its folder; it is reached by the loopback interface');
     server.socket = false;
     return launch(server);
   });
-  function keepAlive(failures: number): void {
-    child.once('exit', async (code, signal) => {
-      if (stopping) return;
-      log.error({ code, signal }, 'PostgreSQL stopped by itself; starting it again');
-      await restart(failures);
-    });
-  }
-  async function restart(failures: number): Promise<void> {
-    await pause(RESTART_PAUSES_MS[Math.min(failures, RESTART_PAUSES_MS.length - 1)]);
-    if (stopping) return;
-    try {
-      child = await launch(server);
-      keepAlive(0);
+  async function keepAlive(): Promise<void> {
+    for (;;) {
+      const how = await running.ended;
+      if (stopping.signal.aborted) return;
+      log.error(how, 'PostgreSQL stopped by itself; starting it again');
+      running = await launchAgain(server, stopping.signal);
       log.info('PostgreSQL is back');
-    } catch (error) {
-      log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
-      await restart(failures + 1);
     }
   }
-  keepAlive(0);
+  // Nothing but the stop interrupts it.
+  const alive = keepAlive().catch(() => {});
   await createDatabase(server);
   return {
     url: urlOf(server, DATABASE),
     copiedPrograms: copied,
     async stop() {
-      stopping = true;
-      await stopChild(child);
+      stopping.abort();
+      await stopServer(running);
+      await alive;
     },
   };
+}
+
+/** Starts it anew until that works. @throws AbortError where the site stops meanwhile */
+async function launchAgain(server: Server, stopping: AbortSignal): Promise<Running> {
+  for (let failures = 0; ; failures++) {
+    await pause(RESTART_PAUSES_MS[Math.min(failures, RESTART_PAUSES_MS.length - 1)], undefined, { signal: stopping });
+    try {
+      const running = await launch(server);
+      if (stopping.aborted) await stopServer(running);
+      return running;
+    } catch (error) {
+      server.log.error({ err: error }, 'PostgreSQL could not be started again; trying on');
+    }
+  }
 }
 
 function runAs(account: Account | undefined): { uid?: number; gid?: number } {
@@ -176,7 +186,7 @@ function stopLeftOver(server: Server): void {
  */
 const WITH_LIFELINE = 'exec 3<&0; ( (cat <&3 >/dev/null; kill -INT $$ 2>/dev/null) & ); exec 3<&-; exec "$0" "$@" </dev/null';
 
-async function launch(server: Server): Promise<ChildProcess> {
+async function launch(server: Server): Promise<Running> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port: String(server.port),
@@ -199,6 +209,21 @@ async function launch(server: Server): Promise<ChildProcess> {
   });
   child.stdin?.on('error', () => {});
   const lastWords: string[] = [];
+  let isOver = false;
+  // Listened to from the first moment on: it may end while we look whether it is ready.
+  const ended: Running['ended'] = new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('error', (error) => {
+      lastWords.push(String(error));
+      resolve({ code: null, signal: null });
+    });
+  });
+  void ended.then(() => {
+    isOver = true;
+    // The helper waits for this, and would ask whatever has the process id by then to stop.
+    child.stdin?.destroy();
+  });
+  const running: Running = { child, ended, hasEnded: () => isOver };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     for (const row of text.split('\n').filter(Boolean)) {
       lastWords.push(row);
@@ -206,14 +231,14 @@ async function launch(server: Server): Promise<ChildProcess> {
       server.log.debug({ postgresql: row }, 'PostgreSQL says');
     }
   });
-  await untilReady(server, child, lastWords);
-  return child;
+  await untilReady(server, running, lastWords);
+  return running;
 }
 
-async function untilReady(server: Server, child: ChildProcess, lastWords: string[]): Promise<void> {
+async function untilReady(server: Server, running: Running, lastWords: string[]): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (running.hasEnded()) break;
     const client = new Client({ connectionString: urlOf(server, 'postgres'), connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});
     try {
@@ -229,12 +254,13 @@ async function untilReady(server: Server, child: ChildProcess, lastWords: string
       await pause(20);
     }
   }
-  await stopChild(child);
+  await stopServer(running);
   throw new Error(`PostgreSQL did not start. Its last words:\n${lastWords.join('\n')}`);
 }
 
 async function createDatabase(server: Server): Promise<void> {
   const client = new Client({ connectionString: urlOf(server, 'postgres') });
+  client.on('error', (error) => server.log.debug({ err: error }, 'the connection that makes the database was lost'));
   await client.connect();
   try {
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
@@ -245,10 +271,7 @@ async function createDatabase(server: Server): Promise<void> {
 }
 
 /** Fast shutdown: sessions are ended, everything is written, nothing needs recovery. */
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGINT');
-  await gone;
-  child.stdin?.destroy();
+async function stopServer({ child, ended, hasEnded }: Running): Promise<void> {
+  if (!hasEnded()) child.kill('SIGINT');
+  await ended;
 }

@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD } from '../../lib/enquiry/inquiry-types.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../../lib/enquiry/submission.ts';
 import { isReference, referenceDay } from '../../lib/reference.ts';
 import { isUuid } from '../../lib/uuid.ts';
-import { isDatabaseAway } from '../db/database.ts';
+import { databaseRefusal } from '../db/database-errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
 import { addressKey, fingerprint, type Limits, limitOf } from '../security/limits.ts';
@@ -97,9 +97,10 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    post.log.error({ err: error }, 'an enquiry could not be stored: the database is away');
-    return refuse(context, REFUSALS.away, post, {});
+    const status = databaseRefusal(error)?.status;
+    if (!status) throw error;
+    post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
+    return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
   }
 }
 

@@ -5,6 +5,7 @@ import type { ExperimentsView, TestChange } from '../../lib/experiments/result-t
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { audit } from '../admin/audit-log.ts';
+import { LOCKS } from '../db/advisory-locks.ts';
 import { experimentRuns } from '../db/analytics-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -12,9 +13,6 @@ import { outOfDate } from './out-of-date.ts';
 import { experimentResults } from './results.ts';
 import { latestRuns, type Run } from './runs.ts';
 import { tallyRuns } from './tally.ts';
-
-/** Any number that nothing else in this database uses for an advisory lock; the second key is the test's. */
-const CHANGE_LOCK = 7_215_021;
 
 const run = z.uuid().nullable();
 const changeSchema: z.ZodType<TestChange> = z.discriminatedUnion('action', [
@@ -40,7 +38,7 @@ export async function changeTest(admin: Admin, services: Services, testId: strin
     throw new AdminRefusal(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
   }
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CHANGE_LOCK}, hashtext(${testId}))`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${testId}))`);
     const run = (await latestRuns(tx)).get(testId);
     // Of two admins, the second decides by what the first has left.
     if ((run?.id ?? null) !== change.run) throw await outOfDate(tx, test, run, 'Another run was started since this page was opened.');

@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
 import { audit } from '../admin/audit-log.ts';
+import { LOCKS } from '../db/advisory-locks.ts';
 import { experimentRuns } from '../db/analytics-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { isSameTest, latestRuns } from './runs.ts';
-
-/** Any number that nothing else in this database uses for an advisory lock. */
-const START_LOCK = 7_215_020;
 
 /**
  * Brings runs and content file together, at start: a test that `isActive` and has never run begins; a run whose test has
@@ -17,7 +15,7 @@ const START_LOCK = 7_215_020;
  */
 export async function startFromContent(db: Db, tests: readonly Experiment[], log: Logger): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${START_LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.startExperiments})`);
     const runs = await latestRuns(tx);
     const begin = async ({ id, variants }: Experiment, reason: string) => {
       await tx.insert(experimentRuns).values({ id: randomUUID(), testId: id, variants });

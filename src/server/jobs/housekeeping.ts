@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists } from 'drizzle-
 import { audit } from '../admin/audit-log.ts';
 import { sessions, users, verifications } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
-import { inquiries, mails, rateLimits, securityEvents } from '../db/schema.ts';
+import { inquiries, mails, securityEvents } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
 import { pruneAlerts } from '../security/alerts.ts';
 
@@ -17,11 +17,6 @@ export type HousekeepingContext = { db: Db; log: Logger; retentionMonths: number
 
 /** What a tidying removed, row counts by kind. */
 export type Tidied = Record<string, number>;
-
-/** The counters of limits that are over. */
-export async function forgetCounters(db: Db, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()));
-}
 
 /** Hourly: alerts older than 24 hours go (spec §9), and challenges and proofs that are over, which anybody may have made. */
 export async function tidyHourly({ db }: HousekeepingContext, now: Date): Promise<Tidied> {

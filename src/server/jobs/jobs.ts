@@ -5,7 +5,8 @@ import { keepMonths } from '../analytics/months.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import { type DeliveryContext, deliverMail, findStrayMails } from '../mail/deliver.ts';
-import { forgetCounters, type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
+import { forgetTheFuture } from './clock-was-ahead.ts';
+import { type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
 
 const MAIL_QUEUE = 'mail';
 const HOUSEKEEPING_QUEUE = 'housekeeping';
@@ -34,8 +35,15 @@ const MAIL_REST_MS = 80;
 /** Tidying may begin half a minute late. */
 const TIDY_POLL_S = 30;
 const STOP_TIMEOUT_MS = 5_000;
+/** How often what a clock that was ahead has left is looked for; by no job, since it may have stopped the jobs. */
+const CLOCK_MS = 60_000;
 /** Connections of the job runner, beside those of the site. */
 const POOL_SIZE = 3;
+/**
+ * How long one statement of the job runner may take, on the server and until its answer is here, in milliseconds. The
+ * library hands these to its connections; its statements are single ones, after which such a connection is closed.
+ */
+const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: true };
 
 /** Work that comes again and again, on one of many instances; it may run twice without harm. */
 export type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
@@ -73,10 +81,12 @@ function namedStatements(transaction: DbOrTransaction): BossDb {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  #clock: NodeJS.Timeout | undefined;
 
   constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
     this.#boss = new PgBoss({
+      ...BOUNDS,
       connectionString: databaseUrl,
       max: POOL_SIZE,
       application_name: 'hidden-baobab-tours jobs',
@@ -86,11 +96,21 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(
-    delivery: DeliveryContext,
-    keeping: Pick<HousekeepingContext, 'retentionMonths' | 'dropMails'>,
-    scheduled: readonly ScheduledWork[],
-  ): Promise<void> {
+  async start(delivery: DeliveryContext, keeping: Omit<HousekeepingContext, 'log'>, scheduled: readonly ScheduledWork[]): Promise<void> {
+    try {
+      await this.#begin(delivery, keeping, scheduled);
+      const lookAtClock = () =>
+        forgetTheFuture(delivery.db, new Date()).catch((error: unknown) => this.#log.warn({ err: error }, 'what a clock has left could not be looked for'));
+      await lookAtClock();
+      this.#clock = setInterval(lookAtClock, CLOCK_MS).unref();
+    } catch (error) {
+      // What had begun by then would run beside the next attempt's.
+      await this.#boss.stop({ graceful: false }).catch(() => {});
+      throw error;
+    }
+  }
+
+  async #begin(delivery: DeliveryContext, keeping: Omit<HousekeepingContext, 'log'>, scheduled: readonly ScheduledWork[]): Promise<void> {
     const boss = this.#boss;
     const { db } = delivery;
     await boss.start();
@@ -108,14 +128,13 @@ export class Jobs {
       inLanes(jobs, { lanes: MAIL_LANES, restMs: MAIL_REST_MS }, (job) => this.#deliver(delivery, job.id, job.data.mailId)),
     );
     await boss.work(HOUSEKEEPING_QUEUE, async () => {
-      await forgetCounters(db, new Date());
       const strays = await findStrayMails(db);
       if (strays.length > 0) await this.queueMails(strays, db);
     });
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
     for (const { queue, cron, tidy } of TIDYING) {
       await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { db, log: this.#log, ...keeping }));
+      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { ...keeping, log: this.#log }));
       await boss.schedule(queue, cron, null, { tz: 'UTC' });
     }
     for (const { queue, cron, work } of scheduled) {
@@ -156,6 +175,7 @@ export class Jobs {
 
   /** Lets running jobs end, then stops. */
   async stop(): Promise<void> {
+    clearInterval(this.#clock);
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
 }

@@ -31,6 +31,11 @@ export const LIMITS = {
 /** Failures to sign in to one account are counted for so long, in seconds; they refuse nobody (security/alerts.ts). */
 const FAILURES_COUNTED_S = 15 * 60;
 
+/** Clocks of instances differ a little; a count that ends later than this after its limit was written by a clock that was ahead. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** No count that was written by a right clock ends later than this from now. */
+export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(LIMITS).map(({ duration }) => duration)) * 1000 + CLOCKS_DIFFER_MS;
+
 export type LimitName = keyof typeof LIMITS;
 
 /** A limit that is used up; `seconds` until the next attempt may be made. */
@@ -80,6 +85,9 @@ export class Limits {
 
   /** Counts a failure to sign in. @returns how many there were for that account within a quarter of an hour */
   async countFailure(account: string): Promise<number> {
+    const counted = await this.#failures.penalty(account);
+    if (!isFromAhead(counted, this.#failures)) return counted.consumedPoints;
+    await this.#failures.delete(account);
     return (await this.#failures.penalty(account)).consumedPoints;
   }
 
@@ -99,13 +107,30 @@ export class Limits {
    */
   async consume<Limit extends LimitName>(keys: readonly { limit: Limit; key: string }[]): Promise<LimitReached<Limit> | undefined> {
     for (const { limit, key } of keys) {
-      try {
-        await this.#limiters[limit].consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        return { limit, seconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) };
+      const limiter = this.#limiters[limit];
+      let refused = await refusal(limiter, key);
+      if (refused && isFromAhead(refused, limiter)) {
+        await limiter.delete(key);
+        refused = await refusal(limiter, key);
       }
+      if (refused) return { limit, seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
     }
     return undefined;
+  }
+}
+
+/** Whether a count ends so late that only a clock which was ahead can have written it: it would refuse for as long as that was ahead. */
+function isFromAhead({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterPostgres): boolean {
+  return msBeforeNext > duration * 1000 + CLOCKS_DIFFER_MS;
+}
+
+/** Counts one attempt. @returns why it is refused, undefined where it is not */
+async function refusal(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import { endSession } from '@/server/accounts/end-session';
 import { signedIn } from '@/server/accounts/signed-in';
 import { asAdmin } from '@/server/admin/admin';
 import { audit } from '@/server/admin/audit-log';
-import { isDatabaseAway } from '@/server/db/database';
+import { isDatabaseAway } from '@/server/db/database-errors';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { claimAdmin } from '@/server/accounts/claim-admin';
 import { signedIn } from '@/server/accounts/signed-in';
-import { isDatabaseAway } from '@/server/db/database';
+import { isDatabaseAway } from '@/server/db/database-errors';
 import { REFUSALS } from '@/server/enquiries/refusals';
 import { wrongMethod } from '@/server/http/wrong-method';
 import { recordSecurityEvent } from '@/server/security/record-event';

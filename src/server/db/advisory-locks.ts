@@ -1,0 +1,20 @@
+/**
+ * Every advisory lock that the site takes: of all instances one at a time does what it stands for. The numbers share one
+ * space, so whoever takes another's waits for work that has nothing to do with it.
+ */
+export const LOCKS = {
+  /** Migrations; held by a session. All others end with their transaction. */
+  migrations: 7_215_001,
+  /** Recounting a day's roll-ups. */
+  recount: 7_215_002,
+  /** Making and dropping partitions of events. */
+  partitions: 7_215_003,
+  /** Claiming the first admin. */
+  claimAdmin: 7_215_004,
+  /** Bringing experiments and their content file together. */
+  startExperiments: 7_215_020,
+  /** Changing one experiment: the second key is the test's, which is a space of its own. */
+  changeExperiment: 7_215_021,
+  /** Summing a month that is over; the trigger of migration 0006 takes it too, by this number. */
+  months: 7_215_106,
+} as const;

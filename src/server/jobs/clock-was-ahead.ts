@@ -1,0 +1,36 @@
+import { gt, lt, or, sql } from 'drizzle-orm';
+import { twoFactors } from '../db/accounts-schema.ts';
+import type { Db } from '../db/database.ts';
+import { rateLimits } from '../db/schema.ts';
+import { LONGEST_COUNT_MS } from '../security/limits.ts';
+
+/** How long the accounts' library locks a second factor after ten wrong codes, and room for clocks that differ. */
+const LOCKED_AT_MOST = sql`interval '16 minutes'`;
+/** No job is put off longer: a failed one waits a quarter of an hour at most. */
+const PUT_OFF_AT_MOST = sql`interval '1 hour'`;
+/** What the job runner claims for an interval, and notes as the beginning of it: its own columns. */
+const CLAIMS = {
+  version: ['cron_on', 'bam_on', 'flow_on', 'reindex_on', 'monitor_backoff_on'],
+  queue: ['monitor_claim_on', 'monitor_on', 'maintain_on'],
+};
+
+/**
+ * Forgets the counters of limits that are over, and puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
+ * moment that is to come would otherwise hold up jobs, mails and sign-ins for as long as the clock had been ahead.
+ */
+export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
+  const farEnd = now.getTime() + LONGEST_COUNT_MS;
+  await db.delete(rateLimits).where(or(lt(rateLimits.expire, now.getTime()), gt(rateLimits.expire, farEnd)));
+  await db
+    .update(twoFactors)
+    .set({ lockedUntil: null, failedVerificationCount: 0 })
+    .where(gt(twoFactors.lockedUntil, sql`now() + ${LOCKED_AT_MOST}`));
+  for (const [table, columns] of Object.entries(CLAIMS)) {
+    const isAhead = columns.map((column) => `${column} > now()`).join(' OR ');
+    const atMostNow = columns.map((column) => `${column} = least(${column}, now())`).join(', ');
+    await db.execute(sql.raw(`UPDATE pgboss.${table} SET ${atMostNow} WHERE ${isAhead}`));
+  }
+  await db.execute(sql`
+    UPDATE pgboss.job SET start_after = least(start_after, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+    WHERE state < 'completed' AND (start_after > now() + ${PUT_OFF_AT_MOST} OR started_on > now() OR heartbeat_on > now())`);
+}

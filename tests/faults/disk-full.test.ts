@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { expect, it, onTestFinished } from 'vitest';
+import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { startSiteProcess } from '../fixtures/site-process.ts';
+import { startSenders } from '../fixtures/steady-senders.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+
+/** Room for the database as it is made, and a little. */
+const DISK = '128m';
+const BALLAST_CHUNK = Buffer.alloc(64 * 1024);
+
+/** Puts the files of a folder on a small disk of their own. @returns takes the disk away again */
+function moveToSmallDisk(folder: string): () => void {
+  const before = `${folder}.before`;
+  renameSync(folder, before);
+  mkdirSync(folder);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=0755`, 'tmpfs', folder]);
+  execFileSync('cp', ['-a', `${before}/.`, folder]);
+  rmSync(before, { recursive: true });
+  return () => execFileSync('umount', ['-l', folder]);
+}
+
+/** Writes until nothing more fits. */
+function fillUp(file: string): void {
+  try {
+    for (;;) writeFileSync(file, BALLAST_CHUNK, { flag: 'a' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+// Only root may mount a file system.
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.skipIf(!mayMount)(
+  'a full disk (needs root on Linux, to mount a small one): 503 and not ready, never 500; all goes on when there is room',
+  async () => {
+    const folder = temporaryFolder();
+    onTestFinished(() => folder.remove());
+    const env = { DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
+    await (await startSiteProcess(env)).kill('SIGTERM');
+    const data = join(folder.path, 'postgresql');
+    const takeAway = moveToSmallDisk(data);
+    onTestFinished(takeAway);
+    const site = await startSiteProcess(env);
+    onTestFinished(async () => void (await site.kill('SIGKILL')));
+    const senders = await startSenders(site.url);
+    await until('enquiries to come in', () => senders.acknowledged.size > 20);
+
+    const ballast = join(data, 'ballast');
+    // What is freed meanwhile, such as old logs of the database, is filled too.
+    const filling = setInterval(() => fillUp(ballast), 20);
+    onTestFinished(() => clearInterval(filling));
+    await until('the site to say that it cannot store', () => senders.statuses.has(503), 60_000);
+    await until('the site not to be ready', async () => (await fetch(`${site.url}/readyz`)).status === 503);
+    expect((await fetch(`${site.url}/tours`)).status).toBe(200);
+    const visitor = await newVisitor(site.url);
+    expect(await visitor.submit({ name: 'Ann', message: 'x'.repeat(900) })).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+
+    clearInterval(filling);
+    rmSync(ballast);
+    const before = senders.acknowledged.size;
+    await until('the site to be ready again', async () => (await fetch(`${site.url}/readyz`)).ok, 60_000);
+    await until('enquiries to come in again', () => senders.acknowledged.size > before + 20, 60_000);
+    await senders.stop();
+    expect([...senders.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+
+    const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8')), max: 1 });
+    const { rows } = await pool.query<{ email: string; reference: string; key: string }>(
+      "SELECT email, reference, idempotency_key AS key FROM inquiries WHERE email LIKE 'guest%'",
+    );
+    await pool.end();
+    expect(rows).toHaveLength(senders.acknowledged.size);
+    for (const { email, reference, key } of rows) expect(senders.acknowledged.get(email)).toEqual({ key, reference });
+    expect(await site.kill('SIGTERM')).toBe(0);
+  },
+  240_000,
+);

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { PHONE } from '../fixtures/analytics-events.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('database_refuses');
+const readiness = async () => (await fetch(`${shared.site.url}/readyz`)).status;
+
+/** Lets the database refuse every new row of a table with a SQLSTATE, until the test is over. */
+async function refuseRows(table: string, state: string): Promise<void> {
+  await shared.pool.query(`
+    CREATE OR REPLACE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '${state}', MESSAGE = 'refused'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse()`);
+  onTestFinished(async () => void (await shared.pool.query(`DROP TRIGGER refuse ON ${table}`)));
+}
+
+describe('a database that refuses', () => {
+  it.each([
+    ['53100', 'has no room on its disk', 503, 'temporarily_unavailable'],
+    ['53200', 'has no memory', 503, 'temporarily_unavailable'],
+    ['58030', 'cannot write to its disk', 503, 'temporarily_unavailable'],
+    ['22021', 'calls what was sent bad data', 422, 'validation_failed'],
+  ])('an enquiry because it (%s) %s: %i, and the same is taken later', async (state, _what, status, code) => {
+    const visitor = await newVisitor(shared.site.url);
+    const key = randomUUID();
+    const submit = () => visitor.submit({ name: 'Ann', message: `Sent at ${state}` }, { key, headers: { 'x-forwarded-for': `198.51.100.${state.slice(-2)}` } });
+    const refused = refuseRows('inquiries', state);
+    await refused;
+    expect(await submit()).toMatchObject({ status, body: { success: false, code } });
+    const page = await postForm(shared.site.url, { name: 'Ann', message: 'Without a script' }, { 'x-forwarded-for': `203.0.113.${state.slice(-2)}` });
+    expect([page.status, (await page.text()).includes('Without a script')]).toEqual([status, true]);
+    await shared.pool.query('ALTER TABLE inquiries DISABLE TRIGGER refuse');
+    expect((await submit()).status).toBe(201);
+  });
+
+  it.each([
+    ['53100', 503],
+    ['22P05', 422],
+  ])('events and reports (%s): %i', async (state, status) => {
+    const headers = { 'user-agent': PHONE, 'x-forwarded-for': '198.51.100.77', origin: shared.site.url };
+    await refuseRows('analytics_seen', state);
+    const event = { eventId: randomUUID(), eventType: 'view', visitorId: 'ann-1' };
+    expect((await postJson(`${shared.site.url}/api/track-analytics`, event, headers)).status).toBe(status);
+  });
+});
+
+it.each([
+  ['53100', 503],
+  ['22021', 422],
+])('a sign-in (%s): %i, and never a bare 500', async (state, status) => {
+  const { email, password } = await signedInPerson(shared.site.url, shared.pool, { email: `awa${state}@example.com`, name: 'Awa', role: null });
+  await refuseRows('sessions', state);
+  const answer = await postJson(
+    `${shared.site.url}/api/auth/sign-in/email`,
+    { email, password },
+    { origin: shared.site.url, 'x-forwarded-for': '198.51.100.78' },
+  );
+  expect(answer.status).toBe(status);
+});
+
+/** A setting of the database, for every session from now on. */
+async function give(setting: string): Promise<void> {
+  await shared.pool.query(`SET default_transaction_read_only = off; ALTER DATABASE test_database_refuses ${setting}`);
+  await shared.pool.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()');
+}
+
+it.each([
+  // Stands for a full disk: whatever the database would write beyond its memory is refused with 53400.
+  ['has no room for what it has to write', 'temp_file_limit', '0'],
+  ['may only be read, as a standby after a failover', 'default_transaction_read_only', 'on'],
+])('/readyz is 503 while the database %s, and 200 again afterwards', async (_what, name, value) => {
+  expect(await readiness()).toBe(200);
+  await give(`SET ${name} = ${value}`);
+  const visitor = await newVisitor(shared.site.url);
+  if (value === 'on') await until('an enquiry to be put off', async () => (await visitor.submit({ name: 'Ann', message: 'Only read' })).status === 503);
+  await until('the site not to be ready', async () => (await readiness()) === 503);
+  await give(`RESET ${name}`);
+  await until('the site to be ready', async () => (await readiness()) === 200);
+});
