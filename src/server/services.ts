@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { AfterAnswer } from './accounts/after-answer.ts';
+import { mailCounts } from './accounts/attempts.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { KnownBrowsers } from './accounts/known-browser.ts';
 import { type Analytics, createAnalytics } from './analytics/analytics.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
@@ -23,7 +26,7 @@ import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
 import { dropFromOutbox, type MailTransport, openTransport } from './mail/transport.ts';
 import { FormTokens } from './security/form-token.ts';
-import { fingerprint, Limits } from './security/limits.ts';
+import { Limits } from './security/limits.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -39,6 +42,10 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** Browsers that signed in before. */
+  knownBrowsers: KnownBrowsers;
+  /** What is done once a request is answered. */
+  afterAnswer: AfterAnswer;
   /** What visitors do, counted. */
   analytics: Analytics;
   /** What happens at the reply desk, as it happens. */
@@ -140,13 +147,19 @@ export async function startServices(config: Config): Promise<Services> {
   // Each use has a key of its own, so that none can be tried against another.
   const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   const markKey = keyFor('pseudonyms');
+  const knownBrowsers = new KnownBrowsers(keyFor('known browsers'), config.siteUrl.protocol === 'https:');
+  const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
     db,
     config,
     secret: keyFor('accounts').toString('hex'),
     brand: content.site.brand.name,
-    queueMail: (kind, recipient, link) => queueAccountMail(receiving, kind, recipient, link),
-    mayWriteTo: async (address) => !(await receiving.limits.consume([{ limit: 'accountMail', key: fingerprint(address) }])),
+    knownBrowsers,
+    queueMail: async ({ kind, recipient, link, countedFor }) =>
+      afterAnswer.add(async () => {
+        const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
+        if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
+      }),
   });
 
   return {
@@ -159,6 +172,8 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    knownBrowsers,
+    afterAnswer,
     analytics,
     news,
     pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
@@ -170,6 +185,7 @@ export async function startServices(config: Config): Promise<Services> {
     async stop() {
       const wasReady = state === 'ready';
       state = 'stopping';
+      await afterAnswer.settled();
       await news.close();
       await experiments.close();
       await analytics.close();

@@ -11,6 +11,7 @@ import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { AccountMailKind } from '../mail/mail-kinds.ts';
 import { endOtherSessions, lowerSessions } from './end-session.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
 
 /** A session lives this long after its last day of use, in seconds. */
@@ -33,17 +34,25 @@ type AuthContext = {
   config: Config;
   secret: string;
   brand: string;
-  /** Stores a mail and queues it; resolves when it is safe. */
-  queueMail(kind: AccountMailKind, recipient: string, link: string): Promise<void>;
-  /** Counts a mail that nobody asked for by name. @returns false where that address got enough of them */
-  mayWriteTo(address: string): Promise<boolean>;
+  knownBrowsers: KnownBrowsers;
+  /** Has a mail stored and queued once the request is answered (after-answer.ts). */
+  queueMail(mail: AccountMail): Promise<void>;
+};
+
+/** A mail about an account. */
+export type AccountMail = {
+  kind: AccountMailKind;
+  recipient: string;
+  link: string;
+  /** Whoever has it sent, where that is not counted before the library is asked. */
+  countedFor?: string;
 };
 
 /**
  * The accounts: Better Auth on our tables (docs/accounts.md). It hashes passwords (scrypt), keeps sessions in the
  * database and in a cookie that scripts cannot read, and encrypts second factors. Who is admin is not its business.
  */
-export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }: AuthContext) {
+export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail }: AuthContext) {
   const secure = config.siteUrl.protocol === 'https:';
   return betterAuth({
     appName: brand,
@@ -74,9 +83,9 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_S,
-      sendResetPassword: ({ user, url }) => queueMail('reset_password', user.email, url),
+      sendResetPassword: ({ user, url }) => queueMail({ kind: 'reset_password', recipient: user.email, link: url }),
       // Nobody learns from the form who has an account; the owner of the address does.
-      onExistingUserSignUp: ({ user }) => queueMail('known_address', user.email, new URL('/auth', config.siteUrl).href),
+      onExistingUserSignUp: ({ user }) => queueMail({ kind: 'known_address', recipient: user.email, link: new URL('/auth', config.siteUrl).href }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -86,7 +95,8 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       sendVerificationEmail: async ({ user, url }, request) => {
         // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
         const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith('/sign-in/email');
-        if (!bySigningIn || (await mayWriteTo(user.email))) await queueMail('confirm_address', user.email, url);
+        const sender = bySigningIn ? request.headers.get(ADDRESS_HEADER) : null;
+        await queueMail({ kind: 'confirm_address', recipient: user.email, link: url, ...(sender ? { countedFor: sender } : {}) });
       },
     },
     socialProviders: config.google ? { google: config.google } : {},
@@ -109,11 +119,18 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       },
     },
     hooks: {
-      after: createAuthMiddleware(async ({ path, context }) => {
+      after: createAuthMiddleware(async (call) => {
+        const { path, context } = call;
         // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
         const { session, newSession } = context;
         if (path === ENROLMENT && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
         if (path === DISABLING && newSession) await lowerSessions(db, newSession.user.id);
+        // A right password alone, whose session ends where the code is asked for, makes no browser known.
+        const isHalf = path === '/sign-in/email' && newSession?.user.twoFactorEnabled === true;
+        if (newSession && !isHalf && !newSession.user.isAnonymous) {
+          const { value, maxAge } = knownBrowsers.cookieFor(newSession.user.email, call.headers?.get('cookie') ?? null);
+          call.setCookie(knownBrowsers.cookieName, value, { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge });
+        }
       }),
     },
     session: {

@@ -1,12 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { asAdmin } from '../admin/admin.ts';
 import { type AuditAction, audit } from '../admin/audit-log.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
 import { queueAccountMail } from '../mail/account-mail.ts';
-import { addressKey, fingerprint, type LimitName } from '../security/limits.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
+import { countAttempt, forgetAttempt } from './attempts.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
@@ -15,16 +16,15 @@ import { challengedEmail, refusedIfUsed } from './second-factor.ts';
 import { signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
-/** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
-const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
-/** Of these, what somebody who is signed in asks for: counted for that account, whatever address they share. */
+/** What somebody who is signed in asks for is counted for that account, whatever address they share. */
 const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
 /** Where the code of a sign-in is checked. */
 const CODES = /^\/two-factor\/verify-/;
-/** Each leaves a row for a while, whoever asks and by whatever method. */
-const CHALLENGES = /^\/passkey\/generate-/;
-/** What makes us send a mail to an address that anybody may type. */
-const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
+
+/** What makes rows for an address that has none here, or for one that has: both are answered after the same time. */
+const EVEN = /\/(sign-up\/email|request-password-reset)$/;
+/** Longer than either takes (hashing a password, a few rows), in milliseconds; the library's own wait for such a mail is 500. */
+const EVEN_MS = 400;
 
 /** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
 const ADDING_A_PASSKEY = '/passkey/verify-registration';
@@ -43,27 +43,9 @@ const AUDITED: Record<string, AuditAction> = {
   '/revoke-other-sessions': 'sessions_ended',
 };
 
-type Count = { limit: LimitName; key: string };
-
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   // The library's own errors have these two fields as well.
   return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } });
-}
-
-/** @param userId of who is signed in, where that counts */
-function countsFor(path: string, email: unknown, clientAddress: string, userId: string | undefined): Count[] {
-  const account = typeof email === 'string' ? fingerprint(email.trim().toLowerCase()) : undefined;
-  if (MAILS.test(path))
-    return [
-      { limit: 'accountMail', key: account ?? '' },
-      { limit: 'signInAddress', key: addressKey(clientAddress) },
-    ];
-  if (CHALLENGES.test(path)) return [{ limit: 'challenge', key: addressKey(clientAddress) }];
-  if (!SIGN_IN.test(path)) return [];
-  if (userId !== undefined) return [{ limit: 'signIn', key: fingerprint(`user:${userId}`) }];
-  const byAddress = { limit: 'signInAddress', key: addressKey(clientAddress) } as const;
-  // The address first: one that is refused already uses up nothing of the account's, whose owner is somebody else.
-  return account ? [byAddress, { limit: 'signIn', key: account }] : [byAddress];
 }
 
 /** The body as JSON text, or why it is refused; undefined where there is none, as at sign-out. */
@@ -89,8 +71,11 @@ function withConfirmation(response: Response, path: string): Response {
 export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
   const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
+  // Where one way takes longer than the other, both take as long as neither does.
+  const evenly = EVEN.test(new URL(request.url).pathname) ? pause(EVEN_MS) : undefined;
   try {
-    return await answerOf(services, request, clientAddress);
+    const [response] = await Promise.all([services.afterAnswer.during(() => answerOf(services, request, clientAddress)), evenly]);
+    return response;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return away();
@@ -115,9 +100,10 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const current = await signedIn(services, request.headers);
   const who = action || OWN_ACCOUNT.test(path) ? current : null;
   if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
-  const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
-  const reached = await receiving.limits.consume(counts);
-  if (reached) {
+  const browser = services.knownBrowsers.counterOf(request.headers.get('cookie'), asked.email);
+  const attempt = await countAttempt(receiving.limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
+  if (attempt.reached) {
+    const { reached } = attempt;
     void recordLimited(services, asked, reached.limit);
     return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
   }
@@ -133,7 +119,7 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const body = fields ? JSON.stringify(fields) : null;
   const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
   const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
-  if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
+  if (response.ok) await forgetAttempt(receiving.limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
