@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { AccountMailKind } from '../mail/mail-kinds.ts';
+import { USER_AGENT_MAX } from '../security/record-event.ts';
 import { endOtherSessions, lowerSessions } from './end-session.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
@@ -108,13 +109,14 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
           before: async (session, context) => {
             const path = context?.path;
             if ((await refusedWithoutSecondFactor(db, session.userId, path)) === false) return false;
-            return { data: { ...session, aal: levelOf(path, context?.context.session?.session.aal as Aal | undefined) } };
+            const userAgent = session.userAgent ? cut(singleLine(session.userAgent), USER_AGENT_MAX) : null;
+            return { data: { ...session, userAgent, aal: levelOf(path, context?.context.session?.session.aal as Aal | undefined) } };
           },
         },
       },
-      // A name stands in lists, mails and the history: one line, no longer than that of a visitor.
+      // A name stands in lists, mails and the history: one line, no longer than that of a visitor. Pictures are not kept.
       user: {
-        create: { before: async (user) => ({ data: { ...user, name: cut(singleLine(user.name), NAME_MAX) } }) },
+        create: { before: async (user) => ({ data: { ...user, image: null, name: cut(singleLine(user.name), NAME_MAX) } }) },
         update: { before: async (user) => ({ data: typeof user.name === 'string' ? { ...user, name: cut(singleLine(user.name), NAME_MAX) } : user }) },
       },
     },
@@ -131,6 +133,7 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
           const { value, maxAge } = knownBrowsers.cookieFor(newSession.user.email, call.headers?.get('cookie') ?? null);
           call.setCookie(knownBrowsers.cookieName, value, { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge });
         }
+        return told(path, context.returned);
       }),
     },
     session: {
@@ -166,6 +169,15 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
       }),
     ],
   });
+}
+
+/** What the owner of a session is told of it: no page needs its token, since one is ended by its id (end-session.ts). */
+function told(path: string | undefined, returned: unknown): unknown {
+  const withoutToken = ({ token: _, ...rest }: { token?: string }) => rest;
+  if (path === '/list-sessions' && Array.isArray(returned)) return returned.map(withoutToken);
+  if (path === '/get-session' && returned && typeof returned === 'object' && 'session' in returned)
+    return { ...returned, session: withoutToken(returned.session as { token?: string }) };
+  return undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

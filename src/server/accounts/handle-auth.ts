@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { asAdmin } from '../admin/admin.ts';
 import { type AuditAction, audit } from '../admin/audit-log.ts';
+import { passkeys } from '../db/accounts-schema.ts';
 import { isDatabaseAway } from '../db/database.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
@@ -10,10 +12,11 @@ import type { Services } from '../services.ts';
 import { countAttempt, forgetAttempt } from './attempts.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
+import { isPlainAddress, tidyFields } from './auth-fields.ts';
 import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
 import { withHint } from './renew-session.ts';
 import { challengedEmail, refusedIfUsed } from './second-factor.ts';
-import { signedIn } from './signed-in.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
 /** What somebody who is signed in asks for is counted for that account, whatever address they share. */
@@ -28,6 +31,8 @@ const EVEN_MS = 400;
 
 /** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
 const ADDING_A_PASSKEY = '/passkey/verify-registration';
+/** More than anybody has devices. */
+const PASSKEYS_MAX = 20;
 
 /** What the audit log keeps of an admin's own account. */
 const AUDITED: Record<string, AuditAction> = {
@@ -57,6 +62,10 @@ async function bodyOf(request: Request): Promise<{ fields?: Record<string, unkno
   return { fields: body.fields };
 }
 
+async function passkeysOf({ db }: Services, { user }: SignedIn): Promise<number> {
+  return db.$count(passkeys, eq(passkeys.userId, user.id));
+}
+
 /** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
 function withConfirmation(response: Response, path: string): Response {
   if (path !== '/verify-email') return response;
@@ -75,6 +84,8 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   const evenly = EVEN.test(new URL(request.url).pathname) ? pause(EVEN_MS) : undefined;
   try {
     const [response] = await Promise.all([services.afterAnswer.during(() => answerOf(services, request, clientAddress)), evenly]);
+    // Somebody's own, all but the public keys.
+    if (!request.url.endsWith('/jwks')) response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -91,8 +102,11 @@ async function answerOf(services: Services, request: Request, clientAddress: str
     void recordForeign(services, asked);
     return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
   }
+  if (!isPlainAddress(url)) return refuse(REFUSALS.unreadable.status, REFUSALS.unreadable.code, 'This address cannot be read.');
   const { fields, refusal } = await bodyOf(request);
   if (refusal) return refusal;
+  const trouble = fields && tidyFields(fields);
+  if (trouble) return refuse(REFUSALS.invalid.status, REFUSALS.invalid.code, trouble.message);
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
   const action = AUDITED[path];
   // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
@@ -110,8 +124,8 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, clientAddress);
   headers.delete('content-length');
-  // A device that was trusted once would stand in for the second factor; here the code is asked for each time.
-  if (fields) delete fields.trustDevice;
+  if (path === ADDING_A_PASSKEY && who && (await passkeysOf(services, who)) >= PASSKEYS_MAX)
+    return refuse(409, 'too_many_passkeys', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not need first.`);
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   // Looked up before, since afterwards the address is confirmed.
