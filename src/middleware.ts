@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { withRenewal } from './server/accounts/renew-session';
 import { isGuarded, passage } from './server/admin/guard';
 import { isDatabaseAway } from './server/db/database';
@@ -15,18 +16,8 @@ async function startForDevelopment(port: string): Promise<Services> {
   return startServices(readConfig({ ...processEnvironment(), NODE_ENV: 'development', PORT: port }));
 }
 
-/**
- * Guards the admin area (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". In
- * production our server hands every request its services; in `npm run dev` this does.
- */
-export const onRequest = defineMiddleware(async ({ locals, url, request, redirect }, next) => {
-  if (import.meta.env.DEV && !locals.services) {
-    development.developmentServices ??= startForDevelopment(url.port);
-    locals.services = await development.developmentServices;
-    locals.requestId = crypto.randomUUID();
-    locals.clientAddress = '127.0.0.1';
-  }
-  if (!isGuarded(url.pathname)) return next();
+/** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". */
+async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return { pass: 'away' } as const;
@@ -39,12 +30,27 @@ export const onRequest = defineMiddleware(async ({ locals, url, request, redirec
     return next('/access-denied');
   }
   if (found.pass === 'away') return next('/desk-away');
-  if (found.pass === 'signed-in') {
-    locals.who = found.who;
-    locals.admin = found.admin;
+  if (found.pass !== 'signed-in') return next();
+  locals.who = found.who;
+  locals.admin = found.admin;
+  return withRenewal(locals.services, found.who, request, await next());
+}
+
+/**
+ * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. In production
+ * our server hands every request its services; in `npm run dev` this does.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, url } = context;
+  if (import.meta.env.DEV && !locals.services) {
+    development.developmentServices ??= startForDevelopment(url.port);
+    locals.services = await development.developmentServices;
+    locals.requestId = crypto.randomUUID();
+    locals.clientAddress = '127.0.0.1';
   }
-  const response = await next();
-  // What is shown here is one person's: no cache keeps it.
+  // The form to sign in leads on whoever is signed in.
+  if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
+  const response = isGuarded(url.pathname) ? await guard(context, next) : await next();
   response.headers.set('cache-control', 'no-store');
-  return found.pass === 'signed-in' ? withRenewal(locals.services, found.who, request, response) : response;
+  return response;
 });

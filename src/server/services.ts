@@ -1,14 +1,15 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { AfterAnswer } from './accounts/after-answer.ts';
 import { mailCounts } from './accounts/attempts.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
 import { KnownBrowsers } from './accounts/known-browser.ts';
+import { setupCode } from './accounts/setup-code.ts';
 import { type Analytics, createAnalytics } from './analytics/analytics.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
-import { keptSecret } from './config/secrets.ts';
+import { installationSecret, keyOf } from './config/secrets.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -42,6 +43,8 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** What proves the right to be the first admin (accounts/setup-code.ts). */
+  setupCode: string;
   /** Browsers that signed in before. */
   knownBrowsers: KnownBrowsers;
   /** What is done once a request is answered. */
@@ -130,7 +133,7 @@ export async function startServices(config: Config): Promise<Services> {
   }
   const ready = bringUp();
 
-  const secret = config.authSecret ?? keptSecret(join(dataDir, 'auth-secret'));
+  const secret = installationSecret(config.authSecret, dataDir);
   const receiving: ReceiveContext = {
     db,
     referencePrefix: content.site.brand.referencePrefix,
@@ -144,15 +147,13 @@ export async function startServices(config: Config): Promise<Services> {
     isReady: () => state === 'ready',
   };
 
-  // Each use has a key of its own, so that none can be tried against another.
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  const markKey = keyFor('pseudonyms');
-  const knownBrowsers = new KnownBrowsers(keyFor('known browsers'), config.siteUrl.protocol === 'https:');
+  const markKey = keyOf(secret, 'pseudonyms');
+  const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
   const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
     db,
     config,
-    secret: keyFor('accounts').toString('hex'),
+    secret: keyOf(secret, 'accounts').toString('hex'),
     brand: content.site.brand.name,
     knownBrowsers,
     queueMail: async ({ kind, recipient, link, countedFor }) =>
@@ -172,6 +173,7 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    setupCode: setupCode(secret),
     knownBrowsers,
     afterAnswer,
     analytics,

@@ -13,8 +13,9 @@ import { countAttempt, forgetAttempt } from './attempts.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
-import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
-import { withHint } from './renew-session.ts';
+import { askForPassword, leadOn, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
+import { opensSession, withHint } from './renew-session.ts';
+import { isAdmin } from './roles.ts';
 import { challengedEmail, refusedIfUsed } from './second-factor.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -71,6 +72,12 @@ function withConfirmation(response: Response, path: string): Response {
   if (path !== '/verify-email') return response;
   const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
   return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
+}
+
+/** Whether an answer leads to the site's root and nowhere else. */
+function leadsToRoot(response: Response, siteUrl: URL): boolean {
+  const location = response.headers.get('location');
+  return location !== null && new URL(location, siteUrl).href === siteUrl.href;
 }
 
 /**
@@ -141,5 +148,11 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
   const confirmed = withConfirmation(recorded, path);
   if (unconfirmed && confirmed === recorded && !madeHere(request.headers, unconfirmed.id, secure)) return askForPassword(services, unconfirmed);
+  if (path === '/verify-email' && confirmed === recorded && leadsToRoot(confirmed, config.siteUrl)) {
+    const isOpened = unconfirmed && opensSession(confirmed);
+    const role = isOpened && (await isAdmin(services.db, unconfirmed.id)) ? ('admin' as const) : null;
+    const now = isOpened ? { role, user: { email: unconfirmed.email, emailVerified: true } } : current;
+    confirmed.headers.set('location', await leadOn(services, now));
+  }
   return withHint(confirmed, secure);
 }

@@ -22,6 +22,8 @@ export const LIMITS = {
   knownBrowserDay: { points: 50, duration: 24 * 3600 },
   /** Attempts to sign in or up from one client address: wider, since an office shares one. */
   signInAddress: { points: 60, duration: 15 * 60 },
+  /** Wrong setup codes of one account that wants to be the first admin. */
+  setupCode: { points: 10, duration: 15 * 60 },
   /** Challenges for passkeys, each a row for a while, per client address. */
   challenge: { points: 60, duration: 15 * 60 },
   /** A code of an authenticator app signs in once; longer than the library takes it (RFC 6238, 5.2). */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { EventFilters, EventLine, EventsPage } from '../../lib/security/monitor-types.ts';
 import { SEVERITIES, type Severity, SIGN_IN_EVENTS } from '../../lib/security/security-events.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -47,7 +48,7 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
 export async function listEvents(_admin: Admin, db: Db, filters: EventFilters, cursor: string): Promise<EventsPage> {
   const after = fromCursor(cursor);
   const rows = await db
-    .select({ event: securityEvents, name: users.name, exactAt: sql<string>`${securityEvents.createdAt}::text` })
+    .select({ event: securityEvents, name: shownName<string | null>(), exactAt: sql<string>`${securityEvents.createdAt}::text` })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
     .where(and(...conditions(filters), after && sql`(${securityEvents.createdAt}, ${securityEvents.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`))
