@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext, MiddlewareNext } from 'astro';
 import { withRenewal } from './server/accounts/renew-session';
 import { isGuarded, passage } from './server/admin/guard';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
@@ -16,7 +17,7 @@ async function startForDevelopment(port: string): Promise<Services> {
 }
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
-async function answerOrRefusal(next: () => Promise<Response>): Promise<Response> {
+async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   try {
     return await next();
   } catch (error) {
@@ -27,19 +28,8 @@ async function answerOrRefusal(next: () => Promise<Response>): Promise<Response>
   }
 }
 
-/**
- * Guards the admin area (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". In
- * production our server hands every request its services; in `npm run dev` this does.
- */
-export const onRequest = defineMiddleware(async ({ locals, url, request, redirect }, next) => {
-  if (import.meta.env.DEV && !locals.services) {
-    development.developmentServices ??= startForDevelopment(url.port);
-    locals.services = await development.developmentServices;
-    locals.requestId = crypto.randomUUID();
-    locals.clientAddress = '127.0.0.1';
-  }
-  if (url.pathname.startsWith('/api/')) return answerOrRefusal(next);
-  if (!isGuarded(url.pathname)) return next();
+/** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". */
+async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return { pass: 'away' } as const;
@@ -52,12 +42,28 @@ export const onRequest = defineMiddleware(async ({ locals, url, request, redirec
     return next('/access-denied');
   }
   if (found.pass === 'away') return next('/desk-away');
-  if (found.pass === 'signed-in') {
-    locals.who = found.who;
-    locals.admin = found.admin;
+  if (found.pass !== 'signed-in') return next();
+  locals.who = found.who;
+  locals.admin = found.admin;
+  return withRenewal(locals.services, found.who, request, await next());
+}
+
+/**
+ * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. In production
+ * our server hands every request its services; in `npm run dev` this does.
+ */
+export const onRequest = defineMiddleware(async (context, next) => {
+  const { locals, url } = context;
+  if (import.meta.env.DEV && !locals.services) {
+    development.developmentServices ??= startForDevelopment(url.port);
+    locals.services = await development.developmentServices;
+    locals.requestId = crypto.randomUUID();
+    locals.clientAddress = '127.0.0.1';
   }
-  const response = await next();
-  // What is shown here is one person's: no cache keeps it.
+  if (url.pathname.startsWith('/api/')) return answerOrRefusal(next);
+  // The form to sign in leads on whoever is signed in.
+  if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
+  const response = isGuarded(url.pathname) ? await guard(context, next) : await next();
   response.headers.set('cache-control', 'no-store');
-  return found.pass === 'signed-in' ? withRenewal(locals.services, found.who, request, response) : response;
+  return response;
 });

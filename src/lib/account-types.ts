@@ -1,6 +1,8 @@
 /** What the account page shows (src/pages/account.astro); dates are ISO strings. */
 export type AccountOverview = {
   email: string;
+  /** May be empty: the form to sign up asks for none. */
+  name: string;
   role: 'admin' | null;
   aal: 'aal1' | 'aal2';
   /** False for who signs in through a provider alone. */

@@ -1,7 +1,7 @@
 import { banjulDay } from './banjul-time.ts';
 
 /** Capital letters and digits without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B stay apart). */
-const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
+export const PLAIN_LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
 const RANDOM_LENGTH = 4;
 
 /**
@@ -10,7 +10,7 @@ const RANDOM_LENGTH = 4;
  */
 export function makeReference(prefix: string, at: Date = new Date()): string {
   const random = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH));
-  return prefix + banjulDay(at).replaceAll('-', '') + Array.from(random, (n) => ALPHABET[n % ALPHABET.length]).join('');
+  return prefix + banjulDay(at).replaceAll('-', '') + Array.from(random, (n) => PLAIN_LETTERS[n % PLAIN_LETTERS.length]).join('');
 }
 
 /** Whether the text is a reference with that prefix. */

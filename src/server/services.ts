@@ -1,12 +1,16 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { AfterAnswer } from './accounts/after-answer.ts';
+import { mailCounts } from './accounts/attempts.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { KnownBrowsers } from './accounts/known-browser.ts';
+import { setupCode } from './accounts/setup-code.ts';
 import { type Analytics, createAnalytics } from './analytics/analytics.ts';
 import type { Config } from './config/config.ts';
 import { findProjectRoot } from './config/project-root.ts';
-import { keptSecret } from './config/secrets.ts';
+import { installationSecret, keyOf } from './config/secrets.ts';
 import { type Content, loadContent } from './content/load.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { migrateDatabase } from './db/migrate.ts';
@@ -24,7 +28,7 @@ import { queueAccountMail } from './mail/account-mail.ts';
 import { parseMailbox, type Sender } from './mail/compose.ts';
 import { dropFromOutbox, type MailTransport, openTransport } from './mail/transport.ts';
 import { FormTokens } from './security/form-token.ts';
-import { fingerprint, Limits } from './security/limits.ts';
+import { Limits } from './security/limits.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -42,6 +46,12 @@ export type Services = {
   transport: MailTransport;
   receiving: ReceiveContext;
   auth: Auth;
+  /** What proves the right to be the first admin (accounts/setup-code.ts). */
+  setupCode: string;
+  /** Browsers that signed in before. */
+  knownBrowsers: KnownBrowsers;
+  /** What is done once a request is answered. */
+  afterAnswer: AfterAnswer;
   /** What visitors do, counted. */
   analytics: Analytics;
   /** What happens at the reply desk, as it happens. */
@@ -127,7 +137,7 @@ export async function startServices(config: Config): Promise<Services> {
   }
   const ready = bringUp();
 
-  const secret = config.authSecret ?? keptSecret(join(dataDir, 'auth-secret'));
+  const secret = installationSecret(config.authSecret, dataDir);
   const receiving: ReceiveContext = {
     db,
     referencePrefix: content.site.brand.referencePrefix,
@@ -141,16 +151,20 @@ export async function startServices(config: Config): Promise<Services> {
     isReady: () => state === 'ready',
   };
 
-  // Each use has a key of its own, so that none can be tried against another.
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', use, 32));
-  const markKey = keyFor('pseudonyms');
+  const markKey = keyOf(secret, 'pseudonyms');
+  const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
+  const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
     db,
     config,
-    secret: keyFor('accounts').toString('hex'),
+    secret: keyOf(secret, 'accounts').toString('hex'),
     brand: content.site.brand.name,
-    queueMail: (kind, recipient, link) => queueAccountMail(receiving, kind, recipient, link),
-    mayWriteTo: async (address) => !(await receiving.limits.consume([{ limit: 'accountMail', key: fingerprint(address) }])),
+    knownBrowsers,
+    queueMail: async ({ kind, recipient, link, countedFor }) =>
+      afterAnswer.add(async () => {
+        const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
+        if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
+      }),
   });
 
   return {
@@ -163,6 +177,9 @@ export async function startServices(config: Config): Promise<Services> {
     transport,
     receiving,
     auth,
+    setupCode: setupCode(secret),
+    knownBrowsers,
+    afterAnswer,
     analytics,
     news,
     pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
@@ -175,6 +192,7 @@ export async function startServices(config: Config): Promise<Services> {
       const wasReady = state === 'ready';
       state = 'stopping';
       const inOrder = async () => {
+        await afterAnswer.settled();
         await news.close();
         await experiments.close();
         await analytics.close();

@@ -1,3 +1,4 @@
+import { unclaimedText } from './accounts/claim-admin.ts';
 import { sampleValues } from './content/sample-values.ts';
 import type { Services } from './services.ts';
 
@@ -16,5 +17,17 @@ export function startupReport(services: Services, port: number): void {
   ];
   if (config.logLevel !== 'silent') process.stderr.write(`\n${rows.join('\n')}\n\n`);
   log.info({ port, siteUrl: shown, database: config.databaseUrl ? 'external' : 'embedded', mail: services.transport.description }, 'serving');
+  // The database may be away until later.
+  void services.ready
+    .then(() => tellUnclaimed(services))
+    .catch((error: unknown) => log.warn({ err: error }, 'it could not be found out whether there is an admin'));
   if (samples.length > 0) log.warn({ samples }, 'sample contact values are still in place: edit content/site.yaml');
+}
+
+/** As long as nobody is admin the role waits for whoever claims it: that is said at every start, the setup code in the terminal alone. */
+async function tellUnclaimed(services: Services): Promise<void> {
+  const text = await unclaimedText(services, services.setupCode);
+  if (text === undefined) return;
+  if (services.config.logLevel !== 'silent') process.stderr.write(`  admin     ${text}\n\n`);
+  services.log.warn('nobody is administrator yet: whoever may claim the role reads all enquiries');
 }

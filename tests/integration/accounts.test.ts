@@ -13,9 +13,12 @@ describe('an account', () => {
     expect(await visitor.me()).toEqual({ user: null });
     const early = await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD });
     expect(early.status).toBe(403);
-    const opened = await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/));
+    const link = await mailedLink(email, /^Confirm your e-mail address/);
+    const opened = await visitor.ask(link);
     expect(opened.status).toBe(302);
-    expect(opened.headers.get('location')).toBe('/');
+    // The link names the site's root (spec §7); while nobody is admin, that leads on to the claim.
+    expect(new URL(link).searchParams.get('callbackURL')).toBe('/');
+    expect(opened.headers.get('location')).toBe('/admin-init');
     expect(await visitor.me()).toMatchObject({ user: { email }, role: null, aal: 'aal1' });
   });
 
@@ -105,6 +108,47 @@ it('has a name of one line, and of 50 characters at most', async () => {
   const visitor = await confirmed('long@example.com');
   expect((await visitor.ask('/api/auth/update-user', { name: `Awa\r\n${'x'.repeat(20_000)}` })).status).toBe(200);
   expect(await visitor.me()).toMatchObject({ user: { name: `Awa ${'x'.repeat(46)}` } });
+});
+
+it('has the name that its owner gives it, and none that is guessed', async () => {
+  const visitor = browser();
+  const email = 'unnamed@example.com';
+  await visitor.ask('/api/auth/sign-up/email', { name: '', email, password: PASSWORD, callbackURL: '/' });
+  await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/));
+  expect(await visitor.me()).toMatchObject({ user: { name: '' } });
+  expect(await (await visitor.ask('/account')).text()).toContain('Your name');
+  expect((await visitor.ask('/api/auth/update-user', { name: ' Awa  Ceesay ' })).status).toBe(200);
+  expect(await visitor.me()).toMatchObject({ user: { name: 'Awa  Ceesay' } });
+  expect((await visitor.ask('/api/auth/update-user', { name: '' })).status).toBe(200);
+  expect(await visitor.me()).toMatchObject({ user: { name: '' } });
+});
+
+describe('a confirmed address leads on', () => {
+  it('to the desk where its owner is an admin, to the account with a word where somebody else is', async () => {
+    await confirmed('boss@example.com');
+    await shared.pool.query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = 'boss@example.com'");
+    const visitor = browser();
+    await signUp(visitor, 'guest@example.com');
+    const link = await mailedLink('guest@example.com', /^Confirm your e-mail address/);
+    expect((await visitor.ask(link)).headers.get('location')).toBe('/account?confirmed');
+    expect(await (await visitor.ask('/account?confirmed')).text()).toContain('Your address is confirmed');
+    const admin = browser();
+    await signUp(admin, 'second@example.com');
+    await shared.pool.query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = 'second@example.com'");
+    expect((await admin.ask(await mailedLink('second@example.com', /^Confirm your e-mail address/))).headers.get('location')).toBe('/admin');
+    // Opened once more: whoever is signed in goes the same way, others to the form.
+    expect((await visitor.ask(link)).headers.get('location')).toBe('/account?confirmed');
+    expect((await browser().ask(link)).headers.get('location')).toBe('/auth?confirm=done');
+    expect(await (await browser().ask('/auth?confirm=done')).text()).toContain('confirmed');
+    await shared.pool.query('DELETE FROM user_roles');
+  });
+
+  it('to where the link names another place', async () => {
+    const visitor = browser();
+    const email = 'elsewhere@example.com';
+    await visitor.ask('/api/auth/sign-up/email', { name: '', email, password: PASSWORD, callbackURL: '/tours' });
+    expect((await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/))).headers.get('location')).toBe('/tours');
+  });
 });
 
 describe('an address that somebody else typed first', () => {

@@ -54,8 +54,8 @@ describe('the guard', () => {
 
   it('keeps nothing of it in any cache', async () => {
     const visitor = await confirmed('cache@example.com');
-    for (const path of ['/auth?token=abc', '/account', '/admin-init', '/admin'])
-      expect((await visitor.ask(path)).headers.get('cache-control')).toBe('no-store');
+    for (const path of ['/auth', '/auth?token=abc', '/account', '/admin-init', '/admin', '/security-monitor'])
+      for (const person of [visitor, browser()]) expect((await person.ask(path)).headers.get('cache-control'), path).toBe('no-store');
   });
 });
 

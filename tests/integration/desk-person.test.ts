@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { fingerprint } from '../../src/server/security/limits.ts';
+import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -93,6 +94,49 @@ describe('everything about one person', () => {
     const [audit] = (await audits('person_erased')).slice(-1);
     expect(audit).toMatchObject({ actor_id: awa.id, target: expect.stringMatching(/^[\w-]{22}$/), detail: { inquiries: 1, mails: 4 } });
     expect((await awa.json('/api/admin/person/erase', { email, confirm: email })).status).toBe(404);
+  });
+
+  it('is erased by the address, and what came from the same phone without it is counted and named', async () => {
+    const phone = '+220 733 44 55';
+    const { email } = await seedInquiry(shared.pool, { phone });
+    const left = [await seedInquiry(shared.pool, { phone: '+220 7334455' }), await seedInquiry(shared.pool, { phone, email: null })];
+    await seedInquiry(shared.pool, { email, phone: '+220 999 88 77' });
+    const answer = await awa.json('/api/admin/person/erase', { email, confirm: email });
+    expect(answer).toMatchObject({ status: 200, body: { inquiries: 2, samePhone: [{ phone, inquiries: 2 }] } });
+    const { body } = await awa.json<{ items: { id: string }[] }>(`/api/admin/inquiries?q=${encodeURIComponent(phone)}`);
+    expect(body.items.map(({ id }) => id).toSorted()).toEqual(left.map(({ id }) => id).toSorted());
+  });
+
+  it('leaves nothing of a former admin’s address in the audit log, which keeps what was done', async () => {
+    const former = await signInAs(shared, 'Former Colleague', 'admin');
+    await former.ask('/api/auth/revoke-other-sessions', {});
+    await shared.pool.query("INSERT INTO audit_log (action, target) VALUES ('admin_granted', $1)", [former.email.toUpperCase()]);
+    await revoke(shared, former);
+    expect(await rowsWith(former.email)).toContain('audit_log');
+    expect(await awa.json('/api/admin/person/erase', { email: former.email, confirm: former.email })).toMatchObject({ status: 200, body: { account: true } });
+    expect(await rowsWith(former.email)).toEqual([]);
+    const [erased] = (await audits('person_erased')).slice(-1);
+    for (const action of ['admin_granted', 'sessions_ended']) expect((await audits(action)).at(-1)).toMatchObject({ target: erased.target });
+  });
+
+  it('has left events of attempts to get in under a key that nobody can guess, and they go with it', async () => {
+    const { email } = await seedInquiry(shared.pool);
+    await fetch(`${shared.site.url}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: shared.site.url, 'x-forwarded-for': '192.0.2.91' },
+      body: JSON.stringify({ email, password: 'not the one' }),
+    });
+    const events = async () => (await shared.pool.query("SELECT metadata->>'accountKey' AS key FROM security_events WHERE ip_address = '192.0.2.91'")).rows;
+    await until('the event', async () => (await events()).length === 1);
+    const [{ key }] = await events();
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(key).not.toBe(fingerprint(email));
+    // One of an earlier version.
+    const old =
+      "INSERT INTO security_events (id, event_type, severity, description, ip_address, metadata) VALUES (gen_random_uuid(), 'sign_in_failed', 'low', 'x', '192.0.2.91', $1)";
+    await shared.pool.query(old, [JSON.stringify({ accountKey: fingerprint(email) })]);
+    expect((await awa.json('/api/admin/person/erase', { email, confirm: email })).status).toBe(200);
+    expect(await events()).toEqual([]);
   });
 
   it('is kept where the address was not confirmed, or is an admin’s', async () => {

@@ -60,8 +60,8 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   }
   async function signUp(address: string, password: string): Promise<void> {
     setNotice(undefined);
-    const name = address.split('@')[0] ?? address;
-    const answer = await authCall('sign-up/email', { name, email: address, password, callbackURL: '/' });
+    // The form asks for no name (spec §2); the account page does.
+    const answer = await authCall('sign-up/email', { name: '', email: address, password, callbackURL: '/' });
     setNotice(answer.ok ? SIGNED_UP : failure('We could not make the account', answer.message));
   }
   async function forgot(address: string): Promise<void> {

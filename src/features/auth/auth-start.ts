@@ -6,7 +6,7 @@ export type AuthStart = {
   next: string;
   /** Of the link for a forgotten password. */
   token?: string | undefined;
-  problem?: 'reset-link' | 'confirm-link' | 'choose-password' | 'provider' | undefined;
+  problem?: 'reset-link' | 'confirm-link' | 'confirmed' | 'choose-password' | 'provider' | undefined;
   providers: Provider[];
 };
 
@@ -36,6 +36,7 @@ export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Notice> = {
     title: 'This link does not work any more',
     text: 'Confirmation links work for a day. Sign in with your password, and we send you a new one if your address still needs it.',
   },
+  confirmed: { kind: 'success', title: 'Your address is confirmed', text: 'Sign in with your password.' },
   'choose-password': {
     kind: 'success',
     title: 'Your address is confirmed',

@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { postJson } from './auth-calls';
@@ -9,12 +11,17 @@ import { useHydrated } from './use-hydrated';
 /** Spec §4, Admin bootstrap: "on success the page reloads after 1 second". */
 const RELOAD_MS = 1_000;
 
+const CODE_HINT = 'The site prints it when it starts; "npm run cli -- admin code" shows it again.';
+
 /** For whoever is signed in while there is no admin (spec §2, Auth page; texts of spec §8). Shown under no other condition. */
-export function ClaimCard({ email }: { email: string }) {
-  const { busy, run } = useBusy();
+export function ClaimCard({ email, needsCode }: { email: string; needsCode: boolean }) {
+  const { busy, onSubmit } = useBusy();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
   const hydrated = useHydrated();
   async function claim(): Promise<void> {
-    const answer = await postJson('/api/admin/claim');
+    setProblem(undefined);
+    const answer = await postJson('/api/admin/claim', needsCode ? { code } : {});
     if (answer.ok) {
       showToast({ kind: 'success', title: 'Success', text: 'Admin privileges granted successfully' });
       showSecurityNotice('You are the administrator now. This is noted in the audit log.');
@@ -22,7 +29,10 @@ export function ClaimCard({ email }: { email: string }) {
       await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       window.location.reload();
     } else if (answer.status === 401) showToast({ kind: 'error', title: 'Authentication Required', text: 'Please sign in to bootstrap admin privileges' });
-    else showToast({ kind: 'error', title: 'Error', text: answer.message || 'Failed to grant admin privileges' });
+    else if (answer.code?.startsWith('setup_code')) {
+      setProblem(answer.message);
+      document.getElementById('setup-code')?.focus();
+    } else showToast({ kind: 'error', title: 'Error', text: answer.message || 'Failed to grant admin privileges' });
   }
   return (
     <section aria-labelledby="claim" className="border-t-4 border-accent bg-raised p-6 lifted sm:p-8">
@@ -34,9 +44,27 @@ export function ClaimCard({ email }: { email: string }) {
         Nobody looks after this site yet. You are signed in as <strong className="break-words">{email}</strong>; the first to claim it becomes its administrator
         and reads all enquiries.
       </p>
-      <Button disabled={busy || !hydrated} className="w-full sm:w-auto" onClick={() => void run(claim)}>
-        {busy ? 'Claiming...' : 'Claim admin access'}
-      </Button>
+      <form noValidate className="grid gap-5" onSubmit={onSubmit(claim)} aria-labelledby="claim">
+        {needsCode && (
+          <Field id="setup-code" label="Setup code" hint={CODE_HINT} error={problem}>
+            <input
+              id="setup-code"
+              className="field-input"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={describedBy('setup-code', CODE_HINT, problem)}
+            />
+          </Field>
+        )}
+        <Button type="submit" disabled={busy || !hydrated} className="w-full sm:w-auto sm:justify-self-start">
+          {busy ? 'Claiming...' : 'Claim admin access'}
+        </Button>
+      </form>
     </section>
   );
 }

@@ -10,7 +10,22 @@ import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 import { forgetDrafts } from './use-draft';
 
-type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased: () => void };
+/** Enquiries from a phone of the person that stay, since they name another address or none. */
+type SamePhone = { phone: string; inquiries: number };
+/** @param phone whose enquiries are to be looked at, where some stay */
+export type OnErased = (phone: string | undefined) => void;
+type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased: OnErased };
+
+/** How long it is said that something stays: long enough to read it and look, in milliseconds. */
+const LEFT_TOAST_MS = 12_000;
+
+/** What is said of it afterwards. */
+function erasedText(left: SamePhone[]): string {
+  if (left.length === 0) return 'Nothing of this person is left at the desk.';
+  const count = left.reduce((sum, { inquiries }) => sum + inquiries, 0);
+  const what = count === 1 ? 'One enquiry' : `${count} enquiries`;
+  return `${what} from ${left.map(({ phone }) => phone).join(' and ')} stayed, under another address or none. Look whether they are the same person's.`;
+}
 
 /** Erasing cannot be undone: says exactly what goes, and wants the address typed; the reference where somebody left no address. */
 export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
@@ -24,15 +39,15 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email?.toLowerCase())];
   const erase = useMutation({
     networkMode: 'always',
-    mutationFn: () => ask('person/erase', { ...(email ? { email } : { reference }), confirm: typed.trim() }),
-    onSuccess() {
-      onErased();
+    mutationFn: () => ask<{ samePhone?: SamePhone[] }>('person/erase', { ...(email ? { email } : { reference }), confirm: typed.trim() }),
+    onSuccess({ samePhone: left = [] }) {
+      onErased(left[0]?.phone);
       for (const { id, reference } of same) {
         forgetDrafts(id);
         client.removeQueries({ queryKey: KEYS.inquiry(reference) });
       }
       refreshLists(client);
-      showToast({ kind: 'success', title: 'Erased', text: 'Nothing of this person is left at the desk.' });
+      showToast({ kind: 'success', title: 'Erased', text: erasedText(left), ...(left.length > 0 ? { durationMs: LEFT_TOAST_MS } : {}) });
       showSecurityNotice('That a person was erased is noted in the audit log.');
     },
     onError: (refused) => setError(errorText(refused)),

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { DeskFacts, InquiryDetail } from '@/lib/desk/desk-types';
+import { NO_FILTERS } from '@/lib/desk/inbox-filters';
 import { agoText } from '@/lib/desk/time-text';
 import { phoneLink } from '@/lib/outbound';
 import { isPlainClick } from '@/lib/plain-click';
@@ -157,7 +158,11 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
               </ul>
             </section>
           )}
-          <PersonTools inquiry={inquiry} change={change.mutate} onErased={() => go({ reference: null }, true)} />
+          <PersonTools
+            inquiry={inquiry}
+            change={change.mutate}
+            onErased={(phone) => go({ reference: null, ...(phone ? { filters: { ...NO_FILTERS, q: phone } } : {}) }, true)}
+          />
         </div>
       </div>
     </article>

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { InquiryChange, InquiryDetail } from '@/lib/desk/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
+import type { OnErased } from './erase-dialog';
 
 // The dialog's own code comes when it is first asked for.
 const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ default: module.EraseDialog })));
 
-type PersonToolsProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => void; onErased: () => void };
+type PersonToolsProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => void; onErased: OnErased };
 
 /** What is done rarely: marks, spam, and all that we know of a person. */
 export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {

@@ -32,6 +32,12 @@ describe('a template', () => {
     expect(templateValues({ ...INQUIRY, groupSizeText: null }, FACTS, '2026-11-21').group).toBe('3');
   });
 
+  it('is signed by the house, once, where somebody has no name', () => {
+    const values = templateValues(INQUIRY, { ...FACTS, me: { ...FACTS.me, name: '' } }, '2026-11-21');
+    expect(fillTemplate('Greetings,\n{me}\n{brand}\n', values)).toBe('Greetings,\nHidden Baobab Tours\n');
+    expect(fillTemplate('I am {me}.', values)).toBe('I am Hidden Baobab Tours.');
+  });
+
   it('does not fill what a visitor wrote in braces', () => {
     expect(fillTemplate('Hello {name}', { name: '{brand}' })).toBe('Hello {brand}');
   });

@@ -15,7 +15,9 @@ const GAP = new RegExp(`\\[(?:${WORDS.join('|')})\\?\\]`, 'g');
 
 /** Fills the placeholders of a text; one without a value becomes a gap: "{date}" becomes "[date?]". */
 export function fillTemplate(text: string, values: TemplateValues): string {
-  return text.replace(PLACEHOLDER, (_, word: keyof TemplateValues) => values[word] || `[${word}?]`);
+  // Who gave no name signs as the house, once.
+  const signed = values.me ? text : text.replaceAll('{me}\n{brand}', '{brand}').replaceAll('{me}', '{brand}');
+  return signed.replace(PLACEHOLDER, (_, word: keyof TemplateValues) => values[word] || `[${word}?]`);
 }
 
 /** The gaps that are left in a text, each once, as they stand there: ["[date?]"]. */

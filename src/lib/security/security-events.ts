@@ -33,6 +33,8 @@ export const SERVER_SECURITY_EVENTS = {
   honeypot_filled: 'low',
   /** Somebody signed in, but no admin, asked for what is for admins. */
   access_denied: 'medium',
+  /** More events within a minute than the site stores one by one. */
+  event_flood: 'high',
   admin_claimed: 'high',
   admin_granted: 'high',
   admin_revoked: 'high',

@@ -15,7 +15,7 @@ function refuse(status: number, code: string, error: string, extra: Record<strin
 
 /** `POST /api/security-events`: what our own pages noticed, e.g. a blocked link (spec §5, §8). */
 export const POST: APIRoute = async ({ request, locals }) => {
-  const { db, receiving, config } = locals.services;
+  const { receiving, config } = locals.services;
   const { clientAddress } = locals;
   if (requestOrigin(request.headers, config.siteUrl) !== 'own') return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
   const body = await readBody(request);
@@ -24,7 +24,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
   try {
     const reached = await receiving.limits.consume([{ limit: 'report', key: addressKey(clientAddress) }]);
     if (reached) return refuse(429, REFUSALS.report.code, REFUSALS.report.error, { 'retry-after': String(reached.seconds) });
-    const problem = await storeReport(db, body.fields, { address: clientAddress, userAgent: request.headers.get('user-agent') });
+    const problem = await storeReport(locals.services, body.fields, { address: clientAddress, userAgent: request.headers.get('user-agent') });
     if (problem) return refuse(422, 'validation_failed', 'The report breaks a rule.', {}, problem.field);
     return Response.json({ success: true }, { status: 202, headers: noStore });
   } catch (error) {

@@ -32,6 +32,7 @@ export async function accountOverview({ db, config }: Pick<Services, 'db' | 'con
   ]);
   return {
     email: who.user.email,
+    name: who.user.name,
     role: who.role,
     aal: who.aal,
     twoFactor: who.twoFactor,

@@ -1,7 +1,7 @@
 import { ALERT_HEADER } from '../../lib/security/security-events.ts';
 import { noteSignInFailure } from '../security/alerts.ts';
-import { fingerprint, type LimitName } from '../security/limits.ts';
-import { maskedAddress } from '../security/masked-address.ts';
+import type { LimitName } from '../security/limits.ts';
+import { accountKey, maskedAddress } from '../security/masked-address.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-event.ts';
 import type { Services } from '../services.ts';
 
@@ -27,7 +27,8 @@ const METHODS: Record<string, string> = {
 };
 
 function record(services: Services, asked: Asked, event: Pick<NewSecurityEvent, 'type' | 'description' | 'userId' | 'metadata'>): Promise<void> {
-  const account: Record<string, string> = asked.email === undefined ? {} : { account: maskedAddress(asked.email), accountKey: fingerprint(asked.email) };
+  const account: Record<string, string> =
+    asked.email === undefined ? {} : { account: maskedAddress(asked.email), accountKey: accountKey(services, asked.email) };
   const metadata: Record<string, string | number | boolean> = { ...account, ...event.metadata };
   return recordSecurityEvent(services, { ...event, address: asked.clientAddress, userAgent: asked.userAgent, metadata });
 }
@@ -96,6 +97,9 @@ export async function recordAnswer(services: Services, asked: Asked, response: R
   return response;
 }
 
-async function forgetFailures({ receiving, log }: Services, email: string): Promise<void> {
-  await receiving.limits.forgetFailures(fingerprint(email)).catch((error: unknown) => log.warn({ err: error }, 'a count of failures could not be reset'));
+async function forgetFailures(services: Services, email: string): Promise<void> {
+  const { receiving, log } = services;
+  await receiving.limits
+    .forgetFailures(accountKey(services, email))
+    .catch((error: unknown) => log.warn({ err: error }, 'a count of failures could not be reset'));
 }

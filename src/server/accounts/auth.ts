@@ -10,7 +10,9 @@ import type { Config } from '../config/config.ts';
 import * as tables from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import type { AccountMailKind } from '../mail/mail-kinds.ts';
+import { USER_AGENT_MAX } from '../security/record-event.ts';
 import { endOtherSessions, lowerSessions } from './end-session.ts';
+import type { KnownBrowsers } from './known-browser.ts';
 import { type Aal, levelOf, refusedWithoutSecondFactor, verifiedUser } from './second-factor.ts';
 
 /** A session lives this long after its last day of use, in seconds. */
@@ -33,17 +35,25 @@ type AuthContext = {
   config: Config;
   secret: string;
   brand: string;
-  /** Stores a mail and queues it; resolves when it is safe. */
-  queueMail(kind: AccountMailKind, recipient: string, link: string): Promise<void>;
-  /** Counts a mail that nobody asked for by name. @returns false where that address got enough of them */
-  mayWriteTo(address: string): Promise<boolean>;
+  knownBrowsers: KnownBrowsers;
+  /** Has a mail stored and queued once the request is answered (after-answer.ts). */
+  queueMail(mail: AccountMail): Promise<void>;
+};
+
+/** A mail about an account. */
+export type AccountMail = {
+  kind: AccountMailKind;
+  recipient: string;
+  link: string;
+  /** Whoever has it sent, where that is not counted before the library is asked. */
+  countedFor?: string;
 };
 
 /**
  * The accounts: Better Auth on our tables (docs/accounts.md). It hashes passwords (scrypt), keeps sessions in the
  * database and in a cookie that scripts cannot read, and encrypts second factors. Who is admin is not its business.
  */
-export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }: AuthContext) {
+export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail }: AuthContext) {
   const secure = config.siteUrl.protocol === 'https:';
   return betterAuth({
     appName: brand,
@@ -76,9 +86,9 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_LINK_S,
-      sendResetPassword: ({ user, url }) => queueMail('reset_password', user.email, url),
+      sendResetPassword: ({ user, url }) => queueMail({ kind: 'reset_password', recipient: user.email, link: url }),
       // Nobody learns from the form who has an account; the owner of the address does.
-      onExistingUserSignUp: ({ user }) => queueMail('known_address', user.email, new URL('/auth', config.siteUrl).href),
+      onExistingUserSignUp: ({ user }) => queueMail({ kind: 'known_address', recipient: user.email, link: new URL('/auth', config.siteUrl).href }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -88,7 +98,8 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       sendVerificationEmail: async ({ user, url }, request) => {
         // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
         const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith('/sign-in/email');
-        if (!bySigningIn || (await mayWriteTo(user.email))) await queueMail('confirm_address', user.email, url);
+        const sender = bySigningIn ? request.headers.get(ADDRESS_HEADER) : null;
+        await queueMail({ kind: 'confirm_address', recipient: user.email, link: url, ...(sender ? { countedFor: sender } : {}) });
       },
     },
     socialProviders: config.google ? { google: config.google } : {},
@@ -100,22 +111,31 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
           before: async (session, context) => {
             const path = context?.path;
             if ((await refusedWithoutSecondFactor(db, session.userId, path)) === false) return false;
-            return { data: { ...session, aal: levelOf(path, context?.context.session?.session.aal as Aal | undefined) } };
+            const userAgent = session.userAgent ? cut(singleLine(session.userAgent), USER_AGENT_MAX) : null;
+            return { data: { ...session, userAgent, aal: levelOf(path, context?.context.session?.session.aal as Aal | undefined) } };
           },
         },
       },
-      // A name stands in lists, mails and the history: one line, no longer than that of a visitor.
+      // A name stands in lists, mails and the history: one line, no longer than that of a visitor. Pictures are not kept.
       user: {
-        create: { before: async (user) => ({ data: { ...user, name: cut(singleLine(user.name), NAME_MAX) } }) },
+        create: { before: async (user) => ({ data: { ...user, image: null, name: cut(singleLine(user.name), NAME_MAX) } }) },
         update: { before: async (user) => ({ data: typeof user.name === 'string' ? { ...user, name: cut(singleLine(user.name), NAME_MAX) } : user }) },
       },
     },
     hooks: {
-      after: createAuthMiddleware(async ({ path, context }) => {
+      after: createAuthMiddleware(async (call) => {
+        const { path, context } = call;
         // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
         const { session, newSession } = context;
         if (path === ENROLMENT && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
         if (path === DISABLING && newSession) await lowerSessions(db, newSession.user.id);
+        // A right password alone, whose session ends where the code is asked for, makes no browser known.
+        const isHalf = path === '/sign-in/email' && newSession?.user.twoFactorEnabled === true;
+        if (newSession && !isHalf && !newSession.user.isAnonymous) {
+          const { value, maxAge } = knownBrowsers.cookieFor(newSession.user.email, call.headers?.get('cookie') ?? null);
+          call.setCookie(knownBrowsers.cookieName, value, { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge });
+        }
+        return told(path, context.returned);
       }),
     },
     session: {
@@ -151,6 +171,15 @@ export function createAuth({ db, config, secret, brand, queueMail, mayWriteTo }:
       }),
     ],
   });
+}
+
+/** What the owner of a session is told of it: no page needs its token, since one is ended by its id (end-session.ts). */
+function told(path: string | undefined, returned: unknown): unknown {
+  const withoutToken = ({ token: _, ...rest }: { token?: string }) => rest;
+  if (path === '/list-sessions' && Array.isArray(returned)) return returned.map(withoutToken);
+  if (path === '/get-session' && returned && typeof returned === 'object' && 'session' in returned)
+    return { ...returned, session: withoutToken(returned.session as { token?: string }) };
+  return undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { accounts, sessions, users } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
+import { type Asker, setupState } from './claim-admin.ts';
 
 /*
  * Who types an address at /auth need not own it: somebody else may have signed up with it before, and chosen the
@@ -44,6 +45,18 @@ export async function unconfirmedAccount({ db }: Services, token: string | null)
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Where a confirmed address leads. The link itself names the site's root (spec §7); whoever made a site's first account
+ * would stand there without a word (docs/decisions/0032-accounts-that-hold.md).
+ * @param who is signed in now; null where the link was opened again by somebody who is not
+ */
+export async function leadOn(services: Services, who: Asker | null): Promise<string> {
+  if (!who) return '/auth?confirm=done';
+  const state = await setupState(services, who);
+  if (state === 'is_admin') return '/admin';
+  return state === 'claimable' ? '/admin-init' : '/account?confirmed';
 }
 
 /** Whether this is the browser that made the account. */

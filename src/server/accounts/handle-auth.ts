@@ -1,33 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { asAdmin } from '../admin/admin.ts';
 import { type AuditAction, audit } from '../admin/audit-log.ts';
+import { passkeys } from '../db/accounts-schema.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
 import { REFUSALS } from '../enquiries/refusals.ts';
 import { readBody } from '../http/read-body.ts';
 import { queueAccountMail } from '../mail/account-mail.ts';
-import { addressKey, fingerprint, type LimitName } from '../security/limits.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
+import { countAttempt, forgetAttempt } from './attempts.ts';
 import { ADDRESS_HEADER } from './auth.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
-import { askForPassword, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
-import { withHint } from './renew-session.ts';
+import { isPlainAddress, tidyFields } from './auth-fields.ts';
+import { askForPassword, leadOn, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
+import { opensSession, withHint } from './renew-session.ts';
+import { isAdmin } from './roles.ts';
 import { challengedEmail, refusedIfUsed } from './second-factor.ts';
-import { signedIn } from './signed-in.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
-/** Attempts to get in: counted for the account and for the address they come from (decisions.md, Rate limits). */
-const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
-/** Of these, what somebody who is signed in asks for: counted for that account, whatever address they share. */
+/** What somebody who is signed in asks for is counted for that account, whatever address they share. */
 const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
 /** Where the code of a sign-in is checked. */
 const CODES = /^\/two-factor\/verify-/;
-/** Each leaves a row for a while, whoever asks and by whatever method. */
-const CHALLENGES = /^\/passkey\/generate-/;
-/** What makes us send a mail to an address that anybody may type. */
-const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
+
+/** What makes rows for an address that has none here, or for one that has: both are answered after the same time. */
+const EVEN = /\/(sign-up\/email|request-password-reset)$/;
+/** Longer than either takes (hashing a password, a few rows), in milliseconds; the library's own wait for such a mail is 500. */
+const EVEN_MS = 400;
 
 /** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
 const ADDING_A_PASSKEY = '/passkey/verify-registration';
+/** More than anybody has devices. */
+const PASSKEYS_MAX = 20;
 
 /** What the audit log keeps of an admin's own account. */
 const AUDITED: Record<string, AuditAction> = {
@@ -43,27 +49,9 @@ const AUDITED: Record<string, AuditAction> = {
   '/revoke-other-sessions': 'sessions_ended',
 };
 
-type Count = { limit: LimitName; key: string };
-
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   // The library's own errors have these two fields as well.
   return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } });
-}
-
-/** @param userId of who is signed in, where that counts */
-function countsFor(path: string, email: unknown, clientAddress: string, userId: string | undefined): Count[] {
-  const account = typeof email === 'string' ? fingerprint(email.trim().toLowerCase()) : undefined;
-  if (MAILS.test(path))
-    return [
-      { limit: 'accountMail', key: account ?? '' },
-      { limit: 'signInAddress', key: addressKey(clientAddress) },
-    ];
-  if (CHALLENGES.test(path)) return [{ limit: 'challenge', key: addressKey(clientAddress) }];
-  if (!SIGN_IN.test(path)) return [];
-  if (userId !== undefined) return [{ limit: 'signIn', key: fingerprint(`user:${userId}`) }];
-  const byAddress = { limit: 'signInAddress', key: addressKey(clientAddress) } as const;
-  // The address first: one that is refused already uses up nothing of the account's, whose owner is somebody else.
-  return account ? [byAddress, { limit: 'signIn', key: account }] : [byAddress];
 }
 
 /** The body as JSON text, or why it is refused; undefined where there is none, as at sign-out. */
@@ -75,11 +63,21 @@ async function bodyOf(request: Request): Promise<{ fields?: Record<string, unkno
   return { fields: body.fields };
 }
 
+async function passkeysOf({ db }: Services, { user }: SignedIn): Promise<number> {
+  return db.$count(passkeys, eq(passkeys.userId, user.id));
+}
+
 /** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
 function withConfirmation(response: Response, path: string): Response {
   if (path !== '/verify-email') return response;
   const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
   return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
+}
+
+/** Whether an answer leads to the site's root and nowhere else. */
+function leadsToRoot(response: Response, siteUrl: URL): boolean {
+  const location = response.headers.get('location');
+  return location !== null && new URL(location, siteUrl).href === siteUrl.href;
 }
 
 /**
@@ -89,8 +87,13 @@ function withConfirmation(response: Response, path: string): Response {
 export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
   const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
+  // Where one way takes longer than the other, both take as long as neither does.
+  const evenly = EVEN.test(new URL(request.url).pathname) ? pause(EVEN_MS) : undefined;
   try {
-    return await answerOf(services, request, clientAddress);
+    const [response] = await Promise.all([services.afterAnswer.during(() => answerOf(services, request, clientAddress)), evenly]);
+    // Somebody's own, all but the public keys.
+    if (!request.url.endsWith('/jwks')) response.headers.set('cache-control', 'no-store');
+    return response;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     return away();
@@ -106,8 +109,11 @@ async function answerOf(services: Services, request: Request, clientAddress: str
     void recordForeign(services, asked);
     return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
   }
+  if (!isPlainAddress(url)) return refuse(REFUSALS.unreadable.status, REFUSALS.unreadable.code, 'This address cannot be read.');
   const { fields, refusal } = await bodyOf(request);
   if (refusal) return refusal;
+  const trouble = fields && tidyFields(fields);
+  if (trouble) return refuse(REFUSALS.invalid.status, REFUSALS.invalid.code, trouble.message);
   if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
   const action = AUDITED[path];
   // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
@@ -115,17 +121,18 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const current = await signedIn(services, request.headers);
   const who = action || OWN_ACCOUNT.test(path) ? current : null;
   if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
-  const counts = request.method === 'POST' || CHALLENGES.test(path) ? countsFor(path, fields?.email, clientAddress, who?.user.id) : [];
-  const reached = await receiving.limits.consume(counts);
-  if (reached) {
+  const browser = services.knownBrowsers.counterOf(request.headers.get('cookie'), asked.email);
+  const attempt = await countAttempt(receiving.limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
+  if (attempt.reached) {
+    const { reached } = attempt;
     void recordLimited(services, asked, reached.limit);
     return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
   }
   const headers = new Headers(request.headers);
   headers.set(ADDRESS_HEADER, clientAddress);
   headers.delete('content-length');
-  // A device that was trusted once would stand in for the second factor; here the code is asked for each time.
-  if (fields) delete fields.trustDevice;
+  if (path === ADDING_A_PASSKEY && who && (await passkeysOf(services, who)) >= PASSKEYS_MAX)
+    return refuse(409, 'too_many_passkeys', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not need first.`);
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   // Looked up before, since afterwards the address is confirmed.
@@ -133,7 +140,7 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   const body = fields ? JSON.stringify(fields) : null;
   const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
   const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
-  if (response.ok && SIGN_IN.test(path)) for (const { limit, key } of counts) if (limit === 'signIn') await receiving.limits.forget(limit, key);
+  if (response.ok) await forgetAttempt(receiving.limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
@@ -141,5 +148,11 @@ async function answerOf(services: Services, request: Request, clientAddress: str
   if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
   const confirmed = withConfirmation(recorded, path);
   if (unconfirmed && confirmed === recorded && !madeHere(request.headers, unconfirmed.id, secure)) return askForPassword(services, unconfirmed);
+  if (path === '/verify-email' && confirmed === recorded && leadsToRoot(confirmed, config.siteUrl)) {
+    const isOpened = unconfirmed && opensSession(confirmed);
+    const role = isOpened && (await isAdmin(services.db, unconfirmed.id)) ? ('admin' as const) : null;
+    const now = isOpened ? { role, user: { email: unconfirmed.email, emailVerified: true } } : current;
+    confirmed.headers.set('location', await leadOn(services, now));
+  }
   return withHint(confirmed, secure);
 }

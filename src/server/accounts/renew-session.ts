@@ -3,15 +3,28 @@ import type { Services } from '../services.ts';
 import { SESSION_RENEWED_S, SESSION_S } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
 
+const ENDED = /^[^=]+=;|max-age=0\b/i;
+
+/** The session's cookie in an answer: begun, renewed or ended. */
+function sessionCookie(response: Response): string | undefined {
+  return response.headers.getSetCookie().find((cookie) => /^[\w-]+\.session_token=/.test(cookie));
+}
+
+/** Whether an answer signs somebody in. */
+export function opensSession(response: Response): boolean {
+  const session = sessionCookie(response);
+  return session !== undefined && !ENDED.test(session);
+}
+
 /** Says on cached public pages that it is worth asking who is there; follows the session's cookie. */
 export function withHint(response: Response, secure: boolean): Response {
-  const session = response.headers.getSetCookie().find((cookie) => /^[\w-]+\.session_token=/.test(cookie));
+  const session = sessionCookie(response);
   if (!session) return response;
-  const ended = /^[^=]+=;|max-age=0\b/i.test(session);
+  const ended = ENDED.test(session);
   const kept = /max-age=(\d+)/i.exec(session)?.[1];
   const hinted = new Response(response.body, response);
   const age = ended ? '; Max-Age=0' : kept ? `; Max-Age=${kept}` : '';
-  hinted.headers.append('set-cookie', `${HINT_COOKIE}=${ended ? '' : '1'}; Path=/; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
+  hinted.headers.append('set-cookie', `${secure ? '__Host-' : ''}${HINT_COOKIE}=${ended ? '' : '1'}; Path=/; SameSite=Lax${age}${secure ? '; Secure' : ''}`);
   return hinted;
 }
 

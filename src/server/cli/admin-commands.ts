@@ -1,7 +1,9 @@
 import { eq, ne } from 'drizzle-orm';
-import { isAdmin } from '../accounts/roles.ts';
+import { hasAdmin, isAdmin } from '../accounts/roles.ts';
+import { needsSetupCode, setupCode } from '../accounts/setup-code.ts';
 import { audit } from '../admin/audit-log.ts';
 import type { Config } from '../config/config.ts';
+import { installationSecret } from '../config/secrets.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import type { Db } from '../db/database.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../security/record-event.ts';
@@ -44,7 +46,7 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
 
 /**
  * `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. The last admin keeps it
- * without `--force`, since with no admin left whoever is signed in may claim (spec §6).
+ * without `--force`, since with no admin left the role can be claimed again (spec §6).
  */
 export function revokeAdmin(config: Config, email: string, print: Print, force = false): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
@@ -54,7 +56,7 @@ export function revokeAdmin(config: Config, email: string, print: Print, force =
       .from(userRoles)
       .where(ne(userRoles.userId, user?.id ?? ''));
     if (user && !force && others.length === 0 && (await isAdmin(db, user.id))) {
-      print(`${user.email} is the last admin. Without one, anybody who is signed in may claim admin: grant it to somebody else first, or add --force.`);
+      print(`${user.email} is the last admin. Without one the role can be claimed again: grant it to somebody else first, or add --force.`);
       return 1;
     }
     const removed = await db.transaction(async (tx) => {
@@ -85,6 +87,17 @@ export function listAdmins(config: Config, print: Print): Promise<number> {
       const lines = rows.map(({ email, name, since, twoFactor }) => [email, name, since.toISOString().slice(0, 10), twoFactor ? 'yes' : 'no']);
       print(table([['address', 'name', 'since', 'second factor'], ...lines]));
     }
+    return 0;
+  });
+}
+
+/** `admin code`: what the first admin of a public site types at the claim, as long as there is none. */
+export function showSetupCode(config: Config, print: Print): Promise<number> {
+  return withDatabase(config, async ({ db, dataDir }) => {
+    if (await hasAdmin(db)) print('There is an administrator already: no code is needed.');
+    else if (config.adminEmail) print(`ADMIN_EMAIL names who may claim the role: no code is needed, only ${config.adminEmail}.`);
+    else if (!needsSetupCode(config)) print(`No code is needed at ${config.siteUrl.origin}, which is this machine.`);
+    else print(setupCode(installationSecret(config.authSecret, dataDir)));
     return 0;
   });
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.ts';
-import { grantAdmin, listAdmins, revokeAdmin } from './admin-commands.ts';
+import { grantAdmin, listAdmins, revokeAdmin, showSetupCode } from './admin-commands.ts';
 import { runDoctor } from './doctor-command.ts';
 import { exportInquiries, listInquiries, showInquiry } from './inquiry-commands.ts';
 import { testMail } from './mail-command.ts';
@@ -12,6 +12,7 @@ const HELP = `Commands:
   inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
   inquiries export --csv   all of them as CSV on standard output, oldest first
   admin list               who is an admin
+  admin code               the setup code that the first admin of a public site types
   admin grant ADDRESS      makes the account with that address an admin
   admin revoke ADDRESS     takes that away; from the last admin only with --force
   mail test [ADDRESS]      sends one mail the way enquiries are sent
@@ -35,6 +36,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'inquiries' && verb === 'list') return await listInquiries(config, print);
     if (noun === 'inquiries' && verb === 'show' && argument) return await showInquiry(config, argument, print);
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
+    if (noun === 'admin' && verb === 'code') return await showSetupCode(config, print);
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
     if (noun === 'admin' && verb === 'grant' && argument) return await grantAdmin(config, argument, print);
     if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print, args.includes('--force'));

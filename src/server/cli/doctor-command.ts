@@ -1,6 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
+import { unclaimedText } from '../accounts/claim-admin.ts';
 import type { Config } from '../config/config.ts';
 import { findProjectRoot } from '../config/project-root.ts';
 import { loadContent } from '../content/load.ts';
@@ -45,6 +46,8 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
       const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
       note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
       note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
+      const unclaimed = await unclaimedText({ db, config });
+      note(unclaimed === undefined, unclaimed ?? 'there is an administrator');
       accessSync(dataDir, constants.W_OK);
       const disk = statfsSync(dataDir);
       const free = disk.bavail * disk.bsize;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * A secret that is made at first use and kept with mode 0600.
@@ -19,4 +19,14 @@ export function keptSecret(file: string): string {
     if (secret.length < 32) throw new Error(`${file} holds no usable secret; delete it to have a new one made`);
     return secret;
   }
+}
+
+/** A key made of the installation's secret. Each use has its own, so that none can be tried against another. */
+export function keyOf(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
+}
+
+/** The installation's secret: `AUTH_SECRET`, or the one kept in the data folder. */
+export function installationSecret(authSecret: string | undefined, dataDir: string): string {
+  return authSecret ?? keptSecret(join(dataDir, 'auth-secret'));
 }

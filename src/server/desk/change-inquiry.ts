@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { DESK_LIMITS, type InquiryDetail, STATUSES, type Status } from '../../lib/desk/desk-types.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { audit } from '../admin/audit-log.ts';
@@ -76,7 +77,11 @@ async function assign({ tx, inquiry, update, note }: Work, to: string | null): P
     await update({ assignedTo: null });
     return note('assigned', { to: null });
   }
-  const [chosen] = await tx.select({ id: users.id, name: users.name }).from(users).innerJoin(userRoles, eq(userRoles.userId, users.id)).where(eq(users.id, to));
+  const [chosen] = await tx
+    .select({ id: users.id, name: shownName<string>() })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, to));
   if (!chosen) throw new AdminRefusal(422, 'validation_failed', 'Only an admin can take care of an enquiry.', 'to');
   await update({ assignedTo: chosen.id });
   await note('assigned', { to: chosen.id, name: chosen.name });

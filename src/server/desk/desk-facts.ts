@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import type { DeskFacts } from '../../lib/desk/desk-types.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import type { Services } from '../services.ts';
@@ -9,11 +10,11 @@ import type { Services } from '../services.ts';
 export async function deskFacts(admin: Admin, { db, content }: Services): Promise<DeskFacts> {
   const { site, tours, dakar, replyTemplates } = content;
   const admins = await db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id, name: shownName<string>() })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(userRoles.role, 'admin'))
-    .orderBy(asc(users.name));
+    .orderBy(asc(shownName()));
   return {
     me: { id: admin.id, name: admin.name, email: admin.email },
     admins,

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { InboxItem, Status } from '../../lib/desk/desk-types.ts';
 import { type PromiseRules, promiseClock } from '../../lib/desk/promise-clock.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import { users } from '../db/accounts-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import { microsOf } from '../db/keyset-cursor.ts';
@@ -31,7 +32,7 @@ const itemColumns = {
   /** Exact, since a Date forgets the microseconds that the order counts. */
   micros: microsOf(inquiries.createdAt),
   assigneeId: inquiries.assignedTo,
-  assigneeName: users.name,
+  assigneeName: shownName<string | null>(),
 };
 
 /** Lines of the inbox, to be narrowed and ordered. */

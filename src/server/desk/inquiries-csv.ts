@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { banjulDay } from '../../lib/banjul-time.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { audit } from '../admin/audit-log.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -34,7 +35,7 @@ const columns = {
   source: inquiries.leadSource,
   page: inquiries.sourcePage,
   referrer: inquiries.referrerHost,
-  assignee: users.name,
+  assignee: shownName<string | null>(),
   answered: sql<string | null>`to_char(${inquiries.answeredAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
 };
 const NAMES = Object.keys(columns) as (keyof typeof columns)[];

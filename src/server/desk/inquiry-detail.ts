@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DAKAR_SLUG } from '../../lib/content/dakar-slug.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../../lib/desk/desk-types.ts';
 import { isUuid } from '../../lib/uuid.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -84,7 +85,7 @@ async function historyOf(db: Db, id: string): Promise<HistoryEntry[]> {
       detail: inquiryHistory.detail,
       at: inquiryHistory.createdAt,
       actorId: inquiryHistory.actorId,
-      actor: users.name,
+      actor: shownName<string | null>(),
     })
     .from(inquiryHistory)
     .leftJoin(users, eq(users.id, inquiryHistory.actorId))
@@ -114,7 +115,7 @@ async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
 
 async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<ReplyLine[]> {
   const rows = await db
-    .select({ reply: replies, author: users.name })
+    .select({ reply: replies, author: shownName<string | null>() })
     .from(replies)
     .leftJoin(users, eq(users.id, replies.authorId))
     .where(eq(replies.inquiryId, id))
@@ -132,7 +133,7 @@ async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<Rep
 
 async function quotesOf(services: Services, id: string): Promise<QuoteView[]> {
   const rows = await services.db
-    .select({ quote: quotes, author: users.name })
+    .select({ quote: quotes, author: shownName<string | null>() })
     .from(quotes)
     .leftJoin(users, eq(users.id, quotes.authorId))
     .where(eq(quotes.inquiryId, id))

@@ -6,10 +6,11 @@ import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { audit } from '../admin/audit-log.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../db/accounts-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
-import { quotes, replies, securityAlerts } from '../db/desk-schema.ts';
+import { auditLog, quotes, replies, securityAlerts } from '../db/desk-schema.ts';
 import { inquiries, inquiryHistory, mails, securityEvents } from '../db/schema.ts';
 import { dropFromOutbox } from '../mail/transport.ts';
 import { fingerprint } from '../security/limits.ts';
+import { accountKey } from '../security/masked-address.ts';
 import type { Services } from '../services.ts';
 import { checked } from './checked.ts';
 import { announce } from './desk-news.ts';
@@ -38,6 +39,8 @@ const eraseSchema = z
 
 /** What was erased of one person, in rows. */
 export type Erased = { inquiries: number; mails: number; account: boolean };
+/** Enquiries that stay although they came from a phone of the person: under another address, or under none. */
+export type SamePhone = { phone: string; inquiries: number };
 
 /**
  * Whom we speak of: the owner of an e-mail address; or, where somebody left none, who sent the enquiry with that
@@ -80,11 +83,21 @@ async function heldForAccount(db: DbOrTransaction, userId: string) {
 }
 
 /** Security events about an account, or about attempts to get into one with that address. */
-function eventsOf({ email }: Person, userId: string | undefined) {
-  return or(
-    userId === undefined ? sql`false` : eq(securityEvents.userId, userId),
-    email === null ? sql`false` : eq(sql`${securityEvents.metadata}->>'accountKey'`, fingerprint(email)),
-  );
+function eventsOf(services: Services, { email }: Person, userId: string | undefined) {
+  // The plain fingerprint is that of events from before the key, which are kept for 90 days.
+  const keys = email === null ? [] : [accountKey(services, email), fingerprint(email)];
+  return or(userId === undefined ? sql`false` : eq(securityEvents.userId, userId), inArray(sql`${securityEvents.metadata}->>'accountKey'`, keys));
+}
+
+/** What is left of the same phones, once a person's own enquiries are gone. */
+async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePhone[]> {
+  if (phones.length === 0) return [];
+  const digits = [...new Set(phones.map((phone) => phone.replace(/[ ()+-]/g, '')))];
+  return db
+    .select({ phone: sql<string>`min(${inquiries.phone})`, inquiries: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .where(inArray(phoneDigits(inquiries.phone), digits))
+    .groupBy(phoneDigits(inquiries.phone));
 }
 
 /** Mails that went to an address but belong to no enquiry: those about its account. */
@@ -96,7 +109,8 @@ function ownMails({ email }: Person) {
  * Everything that is stored about the owner of an e-mail address, as a file for them.
  * @throws AdminRefusal 404 where there is nothing, 422
  */
-export async function exportPerson(admin: Admin, { db, pseudonym }: Services, params: URLSearchParams): Promise<Response> {
+export async function exportPerson(admin: Admin, services: Services, params: URLSearchParams): Promise<Response> {
+  const { db, pseudonym } = services;
   const fields = Object.fromEntries(params);
   const person = await personOf(db, 'reference' in fields ? checked(byReference, fields) : checked(byEmail, fields));
   const asked = await inquiriesOf(db, person);
@@ -119,7 +133,11 @@ export async function exportPerson(admin: Admin, { db, pseudonym }: Services, pa
     email: person.email,
     exportedAt: new Date().toISOString(),
     account: account ? { ...account, ...(await heldForAccount(db, account.id)) } : null,
-    securityEvents: await db.select().from(securityEvents).where(eventsOf(person, account?.id)).orderBy(asc(securityEvents.createdAt)),
+    securityEvents: await db
+      .select()
+      .from(securityEvents)
+      .where(eventsOf(services, person, account?.id))
+      .orderBy(asc(securityEvents.createdAt)),
     inquiries: asked.map((inquiry) => ({
       ...inquiry,
       history: of(history, inquiry.id),
@@ -143,30 +161,42 @@ export async function exportPerson(admin: Admin, { db, pseudonym }: Services, pa
  * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
  * @throws AdminRefusal 404 where there is nothing, 409 for an admin's address, 422
  */
-export async function erasePerson(admin: Admin, { db, dataDir, log, pseudonym }: Services, fields: unknown): Promise<Erased & { success: true }> {
+export async function erasePerson(admin: Admin, services: Services, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
+  const { db, dataDir, log, pseudonym } = services;
   const asked = checked(eraseSchema, fields);
-  const { erased, mailIds, who } = await db.transaction(async (tx) => {
+  const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {
     const person = await personOf(tx, asked);
     const who = pseudonym(person.named);
     const [account] = await accountOf(tx, person);
     const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
     if (roles.length > 0) throw new AdminRefusal(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
-    const rows = await tx.select({ id: inquiries.id }).from(inquiries).where(person.inquiries).for('update');
+    const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
     const ids = rows.map(({ id }) => id);
     const ofInquiries = await tx.delete(mails).where(inArray(mails.inquiryId, ids)).returning({ id: mails.id });
     const own = await tx.delete(mails).where(ownMails(person)).returning({ id: mails.id });
     await tx.delete(inquiries).where(inArray(inquiries.id, ids));
-    await tx.delete(securityEvents).where(eventsOf(person, account?.id));
-    if (person.email !== null) await tx.delete(securityAlerts).where(eq(securityAlerts.subject, fingerprint(person.email)));
+    await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
+    if (person.email !== null) {
+      await tx.delete(securityAlerts).where(eq(securityAlerts.subject, accountKey(services, person.email)));
+      // Of a former admin the log keeps what was done, under the pseudonym.
+      await tx
+        .update(auditLog)
+        .set({ target: who })
+        .where(eq(sql`lower(${auditLog.target})`, person.email));
+    }
     if (account) await tx.delete(users).where(eq(users.id, account.id));
     const gone: Erased = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
     if (gone.inquiries + gone.mails === 0 && !account) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
     await audit(tx, admin, 'person_erased', who, gone);
     for (const id of ids) await announce(tx, { type: 'change', id });
-    return { erased: gone, who, mailIds: [...ofInquiries, ...own].map(({ id }) => id) };
+    const samePhone = await samePhones(
+      tx,
+      rows.flatMap(({ phone }) => phone ?? []),
+    );
+    return { erased: gone, who, samePhone, mailIds: [...ofInquiries, ...own].map(({ id }) => id) };
   });
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
   await dropFromOutbox(dataDir, mailIds);
   log.warn({ who, ...erased }, 'everything about a person was erased');
-  return { success: true, ...erased };
+  return { success: true, ...erased, ...(samePhone.length > 0 ? { samePhone } : {}) };
 }

@@ -58,7 +58,7 @@ function letterText(visitor: string, quote: Omit<Quote, 'send'>, me: string, bra
     `Hello ${visitor},`,
     `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
     'You pay in cash to your guide on the day, and nothing in advance. If a date, a place or the size of your group changes, simply answer this mail.',
-    `${me}\n${brand}`,
+    [me, brand].filter(Boolean).join('\n'),
   ].join('\n\n');
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../lib/experiments/result-types.ts';
 import { type Rate, rateOf } from '../../lib/experiments/statistics/rates.ts';
 import { figuresOf } from '../../lib/experiments/statistics/verdict.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import type { AuditAction } from '../admin/audit-log.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -98,7 +99,7 @@ function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string
 
 async function historyOf(db: Db): Promise<Map<string, HistoryLine[]>> {
   const rows = await db
-    .select({ line: auditLog, by: users.name })
+    .select({ line: auditLog, by: shownName<string | null>() })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(inArray(auditLog.action, Object.keys(ACTIONS)))

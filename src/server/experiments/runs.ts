@@ -1,6 +1,7 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import type { Experiment } from '../../lib/content/experiment-schema.ts';
 import type { Standing } from '../../lib/experiments/standings.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import { users } from '../db/accounts-schema.ts';
 import { experimentRuns } from '../db/analytics-schema.ts';
 import type { DbOrTransaction } from '../db/database.ts';
@@ -17,7 +18,7 @@ export async function latestRuns(db: DbOrTransaction): Promise<Map<string, Run>>
 /** Names of those who started and ended runs, by their ids; an account that is gone is missing. */
 export async function namesOf(db: DbOrTransaction, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  const rows = await db.select({ id: users.id, name: shownName<string>() }).from(users).where(inArray(users.id, ids));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -14,6 +14,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin-allow-popups', // "Send via WhatsApp" opens a window first and points it at the chat afterwards.
     'x-frame-options': 'DENY',
   };
-  if (config.siteUrl.protocol === 'https:') headers['strict-transport-security'] = `max-age=${ONE_YEAR_S}; includeSubDomains`;
+  // For this host alone: others of the operator's domain may still be on http, and are not ours to decide about.
+  if (config.siteUrl.protocol === 'https:') headers['strict-transport-security'] = `max-age=${ONE_YEAR_S}`;
   return headers;
 }

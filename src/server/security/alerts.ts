@@ -4,14 +4,14 @@ import { ALERT_AT_FAILURES, HIGH_AT_FAILURES } from '../../lib/security/security
 import type { Db } from '../db/database.ts';
 import { securityAlerts } from '../db/desk-schema.ts';
 import type { Logger } from '../log.ts';
-import { fingerprint, type Limits } from './limits.ts';
-import { maskedAddress } from './masked-address.ts';
+import type { Limits } from './limits.ts';
+import { accountKey, maskedAddress } from './masked-address.ts';
 import { recordSecurityEvent } from './record-event.ts';
 
 /** How long an alert is kept (spec §9: alerts kept 24 h, pruned hourly). */
 const ALERT_KEPT_MS = 24 * 3600 * 1000;
 
-type Context = { db: Db; log: Logger; receiving: { limits: Limits } };
+type Context = { db: Db; log: Logger; receiving: { limits: Limits }; pseudonym(text: string): string };
 type Failure = { email: string; address: string; userAgent: string | null };
 
 /**
@@ -19,9 +19,10 @@ type Failure = { email: string; address: string; userAgent: string | null };
  * high-severity event (spec §9, Auth failure alerts). Accounts that do not exist count alike, so nothing tells them apart.
  * @returns what this failure reached, if anything; never rejects
  */
-export async function noteSignInFailure({ db, log, receiving }: Context, { email, address, userAgent }: Failure): Promise<'alert' | 'high' | undefined> {
+export async function noteSignInFailure(context: Context, { email, address, userAgent }: Failure): Promise<'alert' | 'high' | undefined> {
+  const { db, log, receiving } = context;
   try {
-    const subject = fingerprint(email);
+    const subject = accountKey(context, email);
     const failures = await receiving.limits.countFailure(subject);
     const account = maskedAddress(email);
     if (failures === ALERT_AT_FAILURES) {

@@ -12,16 +12,26 @@ export const LIMITS = {
   inquiry: { points: 3, duration: 5 * 60 },
   /** "Send it from here" of the e-mail form, per e-mail address. */
   emailForm: { points: 2, duration: 10 * 60 },
-  /** Attempts to sign in to one account; a success forgets them. */
+  /** Attempts to sign in to one account from one client address; a success forgets them. */
   signIn: { points: 10, duration: 15 * 60 },
+  /** Attempts to sign in to one account from everywhere: wide, so that one stranger cannot keep its owner out. */
+  signInAccount: { points: 100, duration: 15 * 60 },
+  /** Attempts from a browser that signed in to the account before, which counts for itself alone; a success forgets them. */
+  knownBrowser: { points: 10, duration: 15 * 60 },
+  /** The same in a day, since a mark that was stolen must not guess for ever. */
+  knownBrowserDay: { points: 50, duration: 24 * 3600 },
   /** Attempts to sign in or up from one client address: wider, since an office shares one. */
   signInAddress: { points: 60, duration: 15 * 60 },
+  /** Wrong setup codes of one account that wants to be the first admin. */
+  setupCode: { points: 10, duration: 15 * 60 },
   /** Challenges for passkeys, each a row for a while, per client address. */
   challenge: { points: 60, duration: 15 * 60 },
   /** A code of an authenticator app signs in once; longer than the library takes it (RFC 6238, 5.2). */
   usedCode: { points: 1, duration: 3 * 60 },
-  /** Mails that anybody may have sent to an address by typing it. */
+  /** Mails that one client address may have sent to an account's address by typing it. */
   accountMail: { points: 5, duration: 60 * 60 },
+  /** The same from everywhere. */
+  accountMailAll: { points: 20, duration: 60 * 60 },
   /** Security events that pages report, per client address. */
   report: { points: 20, duration: 60 },
   /** All forms together, per client address: wider, since a whole hotel shares one. */
@@ -94,6 +104,11 @@ export class Limits {
   /** A success resets the count. */
   async forgetFailures(account: string): Promise<void> {
     await this.#failures.delete(account);
+  }
+
+  /** Takes back one attempt that turned out to be none. */
+  async giveBack(limit: LimitName, key: string): Promise<void> {
+    await this.#limiters[limit].reward(key);
   }
 
   /** Begins a count anew, as after a success. */

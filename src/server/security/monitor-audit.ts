@@ -1,5 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { AuditPage } from '../../lib/security/monitor-types.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -20,7 +21,7 @@ export async function listAudit(_admin: Admin, db: Db, action: string, cursor: s
     throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
   }
   const rows = await db
-    .select({ line: auditLog, name: users.name })
+    .select({ line: auditLog, name: shownName<string | null>() })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(and(action === '' ? undefined : eq(auditLog.action, action.replace(/\p{C}/gu, '')), cursor === '' ? undefined : lt(auditLog.id, Number(cursor))))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { EventFilters, EventLine, EventsPage } from '../../lib/security/monitor-types.ts';
 import { SEVERITIES, type Severity, SIGN_IN_EVENTS } from '../../lib/security/security-events.ts';
+import { shownName } from '../accounts/shown-name.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { users } from '../db/accounts-schema.ts';
@@ -50,7 +51,7 @@ export async function listEvents(_admin: Admin, db: Db, filters: EventFilters, c
     throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
   }
   const rows = await db
-    .select({ event: securityEvents, name: users.name, micros: microsOf(securityEvents.createdAt) })
+    .select({ event: securityEvents, name: shownName<string | null>(), micros: microsOf(securityEvents.createdAt) })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
     .where(and(...conditions(filters), after(securityEvents.createdAt, securityEvents.id, position)))

@@ -4,7 +4,8 @@ import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent, DESCRIPTION_MAX } f
 import { cut, singleLine } from '../../lib/text.ts';
 import type { Db } from '../db/database.ts';
 import { securityEvents } from '../db/schema.ts';
-import { USER_AGENT_MAX } from './record-event.ts';
+import type { Logger } from '../log.ts';
+import { hasRoomFor, USER_AGENT_MAX } from './record-event.ts';
 
 const reportSchema = z.object({
   type: z.enum(Object.keys(BROWSER_SECURITY_EVENTS) as [BrowserSecurityEvent, ...BrowserSecurityEvent[]]),
@@ -19,11 +20,12 @@ export type Reporter = { address: string; userAgent: string | null };
  * @returns the field that breaks a rule, if one does
  * @throws whatever the database throws
  */
-export async function storeReport(db: Db, body: Record<string, unknown>, reporter: Reporter): Promise<{ field: string } | undefined> {
+export async function storeReport(context: { db: Db; log: Logger }, body: Record<string, unknown>, reporter: Reporter): Promise<{ field: string } | undefined> {
   const parsed = reportSchema.safeParse(body);
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') || 'type' };
   const { type, description } = parsed.data;
-  await db.insert(securityEvents).values({
+  if (!hasRoomFor(context, { type, severity: BROWSER_SECURITY_EVENTS[type] })) return undefined;
+  await context.db.insert(securityEvents).values({
     id: randomUUID(),
     eventType: type,
     severity: BROWSER_SECURITY_EVENTS[type],

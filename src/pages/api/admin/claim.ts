@@ -3,15 +3,16 @@ import { claimAdmin } from '@/server/accounts/claim-admin';
 import { signedIn } from '@/server/accounts/signed-in';
 import { isDatabaseAway } from '@/server/db/database-errors';
 import { REFUSALS } from '@/server/enquiries/refusals';
+import { readBody } from '@/server/http/read-body';
 import { wrongMethod } from '@/server/http/wrong-method';
 import { recordSecurityEvent } from '@/server/security/record-event';
 import { requestOrigin } from '@/server/security/request-origin';
 
-function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
+function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-/** `POST /api/admin/claim`: the first admin (decisions.md, "On the wire"). */
+/** `POST /api/admin/claim` `{code?}`: the first admin (decisions.md, "On the wire"; "First admin"). */
 export const POST: APIRoute = async ({ request, locals: { services, clientAddress } }) => {
   const { foreignOrigin, away } = REFUSALS;
   // A form of another page must not be able to claim for whoever happens to be signed in here.
@@ -24,7 +25,14 @@ export const POST: APIRoute = async ({ request, locals: { services, clientAddres
   if (!services.isReady()) return answer(503, failed);
   try {
     const who = await signedIn(services, request.headers);
-    const { status, ...rest } = await claimAdmin(services, who, clientAddress);
+    const body = request.headers.has('content-type') ? await readBody(request) : { fields: {} as Record<string, unknown> };
+    if ('refusal' in body) return answer(body.refusal.status, { success: false, code: body.refusal.code, error: body.refusal.error });
+    const claim = await claimAdmin(services, who, clientAddress, body.fields.code);
+    if (claim.status === 429) {
+      const { code, error, seconds } = claim;
+      return answer(429, { success: false, code, error }, { 'retry-after': String(seconds) });
+    }
+    const { status, ...rest } = claim;
     if (status === 200)
       void recordSecurityEvent(services, { ...event, type: 'admin_claimed', description: 'The first administrator was appointed', userId: who?.user.id });
     return answer(status, { success: status === 200, ...rest });

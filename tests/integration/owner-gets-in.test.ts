@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { fingerprint, LIMITS, Limits } from '../../src/server/security/limits.ts';
+import { until } from '../fixtures/until.ts';
+import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* Nobody can keep the owner out, and no answer tells who has an account (decisions.md). */
+const shared = siteUnderTest('owner_gets_in');
+const { browser, mailedLink, signUp, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
+const KNOWN = 'hbt_known';
+
+/** Uses up what the account has for everybody. */
+async function useUpAccount(email: string): Promise<void> {
+  const limits = new Limits(shared.pool);
+  while (!(await limits.consume([{ limit: 'signInAccount', key: fingerprint(email) }])));
+}
+const wrongly = async (visitor: Browser, email: string) => (await signIn(visitor, email, 'not the one')).status;
+const askReset = (visitor: Browser, email: string) => visitor.ask('/api/auth/request-password-reset', { email, redirectTo: '/auth' });
+const pointsOf = async (limit: string, key: string) =>
+  (await shared.pool.query<{ points: number }>('SELECT points FROM rate_limits WHERE key = $1', [`${limit}:${key}`])).rows[0]?.points;
+
+describe('an owner whose password strangers guess', () => {
+  it('signs in from elsewhere while the stranger’s address is refused', async () => {
+    const email = 'guessed@example.com';
+    await confirmed(email);
+    const stranger = browser();
+    for (let attempt = 0; attempt < LIMITS.signIn.points; attempt++) expect(await wrongly(stranger, email)).toBe(401);
+    expect(await wrongly(stranger, email)).toBe(429);
+    expect((await signIn(browser(), email)).status).toBe(200);
+    // What went wrong before does not count against who gets in, and the success takes nothing of what is everybody's.
+    expect(await pointsOf('signInAccount', fingerprint(email))).toBe(LIMITS.signIn.points);
+  });
+
+  it('signs in from a known browser whatever others do at the account and at the same address', async () => {
+    const email = 'attacked@example.com';
+    const [known, stranger] = [await deviceOf((await confirmed(email)) && email), browser()];
+    expect(known.jar.has(KNOWN)).toBe(true);
+    await useUpAccount(email);
+    expect((await signIn(stranger, email)).status).toBe(429);
+    expect((await signIn(known, email)).status).toBe(200);
+    const headers = { 'x-forwarded-for': '192.0.2.77' };
+    for (let attempt = 0; attempt <= LIMITS.signInAddress.points; attempt++)
+      await stranger.ask('/api/auth/reset-password', { newPassword: PASSWORD, token: 'x' }, { headers });
+    expect((await stranger.ask('/api/auth/sign-in/email', { email: 'anybody@example.com', password: PASSWORD }, { headers })).status).toBe(429);
+    expect((await known.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers })).status).toBe(200);
+  });
+
+  it('is no other than a stranger where the mark is of another account, or made up', async () => {
+    const email = 'marked@example.com';
+    await confirmed(email);
+    const other = await confirmed('other-mark@example.com');
+    await useUpAccount(email);
+    expect((await signIn(other, email)).status).toBe(429);
+    await useUpAccount('other-mark@example.com');
+    const forger = browser();
+    forger.jar.set(KNOWN, `${other.jar.get(KNOWN)?.split('.')[0]}.AAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA`);
+    expect((await signIn(forger, 'other-mark@example.com')).status).toBe(429);
+    forger.jar.set(KNOWN, 'x'.repeat(2_000));
+    expect((await signIn(forger, email)).status).toBe(429);
+  });
+
+  it('is safe from a mark that was stolen: it has ten guesses of its own, and fifty a day', async () => {
+    const email = 'stolen@example.com';
+    const owner = await confirmed(email);
+    const thief = browser();
+    thief.jar.set(KNOWN, owner.jar.get(KNOWN) ?? '');
+    await useUpAccount(email);
+    for (let attempt = 0; attempt < LIMITS.knownBrowser.points; attempt++) expect(await wrongly(thief, email)).toBe(401);
+    expect(await wrongly(thief, email)).toBe(429);
+    expect(LIMITS.knownBrowserDay).toEqual({ points: 50, duration: 86_400 });
+  });
+
+  it('has the browser known only after both factors', async () => {
+    const email = 'half@example.com';
+    await confirmed(email);
+    await shared.pool.query('UPDATE users SET two_factor_enabled = true WHERE email = $1', [email]);
+    const device = browser();
+    expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
+    expect(device.jar.has(KNOWN)).toBe(false);
+    const anonymous = browser();
+    await anonymous.ask('/api/auth/sign-in/anonymous', {});
+    expect(anonymous.jar.has(KNOWN)).toBe(false);
+  });
+});
+
+describe('an owner who forgot the password', () => {
+  it('gets a link although a stranger asked for as many as one may', async () => {
+    const email = 'forgetful@example.com';
+    await confirmed(email);
+    const stranger = browser();
+    for (let asked = 0; asked < LIMITS.accountMail.points; asked++) expect((await askReset(stranger, email)).status).toBe(200);
+    for (let asked = 0; asked < 3; asked++) expect((await askReset(stranger, email)).status).toBe(429);
+    // Who is over their own limit uses up nothing of the account's; the sign-up of the owner was the first.
+    expect(await pointsOf('accountMailAll', fingerprint(email))).toBe(LIMITS.accountMail.points + 1);
+    const before = shared.smtp.mails.length;
+    expect((await askReset(browser(), email)).status).toBe(200);
+    await until('the owner’s link', () => shared.smtp.mails.slice(before).some(({ to }) => to.includes(email)));
+  });
+
+  it('gets one in a known browser even where strangers used up what the address gets in an hour', async () => {
+    const email = 'bombed@example.com';
+    const owner = await confirmed(email);
+    const limits = new Limits(shared.pool);
+    while (!(await limits.consume([{ limit: 'accountMailAll', key: fingerprint(email) }])));
+    expect((await askReset(browser(), email)).status).toBe(429);
+    expect((await askReset(owner, email)).status).toBe(200);
+    await mailedLink(email, /^Choose a new password/);
+  });
+});
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe('an answer about an address', () => {
+  it.each([
+    ['sign-in/email', { password: 'not the one' }, 15],
+    ['request-password-reset', { redirectTo: '/auth' }, 9],
+    ['sign-up/email', { name: '', password: 'another one', callbackURL: '/' }, 9],
+  ])(
+    'of %s takes the same time whether it is known or not',
+    async (path, body, pairs) => {
+      const known = `timed-${path.replace('/', '-')}@example.com`;
+      await confirmed(known);
+      const visitors = Array.from({ length: pairs * 2 }, () => browser());
+      async function timed(visitor: Browser | undefined, email: string): Promise<number> {
+        const begun = performance.now();
+        await visitor?.ask(`/api/auth/${path}`, { ...body, email });
+        return performance.now() - begun;
+      }
+      const times: { known: number; unknown: number }[] = [];
+      for (let pair = 0; pair < pairs; pair++) {
+        // Whichever goes first finds the machine in another state.
+        const unknown = () => timed(visitors[pair * 2], `nobody${pair}@example.com`);
+        const first = pair % 2 === 0 ? await unknown() : undefined;
+        const second = await timed(visitors[pair * 2 + 1], known);
+        times.push({ known: second, unknown: first ?? (await unknown()) });
+      }
+      const unknown = times.map((time) => time.unknown).toSorted((a, b) => a - b);
+      const spread = (unknown[Math.floor(pairs * 0.75)] ?? 0) - (unknown[Math.floor(pairs * 0.25)] ?? 0);
+      const difference = Math.abs(median(times.map((time) => time.known)) - median(unknown));
+      expect(difference, `of ${JSON.stringify(times)}`).toBeLessThanOrEqual(Math.max(8, spread));
+    },
+    60_000,
+  );
+
+  it('waits for nothing of the mail, which is sent all the same, even where the site is stopped meanwhile', async () => {
+    await confirmed('waiting@example.com');
+    await signUp(browser(), 'unconfirmed@example.com');
+    await mailedLink('unconfirmed@example.com', /^Confirm/);
+    await shared.pool.query('DELETE FROM mails');
+    // Nothing can be stored or queued until this lets go.
+    const holder = await shared.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE mails IN ACCESS EXCLUSIVE MODE');
+    const signal = AbortSignal.timeout(15_000);
+    const asks: [string, string, object, number][] = [
+      ['request-password-reset', 'waiting@example.com', { redirectTo: '/auth' }, 200],
+      ['sign-up/email', 'waiting@example.com', { name: '', password: PASSWORD }, 200],
+      ['sign-up/email', 'brand-new@example.com', { name: '', password: PASSWORD }, 200],
+      ['sign-in/email', 'unconfirmed@example.com', { password: PASSWORD }, 403],
+      ['send-verification-email', 'unconfirmed@example.com', {}, 200],
+    ];
+    for (const [path, email, body, status] of asks)
+      expect((await browser().ask(`/api/auth/${path}`, { ...body, email }, { signal })).status, path).toBe(status);
+    const ended = shared.site.kill('SIGTERM');
+    await until('the site to stop listening', () =>
+      fetch(shared.site.url).then(
+        () => false,
+        () => true,
+      ),
+    );
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await ended).toBe(0);
+    const { rows } = await shared.pool.query('SELECT kind, recipient FROM mails ORDER BY kind, recipient');
+    expect(rows.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      'confirm_address brand-new@example.com',
+      'confirm_address unconfirmed@example.com',
+      'confirm_address unconfirmed@example.com',
+      'known_address waiting@example.com',
+      'reset_password waiting@example.com',
+    ]);
+  }, 60_000);
+});
