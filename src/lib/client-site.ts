@@ -8,6 +8,8 @@ export type ClientSite = {
   email: string;
   hosts: string[];
   bookingMinutes: number;
+  /** The groups that a trip takes, by its title, where it does not take any: "2-8 people". */
+  groups?: Record<string, string>;
 };
 
 export const CLIENT_SITE_ID = 'site-data';
