@@ -31,7 +31,9 @@ async function watchOpenTour(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as never as { calls: unknown[] }).calls);
 }
 
-test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order, the 19 entries in that of the catalogue, then the trip to Dakar', async ({ page }) => {
+test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order, the 19 entries in that of the catalogue, then the trip to Dakar', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await untilInteractive(page);
   for (const keys of ['Control+k', 'Meta+k', '/']) {
