@@ -11,6 +11,8 @@ export type ClientSite = {
   /** HH:MM in Banjul, as is `closes`. */
   opens: string;
   closes: string;
+  /** The groups that a trip takes, by its title, where it does not take any: "2-8 people". */
+  groups?: Record<string, string>;
 };
 
 export const CLIENT_SITE_ID = 'site-data';

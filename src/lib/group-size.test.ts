@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUP_SIZES, groupLowerBound, groupWords } from './group-size.ts';
+import { GROUP_SIZES, groupLowerBound, groupSizesWithin, groupWords } from './group-size.ts';
 
 describe('the lower bound of a group', () => {
   it.each([
@@ -25,6 +25,17 @@ describe('the lower bound of a group', () => {
 describe('the sizes to choose from', () => {
   it('are the six of the specification, in order', () => {
     expect(GROUP_SIZES).toEqual(['1', '2', '3-4', '5-8', '9-15', '16+']);
+  });
+
+  it.each([
+    ['2-8 people', ['2', '3-4', '5-8']],
+    ['1-15 people', ['1', '2', '3-4', '5-8', '9-15']],
+    ['3-7 people', ['3-4']],
+    ['1-20+ people', GROUP_SIZES],
+    ['as many as you like', GROUP_SIZES],
+    [undefined, GROUP_SIZES],
+  ])('of a trip for %s are %j', (range, sizes) => {
+    expect(groupSizesWithin(range)).toEqual(sizes);
   });
 
   it('are said for one person and for several', () => {

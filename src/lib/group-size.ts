@@ -1,6 +1,17 @@
 /** The group sizes of the booking dialog (spec §2, step 1). */
 export const GROUP_SIZES = ['1', '2', '3-4', '5-8', '9-15', '16+'] as const;
 
+/** Those of the sizes that lie within a trip's range, such as "2-8 people"; all of them where it has none or no upper end. */
+export function groupSizesWithin(range: string | undefined): readonly string[] {
+  const [, least, most, open] = /^(\d+)-(\d+)(\+?)/.exec(range ?? '') ?? [];
+  if (!least || !most || open) return GROUP_SIZES;
+  return GROUP_SIZES.filter((size) => {
+    const from = groupLowerBound(size);
+    const to = size.endsWith('+') ? Number.POSITIVE_INFINITY : Number(size.split('-').at(-1));
+    return from >= Number(least) && to <= Number(most);
+  });
+}
+
 /** The lower bound of a group: "3-4" is 3, "16+" is 16; 1 where there are no digits (spec §3). */
 export function groupLowerBound(text: string): number {
   const digits = /\d+/.exec(text);

@@ -53,8 +53,8 @@ export function travelAgency(site: Site, siteUrl: URL, image?: string): Thing {
   };
 }
 
-/** A tour with its itinerary. */
-export function touristTrip(tour: Tour, siteUrl: URL, image?: string): Thing {
+/** A tour, or the trip to Dakar, with its itinerary. */
+export function touristTrip(tour: Pick<Tour, 'slug' | 'title' | 'description' | 'category' | 'itinerary'>, siteUrl: URL, image?: string): Thing {
   return {
     '@type': 'TouristTrip',
     '@id': new URL(`/tours/${tour.slug}#trip`, siteUrl).href,

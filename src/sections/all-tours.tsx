@@ -1,4 +1,4 @@
-import { TourCard } from '@/features/tours/tour-card';
+import type { ReactNode } from 'react';
 import { TourList } from '@/features/tours/tour-list';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
@@ -8,18 +8,19 @@ import { buttonClass, OutsideLink } from '@/ui/button';
 type AllToursProps = {
   site: Site;
   tours: Tour[];
-  /** `h1` where the section is the page; the services then stand below the guided tours. */
+  /** `h1` where the section is the page. */
   heading?: 'h1' | 'h2';
+  /** What else there is below the guided tours: on the page of all tours the trip to Dakar and the services. */
+  children?: ReactNode;
 };
 
 /**
  * All guided tours (spec §2, All-tours section): the counter counts 18, and a service is none of them
  * (decisions.md, Counts). Needs the script src/features/tours/show-more.ts on its page.
  */
-export function AllTours({ site, tours, heading: Heading = 'h2' }: AllToursProps) {
+export function AllTours({ site, tours, heading: Heading = 'h2', children }: AllToursProps) {
   const page = Heading === 'h1';
   const guided = tours.filter((tour) => tour.kind === 'tour');
-  const services = page ? tours.filter((tour) => tour.kind === 'service') : [];
   return (
     <section id="all-tours" aria-labelledby="all-tours-heading" className={page ? 'py-12 md:py-20' : 'py-16 md:py-24'}>
       <div className="wrap">
@@ -32,11 +33,7 @@ export function AllTours({ site, tours, heading: Heading = 'h2' }: AllToursProps
           </p>
         </header>
         <TourList site={site} tours={guided} labelledBy="all-tours-heading" headingLevel={page ? 'h2' : 'h3'} />
-        {services.map((tour) => (
-          <div key={tour.id} className="mt-12 border-t-4 border-text pt-8">
-            <TourCard tour={tour} site={site} headingLevel="h2" wide />
-          </div>
-        ))}
+        {children}
         <aside aria-labelledby="plan-heading" className="mt-14 bg-band p-7 text-on-band md:flex md:items-end md:gap-10 md:p-10">
           {page ? <h2 {...PLAN}>{PLAN_TITLE}</h2> : <h3 {...PLAN}>{PLAN_TITLE}</h3>}
           <div className="mt-6 flex flex-wrap gap-3 md:mt-0">

@@ -144,9 +144,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the transfer stands below the 18 tours on the page of all tours, and is not counted', async ({ page }) => {
+test('the trip to Dakar and the transfer stand below the 18 tours on the page of all tours, and are not counted', async ({ page }, info) => {
   await page.goto('/tours');
   await expect(page.locator('#all-tours .tour-list > article')).toHaveCount(18);
+  const wide = page.locator('#all-tours article.tour-wide');
+  await expect(wide.getByRole('heading')).toHaveText(['2-Day Dakar City and Gorée Island International Experience', 'Airport Transfer Services']);
+  await expect(wide.first().getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/tours/dakar-city-tour');
+  for (const card of await wide.all()) {
+    const [picture, text] = await Promise.all(['.tour-picture', '.tour-text'].map((part) => card.locator(part).boundingBox()));
+    expect(picture?.height).toBeGreaterThan(150);
+    // Beside the text where there is room.
+    if (info.project.name === 'desktop') expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((text?.x ?? 0) + 1);
+  }
   await expect(page.locator('#all-tours article.tour-wide').getByRole('heading', { name: 'Airport Transfer Services' })).toBeVisible();
   await page.goto('/');
   await expect(page.locator('#all-tours article')).toHaveCount(18);

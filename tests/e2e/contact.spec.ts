@@ -28,10 +28,12 @@ async function fill(page: Page, email: string, message = MESSAGE): Promise<void>
 
 const prepare = (page: Page) => form(page).getByRole('button', { name: 'Prepare Message' });
 
-test('the select offers 14 tours, every featured one among them', async ({ page }) => {
+test('the select offers 14 tours, the trip to Dakar and every featured one among them, and none of them before one chooses', async ({ page }) => {
   await page.goto('/');
   const options = await form(page).getByLabel('Tour').locator('option').allTextContents();
-  expect(options[0]).toBe('Choose a tour');
+  expect(options[0]).toBe('Not decided yet');
+  await expect(form(page).getByLabel('Tour')).toHaveValue('');
+  expect(options).toContain('2-Day Dakar City and Gorée Island International Experience');
   expect(options.slice(1)).toHaveLength(14);
   const featured = await page.locator('#featured-tours article h3').allTextContents();
   expect(options).toEqual(expect.arrayContaining(featured));

@@ -82,6 +82,7 @@ for (const path of ['/', PAGE]) {
       await trip(page, path).getByRole('link', { name: 'Contact Form' }).click();
       await expect(page).toHaveURL(/\/#contact$/);
       await expect(page.locator('#contact')).toBeInViewport();
+      await expect(page.locator('#contact').getByLabel('Tour')).toHaveValue(TITLE);
     });
   });
 }
@@ -148,12 +149,24 @@ test('the page has breadcrumb, overview, packing lists, questions and similar to
 test('the page offers booking, quote, chat and call; Book Now opens the dialog for this trip', async ({ page }) => {
   await page.goto(PAGE);
   const header = page.locator('main header');
-  await expect(header.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/enquiry');
+  await expect(header.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/enquiry?tour=dakar-city-tour');
   await expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await expect(header.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+/);
   await untilInteractive(page);
   await header.getByRole('link', { name: /^Book Now/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toContainText(TITLE);
+  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
+  await expect(dialog).toContainText(TITLE);
+  const sizes = dialog.getByRole('group', { name: 'Group size' }).getByRole('radio');
+  expect(await sizes.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['2', '3-4', '5-8']);
+});
+
+test('the form that "Get a Quote" and "Enquire" lead to has the trip chosen', async ({ page, isMobile }) => {
+  for (const name of isMobile ? ['Get a Quote', 'Enquire'] : ['Get a Quote']) {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(/\/enquiry\?tour=dakar-city-tour$/);
+    await expect(page.getByLabel('Preferred tour')).toHaveValue(TITLE);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -170,6 +183,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+  test('the form comes with the trip chosen', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: 'Get a Quote' }).click();
+    await expect(page.getByLabel('Preferred tour')).toHaveValue(TITLE);
+  });
   for (const path of ['/', PAGE]) {
     test(`${path} shows both days, and the labels lead to them`, async ({ page }) => {
       await page.goto(path);

@@ -1,7 +1,7 @@
 import { CHAT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
 import { expect, noViolations, test, untilInteractive } from './test.ts';
 
-/** Spec §2, Mobile menu: every label in its order, and where it leads. */
+/** Spec §2, Mobile menu: every label in its order, and where it leads; the trip to Dakar after the services (decisions.md). */
 const MENU = [
   ['Home', '/#home'],
   ['About', '/#about'],
@@ -10,6 +10,7 @@ const MENU = [
   ['Kachikally Crocodile Pool', '/tours/kachikally-crocodile-pool'],
   ['School Visits', '/tours/school-visit-experience'],
   ['Village Cultural Experience', '/tours/village-cultural-experience'],
+  ['Dakar & Gorée, 2 days', '/tours/dakar-city-tour'],
   ['Gallery', '/#gallery'],
   ['Reviews', '/#testimonials'],
   ['Blog', '/blog'],

@@ -84,12 +84,18 @@ test('the footer lists 18 tours and then the transfer, under a heading that says
   await expect(tours.getByRole('heading')).toContainText('19 total');
   await expect(tours.getByRole('link')).toHaveCount(19);
   await expect(tours.getByRole('link').last()).toHaveText('Airport Transfer Services');
+  // Beside the list, since it is none of the 19.
+  const dakar = page.getByRole('contentinfo').getByRole('link', { name: '2-Day Dakar City and Gorée Island International Experience' });
+  await expect(dakar).toHaveAttribute('href', '/tours/dakar-city-tour');
 });
 
 test('every tour has a page with overview, itinerary, includes and questions; titles lead to fixed addresses', async ({ page, request }) => {
   await page.goto('/tours');
-  await expect(page.locator('main article')).toHaveCount(19);
-  const hrefs = await page.locator('main article :is(h2,h3) a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  await expect(page.locator('main article')).toHaveCount(20);
+  const all = await page.locator('main article :is(h2,h3) a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(all).toContain('/tours/dakar-city-tour');
+  // The trip to Dakar has a page of another make (dakar.spec.ts).
+  const hrefs = all.filter((href) => href !== '/tours/dakar-city-tour');
   expect(new Set(hrefs).size).toBe(19);
   for (const href of hrefs) {
     const html = await (await request.get(href)).text();

@@ -14,5 +14,5 @@ export async function openByKeyboard(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
   await page.keyboard.press('Control+k');
-  await expect(results(page)).toHaveCount(19);
+  await expect(results(page)).toHaveCount(20);
 }

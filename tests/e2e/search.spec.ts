@@ -13,6 +13,8 @@ const CHIPS = [
   'Custom & Personalized',
 ];
 
+const DAKAR = '2-Day Dakar City and Gorée Island International Experience';
+
 /** Whether the page takes the "/" key for itself; it decides at once, long before a dialog is there. */
 function takesSlash(page: Page): Promise<boolean> {
   return page.evaluate(
@@ -29,7 +31,9 @@ async function watchOpenTour(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as never as { calls: unknown[] }).calls);
 }
 
-test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order and all 19 entries in that of the catalogue', async ({ page }) => {
+test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order, the 19 entries in that of the catalogue, then the trip to Dakar', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await untilInteractive(page);
   for (const keys of ['Control+k', 'Meta+k', '/']) {
@@ -37,7 +41,7 @@ test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their 
     await expect(dialog(page).getByRole('heading', { name: 'Search Tours' })).toBeVisible();
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
-    await expect(results(page)).toHaveCount(19);
+    await expect(results(page)).toHaveCount(20);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
@@ -45,7 +49,8 @@ test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their 
   await expect(dialog(page).getByRole('group', { name: 'Category' }).getByRole('button')).toHaveText(CHIPS);
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(results(page).first()).toHaveText('Fathala Wildlife Reserve');
-  await expect(results(page).last()).toHaveText('South Gambia Tour');
+  await expect(results(page).nth(18)).toHaveText('South Gambia Tour');
+  await expect(results(page).last()).toHaveText(DAKAR);
   await expect(results(page).filter({ hasText: 'Airport Transfer Services' })).toBeVisible();
 });
 
@@ -144,7 +149,7 @@ test('a row shows the tour with the found words marked, and where a word stands 
 test('the number of tours is said politely, once the typing has paused', async ({ page }) => {
   await openByKeyboard(page);
   const status = dialog(page).getByRole('status');
-  await expect(status).toHaveText('19 tours found');
+  await expect(status).toHaveText('20 tours found');
   await field(page).fill('kunta kinte');
   await expect(status).toHaveText('1 tour found');
   await field(page).fill('zzzzzz');
@@ -157,17 +162,17 @@ test('chips narrow the tours; the pressed one pressed again shows all', async ({
     await chip(page, name).click();
     await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true');
     await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'false');
-    expect(await results(page).count(), name).toBeLessThan(19);
+    expect(await results(page).count(), name).toBeLessThan(20);
     expect(await results(page).count(), name).toBeGreaterThan(0);
   }
   await expect(results(page)).toHaveText(['Custom Tour Experience']);
   await chip(page, 'Transportation & Services').click();
   await expect(results(page)).toHaveText(['Airport Transfer Services']);
   await chip(page, 'Transportation & Services').click();
-  await expect(results(page)).toHaveCount(19);
+  await expect(results(page)).toHaveCount(20);
   await chip(page, 'Historical & Cultural').click();
   await field(page).fill('island');
-  await expect(results(page)).toHaveText(['Kunta Kinteh Island', 'George Town Stone Circle & Baboon Island']);
+  await expect(results(page)).toHaveText(['Kunta Kinteh Island', 'George Town Stone Circle & Baboon Island', DAKAR]);
 });
 
 test('where nothing is found: other terms, other categories, a way back, the chat and the inquiry form', async ({ page }) => {
@@ -183,7 +188,7 @@ test('where nothing is found: other terms, other categories, a way back, the cha
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expect(results(page)).toHaveCount(19);
+  await expect(results(page)).toHaveCount(20);
 
   await field(page).fill('zzzzzz');
   await dialog(page).getByRole('button', { name: 'cooking class' }).click();
@@ -195,14 +200,31 @@ test('where nothing is found: other terms, other categories, a way back, the cha
   await dialog(page).getByRole('button', { name: 'Show 1 tour in another category' }).click();
   await expect(results(page).first()).toHaveText('Gambian Home Cooking Experiences');
   await dialog(page).getByRole('button', { name: 'Clear search' }).click();
-  await expect(results(page)).toHaveCount(19);
+  await expect(results(page)).toHaveCount(20);
 });
 
-test('words that no tour has together lead to what comes closest, and it says so', async ({ page }) => {
+test('words that no tour has, or none has together, lead to what comes closest, and it says so', async ({ page }) => {
   await openByKeyboard(page);
   await field(page).fill('crocodile accordion');
-  await expect(dialog(page).getByText('No tour has all of these words. These come closest.')).toBeVisible();
+  await expect(dialog(page).getByText('Nothing in our tours matches "accordion". These match "crocodile".')).toBeVisible();
   await expect(results(page).first()).toHaveText('Kachikally Crocodile Pool');
+  await field(page).fill('airport crocodile');
+  await expect(dialog(page).getByText('No tour has all of these words. These come closest.')).toBeVisible();
+  for (const query of ['lion', 'paris']) {
+    await field(page).fill(query);
+    await expect(dialog(page).getByText(NONE_FOUND)).toBeVisible();
+  }
+});
+
+test('the trip to Dakar is found, opens its page, and Back leads to where one was', async ({ page }) => {
+  await openByKeyboard(page);
+  await field(page).fill('gorée');
+  await expect(results(page)).toHaveText([DAKAR]);
+  await results(page).first().click();
+  await expect(page).toHaveURL(/\/tours\/dakar-city-tour$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(DAKAR);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
 test('choosing a tour closes the dialog, forgets the query and hands its place in the history to the tour', async ({ page }) => {
@@ -286,7 +308,7 @@ test('on a phone it opens from the menu, which closes', async ({ page }, info) =
 test('the catalogue for the search comes from the cache as bytes, compressed, and unchanged costs nothing', async ({ request }) => {
   const first = await request.get('/api/tours');
   const tours = (await first.json()) as { title: string; picture: { widths: number[] } }[];
-  expect(tours).toHaveLength(19);
+  expect(tours).toHaveLength(20);
   expect(tours.every(({ picture }) => picture.widths.length === 1)).toBe(true);
   const { etag, 'content-type': type, 'content-encoding': encoding, 'cache-control': cache } = first.headers();
   expect([type, encoding, cache]).toEqual(['application/json', 'br', 'public, max-age=0, must-revalidate']);

@@ -20,6 +20,17 @@ for (const [name, title, slug] of [
   });
 }
 
+for (const name of ['Dakar', 'Goree', 'Senegal']) {
+  test(`window.openTour leads to the page of the trip to Dakar by "${name}", and Back from there`, async ({ page }) => {
+    await home(page, '/enquiry');
+    await open(page, name);
+    await expect(page).toHaveURL(/\/tours\/dakar-city-tour$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/enquiry$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
 test('an unknown tour shows "Tour Not Found" with chat and call, changes no address, and Back closes it', async ({ page }) => {
   await home(page);
   await open(page, 'Atlantis by submarine');

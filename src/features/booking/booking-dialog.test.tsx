@@ -76,6 +76,24 @@ describe('the booking dialog', () => {
     for (const [index, label] of ['Date & Group', 'Your Details', 'Confirmation'].entries()) expect(labels[index]).toContain(label);
   });
 
+  it('offers a trip for small groups to those only, and forgets a larger one that was chosen for another tour', () => {
+    const site = { ...SITE, groups: { [TOUR]: '2-8 people' } };
+    for (const block of document.querySelectorAll(`#${CLIENT_SITE_ID}`)) block.textContent = JSON.stringify(site);
+    openAt(2, { groupSize: '16+' });
+    expect(step()).toBe(1);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked])).toEqual([
+      ['2', false],
+      ['3-4', false],
+      ['5-8', false],
+    ]);
+    expect(button('Continue').disabled).toBe(true);
+  });
+
+  it('offers every group size for a tour that takes any', () => {
+    openAt(1);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(['1', '2', '3-4', '5-8', '9-15', '16+']);
+  });
+
   it('goes from 1 to 2 to 3 and back to 1, and keeps the draft on its way', async () => {
     openAt(1);
     expect(step()).toBe(1);

@@ -6,6 +6,7 @@ import { prepareToken } from '@/lib/enquiry/post-enquiry';
 import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/lib/enquiry/submission';
 import { expose } from '@/lib/experiments/exposed';
 import { variantOf } from '@/lib/experiments/variant';
+import { groupSizesWithin } from '@/lib/group-size';
 import { chatLink, tourChatText } from '@/lib/outbound';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
@@ -28,8 +29,9 @@ const INVALID_CHOICE = { kind: 'error', title: 'Invalid Information', text: 'Ple
  */
 export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?: { leaving: boolean }) => void }) {
   const [order] = useState(() => orderOf(variantOf('booking_widget')));
-  const [{ step, draft }, setState] = useState(() => keptDraft(tour, order));
   const [site] = useState(clientSite);
+  const sizes = groupSizesWithin(site.groups?.[tour]);
+  const [{ step, draft }, setState] = useState(() => keptDraft(tour, order, sizes));
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<FieldProblem[]>([]);
   const honeypot = useRef<HTMLInputElement>(null);
@@ -98,7 +100,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
       </div>
       <div ref={panel} className="mt-5">
         {part === 'choice' && (
-          <StepDateGroup draft={draft} onChange={change} onContinue={next} onBack={back} chat={chatLink(site, tourChatText(site.brand, tour))} />
+          <StepDateGroup draft={draft} sizes={sizes} onChange={change} onContinue={next} onBack={back} chat={chatLink(site, tourChatText(site.brand, tour))} />
         )}
         {part === 'details' && (
           <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={back} onReview={leaveDetails} />

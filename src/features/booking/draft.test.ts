@@ -34,6 +34,12 @@ describe('the booking draft', () => {
     expect(keptDraft('Lamin Lodge').step).toBe(1);
   });
 
+  it('drops a group that this trip does not take', () => {
+    keepDraft('Lamin Lodge', 3, { ...DRAFT, groupSize: '9-15' });
+    expect(keptDraft('Dakar', undefined, ['2', '3-4', '5-8']).draft).toEqual({ ...DRAFT, groupSize: '' });
+    expect(keptDraft('Lamin Lodge').draft.groupSize).toBe('9-15');
+  });
+
   it('drops a date that does not exist', () => {
     keepDraft('Lamin Lodge', 1, { ...DRAFT, date: 'tomorrow' });
     expect(keptDraft('Lamin Lodge').draft).toEqual({ ...DRAFT, date: '' });

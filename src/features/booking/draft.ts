@@ -1,6 +1,7 @@
 import { banjulDay, isDay } from '@/lib/banjul-time';
 import { memory } from '@/lib/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
+import { GROUP_SIZES } from '@/lib/group-size';
 import { type BookingOrder, CALENDAR_FIRST, furthestStep } from './order';
 
 const DRAFT_KEY = 'hbt-booking-draft';
@@ -18,7 +19,11 @@ export function forgetDraft(): void {
 }
 
 /** What an earlier dialog of this session left; for another tour what was typed stays, and the steps start over. */
-export function keptDraft(tour: string, order: BookingOrder = CALENDAR_FIRST): { step: BookingStep; draft: BookingDraft } {
+export function keptDraft(
+  tour: string,
+  order: BookingOrder = CALENDAR_FIRST,
+  sizes: readonly string[] = GROUP_SIZES,
+): { step: BookingStep; draft: BookingDraft } {
   const kept = memory('session').read<KeptDraft>(DRAFT_KEY);
   const draft = { ...EMPTY_DRAFT };
   for (const field of Object.keys(draft) as (keyof BookingDraft)[]) {
@@ -27,6 +32,8 @@ export function keptDraft(tour: string, order: BookingOrder = CALENDAR_FIRST): {
   }
   // A day that has passed meanwhile has to be chosen anew.
   if (!isDay(draft.date) || draft.date < banjulDay()) draft.date = '';
+  // So has a group that this trip does not take.
+  if (!sizes.includes(draft.groupSize)) draft.groupSize = '';
   const step = kept?.tour === tour && (kept.step === 2 || kept.step === 3) ? kept.step : 1;
   return { draft, step: Math.min(step, furthestStep(order, draft)) as BookingStep };
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BookingDraft, EMPTY_DRAFT } from '@/lib/enquiry/booking-message';
+import { GROUP_SIZES } from '@/lib/group-size';
 import { StepDateGroup } from './step-date-group';
 
 const onContinue = vi.fn();
@@ -13,7 +14,8 @@ let draft: BookingDraft;
 function Step({ initial }: { initial: BookingDraft }) {
   const [state, setState] = useState(initial);
   draft = state;
-  return <StepDateGroup draft={state} onChange={(patch) => setState((before) => ({ ...before, ...patch }))} onContinue={onContinue} chat="https://wa.me/220" />;
+  const change = (patch: Partial<BookingDraft>) => setState((before) => ({ ...before, ...patch }));
+  return <StepDateGroup draft={state} sizes={GROUP_SIZES} onChange={change} onContinue={onContinue} chat="https://wa.me/220" />;
 }
 
 function show(patch: Partial<BookingDraft> = {}): void {

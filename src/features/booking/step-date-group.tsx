@@ -1,6 +1,6 @@
 import { longDay } from '@/lib/banjul-time';
 import type { BookingDraft } from '@/lib/enquiry/booking-message';
-import { GROUP_SIZES, groupWords } from '@/lib/group-size';
+import { groupWords } from '@/lib/group-size';
 import { OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
 import { isComplete } from './order';
@@ -8,6 +8,8 @@ import { StepButtons } from './step-buttons';
 
 type StepProps = {
   draft: BookingDraft;
+  /** The group sizes that this trip takes. */
+  sizes: readonly string[];
   onChange: (patch: Partial<BookingDraft>) => void;
   onContinue: () => void;
   chat: string;
@@ -16,7 +18,7 @@ type StepProps = {
 };
 
 /** A day and a group size; the button that leads on wakes up when both are chosen. */
-export function StepDateGroup({ draft, onChange, onContinue, chat, onBack }: StepProps) {
+export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack }: StepProps) {
   const ready = isComplete('choice', draft);
   return (
     <form
@@ -43,7 +45,7 @@ export function StepDateGroup({ draft, onChange, onContinue, chat, onBack }: Ste
         <fieldset>
           <legend className="mb-2 font-semibold">Group size</legend>
           <div className="grid grid-cols-3 gap-2 sm:grid-cols-2">
-            {GROUP_SIZES.map((size) => (
+            {sizes.map((size) => (
               <label
                 key={size}
                 className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"

@@ -45,7 +45,7 @@ export function AskFields({ control, problemOf, tours }: FieldsProps & Pick<Cont
       {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
       <Field id="contact-tour" label="Tour" error={problemOf('tour')}>
         <select aria-required="true" {...control('tour')}>
-          <option value="">Choose a tour</option>
+          <option value="">Not decided yet</option>
           {tours.map(([slug, title]) => (
             <option key={slug}>{title}</option>
           ))}

@@ -1,3 +1,5 @@
+import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import type { FormState } from '@/lib/enquiry/form-state';
@@ -11,7 +13,8 @@ export type ContactFormProps = {
   state?: FormState | undefined;
 };
 
-export function contactFormProps(site: Site, tours: Tour[]): ContactFormProps {
-  const chosen = site.contactFormTours.flatMap((slug) => tours.filter((tour) => tour.slug === slug));
-  return { tours: chosen.map(({ slug, title }) => [slug, title]), replyHours: site.promises.replyHours };
+/** The options in the order of content/site.yaml, the trip to Dakar among them. */
+export function contactFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): ContactFormProps {
+  const titles = new Map([...tours, { slug: DAKAR_SLUG, title: dakar.title }].map(({ slug, title }) => [slug, title]));
+  return { tours: site.contactFormTours.map((slug) => [slug, titles.get(slug) ?? slug]), replyHours: site.promises.replyHours };
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import type { Site } from '@/lib/content/site-schema';
 import { chatLink, tourChatText } from '@/lib/outbound';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -50,7 +51,7 @@ export function DakarFacts({ dakar, site, heading: Heading, contact }: DakarFact
           <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, dakar.title))} className={buttonClass('primary', 'grow')}>
             WhatsApp for Pricing
           </OutsideLink>
-          <ButtonLink tone="outline" href={contact} className="grow">
+          <ButtonLink tone="outline" href={contact} data-choose-tour={DAKAR_SLUG} className="grow">
             Contact Form
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import type { Dakar } from '@/lib/content/dakar-schema';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
 import type { FormState } from '@/lib/enquiry/form-state';
@@ -13,6 +14,7 @@ export type InquiryFormProps = {
   tour?: string | undefined;
 };
 
-export function inquiryFormProps(site: Site, tours: Tour[]): InquiryFormProps {
-  return { tours: tours.map((tour) => tour.title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
+/** Every trip is offered: the catalogue, then the one to Dakar. */
+export function inquiryFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): InquiryFormProps {
+  return { tours: [...tours, dakar].map(({ title }) => title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
 }

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INQUIRY_DRAFT_KEY } from '@/lib/enquiry/inquiry-draft';
 import { keptEnquiries } from '@/lib/enquiry/kept-enquiries';
 import { InquiryForm } from './inquiry-form';
 import type { InquiryFormProps } from './inquiry-form-props';
@@ -57,6 +58,13 @@ async function fill(): Promise<void> {
 }
 
 describe('the inquiry form', () => {
+  it('comes with the tour chosen that a link brought along, whatever a draft of this session says', () => {
+    sessionStorage.setItem(INQUIRY_DRAFT_KEY, JSON.stringify({ name: 'Ann', preferredTour: 'Kunta Kinteh Island' }));
+    show({ tour: 'Lamin Lodge River Cruise' });
+    expect(field(/^Preferred tour/).value).toBe('Lamin Lodge River Cruise');
+    expect(field(/^Name/).value).toBe('Ann');
+  });
+
   it('sends what was filled, and leaves out what was not', async () => {
     show();
     await fill();

@@ -6,12 +6,10 @@ import { buttonClass, OutsideLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { Overlay } from '@/ui/overlay';
 
-const FORM = '/#inquiry';
-
-type ExitIntentDialogProps = { title: string; text: string; onClose: () => void; onFollow: (href: string) => void };
+type ExitIntentDialogProps = { title: string; text: string; form: string; onClose: () => void; onFollow: (href: string) => void };
 
 /** One question before leaving: the chat or the inquiry form. No discount, no countdown (decisions.md, "Exit-intent"). */
-export function ExitIntentDialog({ title, text, onClose, onFollow }: ExitIntentDialogProps) {
+export function ExitIntentDialog({ title, text, form, onClose, onFollow }: ExitIntentDialogProps) {
   const [site] = useState(clientSite);
   return (
     <Overlay title={title} onClose={onClose}>
@@ -24,11 +22,11 @@ export function ExitIntentDialog({ title, text, onClose, onFollow }: ExitIntentD
             Chat on WhatsApp
           </OutsideLink>
           <a
-            href={FORM}
+            href={form}
             className={buttonClass('outline')}
             onClick={(event) => {
               event.preventDefault();
-              onFollow(FORM);
+              onFollow(form);
             }}
           >
             Write an enquiry

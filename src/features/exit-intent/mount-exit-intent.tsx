@@ -5,7 +5,7 @@ import { EXIT_INTENT_ID } from './limits';
 
 /** Puts the question on the page; it is asked once, so nothing is kept for a second time. */
 export function mountExitIntent(): void {
-  const { title = '', text = '' } = document.getElementById(EXIT_INTENT_ID)?.dataset ?? {};
+  const { title = '', text = '', form = '/#inquiry' } = document.getElementById(EXIT_INTENT_ID)?.dataset ?? {};
   const host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
@@ -31,5 +31,5 @@ export function mountExitIntent(): void {
     location.replace(href);
   }
 
-  root.render(<ExitIntentDialog title={title} text={text} onClose={close} onFollow={follow} />);
+  root.render(<ExitIntentDialog title={title} text={text} form={form} onClose={close} onFollow={follow} />);
 }

@@ -4,8 +4,8 @@ import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
 
 const ITEM = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 font-display text-base font-bold';
 
-/** The phone's bar within reach of the thumb: chat, call, enquire (design.md, Layout). */
-export function ActionBar({ site }: { site: Site }) {
+/** The phone's bar within reach of the thumb: chat, call, enquire (design.md, Layout). `enquiry` is the form's address. */
+export function ActionBar({ site, enquiry }: { site: Site; enquiry: string }) {
   return (
     <nav
       aria-label="Contact us"
@@ -20,7 +20,7 @@ export function ActionBar({ site }: { site: Site }) {
         <Phone className="h-5 w-5" aria-hidden="true" />
         Call
       </a>
-      <a className={`${ITEM} bg-sunset text-[#16181a]`} href="/#inquiry">
+      <a className={`${ITEM} bg-sunset text-[#16181a]`} href={enquiry}>
         <Mail className="h-5 w-5" aria-hidden="true" />
         Enquire
       </a>

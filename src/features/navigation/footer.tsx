@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import type { Policy } from '@/lib/content/policy-schema';
 import type { Site } from '@/lib/content/site-schema';
 import type { Tour } from '@/lib/content/tour-schema';
@@ -8,10 +10,10 @@ import { BAR_LINKS, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
-type FooterProps = { site: Site; tours: Tour[]; policies: Policy[] };
+type FooterProps = { site: Site; tours: Tour[]; dakar: Dakar; policies: Policy[] };
 
 /** The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. */
-export function Footer({ site, tours, policies }: FooterProps) {
+export function Footer({ site, tours, dakar, policies }: FooterProps) {
   const { brand, contact, hours, claims, social } = site;
   const guided = tours.filter((tour) => tour.kind === 'tour');
   const services = tours.filter((tour) => tour.kind === 'service');
@@ -73,6 +75,12 @@ export function Footer({ site, tours, policies }: FooterProps) {
             ))}
           </ul>
         </Column>
+        {/* No entry of the catalogue, and not counted with it (decisions.md, "The Dakar trip"). */}
+        <ul className="-mt-11 md:col-span-12">
+          <li>
+            <a href={`/tours/${DAKAR_SLUG}`}>{dakar.title}</a>
+          </li>
+        </ul>
         <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
           <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
           <p>

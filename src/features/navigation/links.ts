@@ -36,7 +36,9 @@ export const MENU_LINKS: { before: NavLink[]; after: NavLink[] } = {
 };
 
 /** How a link is marked on the page at `path`; sections in view are marked by site-navigation.ts. */
-export function currentOn(path: string, { href }: NavLink): 'page' | 'true' | undefined {
+export function currentOn(path: string, { href, opensSearch }: NavLink): 'page' | 'true' | undefined {
+  // Where it leads without scripts is another matter: /tours is no search.
+  if (opensSearch) return undefined;
   if (href === path || (path === '/' && href === HOME.href)) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react';
+import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import type { ServiceCategory } from '@/lib/content/service-schema';
 import type { Site } from '@/lib/content/site-schema';
 import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
@@ -13,7 +15,7 @@ import { SocialLinks } from './social-links';
  * The menu of narrow screens, and of every screen in the compact variant (spec §2, Mobile menu). A
  * popover, so it opens without a script; site-navigation.ts adds what an overlay owes its visitor.
  */
-export function NavigationMenu({ site, services, path }: { site: Site; services: ServiceCategory[]; path: string }) {
+export function NavigationMenu({ site, services, dakar, path }: { site: Site; services: ServiceCategory[]; dakar: Dakar; path: string }) {
   return (
     <div id="menu" popover="auto" role="dialog" aria-label="Menu">
       <div className="flex h-[var(--bar)] items-center justify-between px-4 sm:px-6">
@@ -43,6 +45,7 @@ export function NavigationMenu({ site, services, path }: { site: Site; services:
               </div>
             ))}
           </li>
+          <NavItem link={{ label: dakar.shortTitle, href: `/tours/${DAKAR_SLUG}` }} path={path} />
           {MENU_LINKS.after.map((link) => (
             <NavItem key={link.label} link={link} path={path} />
           ))}

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import { enterOverlay } from '@/lib/overlay-history';
 import { addStyle } from '@/ui/late-style';
 import styles from './search.css?inline';
@@ -47,7 +48,8 @@ export function mountSearch(opener?: HTMLElement): void {
     // The tour takes over the dialog's entry in the history, so that Back leads to the page.
     leaveHistory(false);
     takeAway();
-    if (typeof globalThis.openTour === 'function') globalThis.openTour(slug, { replaceHistory: true });
+    // The trip to Dakar has a page and no overlay.
+    if (typeof globalThis.openTour === 'function' && slug !== DAKAR_SLUG) globalThis.openTour(slug, { replaceHistory: true });
     else window.location.replace(`/tours/${slug}`);
   }
   root.render(<SearchDialog onClose={close} onChoose={choose} />);

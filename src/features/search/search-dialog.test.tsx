@@ -65,6 +65,21 @@ it('says that it loads, and after a failure tries again by itself when the conne
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it.each([
+  ['tour 3 lion', 'Nothing in our tours matches "lion". These match "3".'],
+  ['lions of zzzz 3', 'Nothing in our tours matches "lions" or "zzzz". These match "3".'],
+  ['Somwhere', 'Nothing in our tours matches "Somwhere". These match "Somewhere".'],
+  ['3 4', 'No tour has all of these words. These come closest.'],
+])('says of "%s": %s', async (query, note) => {
+  // "Somewhere" names the place of two tours of six.
+  const tours = TOURS.slice(0, 6).map((tour, index) => (index < 2 ? tour : { ...tour, location: 'Elsewhere' }));
+  vi.mocked(tourSearch).mockResolvedValue(createTourSearch(tours));
+  open();
+  await screen.findAllByRole('link');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: query } });
+  expect(await screen.findByText(note)).toBeTruthy();
+});
+
 it('puts the keyboard of a phone away when the tours are dragged', async () => {
   vi.mocked(tourSearch).mockResolvedValue(createTourSearch(TOURS));
   open();

@@ -13,9 +13,6 @@ export type SearchTour = Pick<
   | 'location'
   | 'duration'
   | 'groupSize'
-  | 'rating'
-  | 'reviews'
-  | 'price'
   | 'description'
   | 'extendedDescription'
   | 'highlights'
@@ -24,13 +21,15 @@ export type SearchTour = Pick<
   | 'bestTime'
   | 'itinerary'
   | 'aliases'
-> & {
-  /** The smallest size only, for a thumbnail; absent where it is not drawn yet. */
-  picture?: ShownPicture;
-};
+> &
+  Partial<Pick<Tour, 'rating' | 'reviews'>> & {
+    price: string;
+    /** The smallest size only, for a thumbnail; absent where it is not drawn yet. */
+    picture?: ShownPicture;
+  };
 
-/** Cuts a catalogue entry down to what search needs. */
-export function searchTour(tour: Tour, picture: ShownPicture | undefined): SearchTour {
+/** Cuts a catalogue entry, or another trip with its fields, down to what search needs. */
+export function searchTour(tour: Omit<SearchTour, 'picture'>, picture: ShownPicture | undefined): SearchTour {
   return {
     slug: tour.slug,
     title: tour.title,
@@ -38,8 +37,6 @@ export function searchTour(tour: Tour, picture: ShownPicture | undefined): Searc
     location: tour.location,
     duration: tour.duration,
     groupSize: tour.groupSize,
-    rating: tour.rating,
-    reviews: tour.reviews,
     price: tour.price,
     description: tour.description,
     extendedDescription: tour.extendedDescription,
@@ -49,6 +46,7 @@ export function searchTour(tour: Tour, picture: ShownPicture | undefined): Searc
     bestTime: tour.bestTime,
     itinerary: tour.itinerary,
     aliases: tour.aliases,
+    ...(tour.rating === undefined ? {} : { rating: tour.rating, reviews: tour.reviews }),
     ...(picture ? { picture: { ...picture, widths: picture.widths.slice(0, 1) } } : {}),
   };
 }

@@ -41,11 +41,13 @@ function Row({ tour, words, onChoose }: RowProps) {
             <span className="font-semibold text-primary">
               <Marked text={tour.category} words={words} />
             </span>
-            <span className="hidden items-center gap-1 text-muted lg:inline-flex">
-              <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
-              <span className="sr-only">Rated </span>
-              {tour.rating.toFixed(1)} ({tour.reviews} reviews)
-            </span>
+            {tour.rating !== undefined && (
+              <span className="hidden items-center gap-1 text-muted lg:inline-flex">
+                <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
+                <span className="sr-only">Rated </span>
+                {tour.rating.toFixed(1)} ({tour.reviews} reviews)
+              </span>
+            )}
           </p>
           <ul className="mt-1 flex flex-wrap gap-x-4 text-muted">
             {facts.map(({ icon: Icon, label, text }) => (
@@ -71,11 +73,20 @@ function Row({ tour, words, onChoose }: RowProps) {
   );
 }
 
+/** What is said above tours that are not quite what was asked for. */
+function answerNote({ complete, unmatched, matched }: Found): string | undefined {
+  if (unmatched.length > 0) {
+    const closest = matched.length > 0 ? `These match "${matched.join(' ')}".` : 'These come closest.';
+    return `Nothing in our tours matches ${unmatched.map((word) => `"${word}"`).join(' or ')}. ${closest}`;
+  }
+  return complete ? undefined : 'No tour has all of these words. These come closest.';
+}
+
 /** The tours found, best first. */
 export const SearchResults = memo(function SearchResults({ found, onChoose }: { found: Found; onChoose: (slug: string) => void }) {
   return (
     <>
-      {!found.complete && <p className="mt-2">No tour has all of these words. These come closest.</p>}
+      {answerNote(found) && <p className="mt-2 wrap-anywhere">{answerNote(found)}</p>}
       <ul aria-label="Tours found" className={found.words.length > 0 ? 'search-ranked' : ''}>
         {found.tours.slice(0, ROWS_MAX).map((tour) => (
           <Row key={tour.slug} tour={tour} words={found.words} onChoose={onChoose} />

@@ -71,7 +71,7 @@ describe('matching', () => {
     expect(found.complete).toBe(false);
   });
 
-  it('does not call it close where only a word fits that half of the catalogue has', () => {
+  it('does not call it close where only a word fits that every tour has', () => {
     expect(titles([tour('Heron Tour'), tour('Town Tour'), tour('Market Tour')], 'accordion tour')).toEqual([]);
   });
 
@@ -97,6 +97,13 @@ describe('matching', () => {
     expect(titles([tour('Other'), tour(title)], query)).toEqual([title]);
   });
 
+  it('looks for beginnings of up to three letters in names only', () => {
+    const tours = [tour('A', { description: 'You may skip the museum.' }), tour('Skipper Hall')];
+    expect(titles(tours, 'ski')).toEqual(['Skipper Hall']);
+    expect(titles(tours.slice(0, 1), 'ski')).toEqual([]);
+    expect(titles(tours, 'muse')).toEqual(['A']);
+  });
+
   it('takes a number for itself: 2 is not the beginning of 20', () => {
     expect(titles([tour('A', { duration: '20 minutes' }), tour('B', { duration: '2 minutes' })], '2 minutes')).toEqual(['B']);
   });
@@ -108,7 +115,7 @@ describe('matching', () => {
 
 describe('slips of the finger', () => {
   const tours = [tour('Crocodile Pool'), tour('Other Place')];
-  it.each(['crocodle', 'crocodyle', 'crocoddile', 'crocdoile', 'krocodile', 'cocodile', 'crokodil', 'pool crocidile'])('are forgiven: %s', (query) => {
+  it.each(['crocodle', 'crocodyle', 'crocoddile', 'crocdoile', 'cocodile', 'crokodil', 'pool crocidile'])('are forgiven: %s', (query) => {
     expect(titles(tours, query)).toContain('Crocodile Pool');
   });
 
@@ -118,7 +125,21 @@ describe('slips of the finger', () => {
 
   it('are looked for in every word before nothing is found', () => {
     // "boot" is a word of another tour, but "boat cruise" was meant.
-    expect(titles([tour('Boat Cruise'), tour('Boot Market')], 'boot cruise')[0]).toBe('Boat Cruise');
+    const found = createTourSearch([tour('Boat Cruise'), tour('Boot Market')])('boot cruise', 'All');
+    expect(found.tours[0]?.title).toBe('Boat Cruise');
+    expect(found).toMatchObject({ complete: false, unmatched: [] });
+  });
+
+  it('are forgiven in short words of names only', () => {
+    const tours = [tour('A', { description: 'The gold is sold, and the massage is long.' }), tour('Gold Coast'), tour('B'), tour('C')];
+    expect(titles(tours.slice(0, 1), 'golf')).toEqual([]);
+    expect(titles(tours, 'golf')).toEqual(['Gold Coast', 'A']);
+    expect(titles(tours, 'messages')).toEqual(['A']);
+  });
+
+  it('are not taken for what half of the catalogue has', () => {
+    const tours = [tour('Place'), tour('Other Place'), tour('Third')];
+    expect(titles(tours, 'palace')).toEqual([]);
   });
 
   it('are not forgiven in words of three letters or fewer', () => {

@@ -1,7 +1,7 @@
 import { type Chip, underChip } from './chips.ts';
 import type { SearchTour } from './search-entry.ts';
 import { type WeightedTexts, type WordHits, WordIndex } from './word-index.ts';
-import { queryWords } from './words.ts';
+import { type QueryWord, queryWords } from './words.ts';
 
 /** What a search found, best first. */
 export type Found = {
@@ -10,6 +10,10 @@ export type Found = {
   words: ReadonlySet<string>[];
   /** Whether every word was found; otherwise these are the tours that come closest. */
   complete: boolean;
+  /** Words as they were typed that nothing in the catalogue has, forgiven or not. */
+  unmatched: string[];
+  /** What the tours were found for instead: the other words as typed, and what was taken for those with a slip. */
+  matched: string[];
   /** How many more there are under other chips. */
   elsewhere: number;
 };
@@ -21,15 +25,19 @@ const WEIGHTS = { titleStart: 110, title: 100, alias: 80, highlight: 30, fact: 1
 /** Above everything: the query is the title; then, a name by which visitors know it. */
 const EXACT_TITLE = 1e6;
 const EXACT_ALIAS = 1e5;
+/** A word that more of the catalogue has ("guide") tells nothing about what comes closest. */
+const TELLING_BELOW = 3 / 4;
+/** What every trip of ours is: these words rank, but are never what a tour lacks. */
+const OF_EVERY_TRIP = new Set(['day', 'gambia', 'tour', 'trip']);
 
 /** Every field that matching covers (spec §2, Search dialog), the weightiest first. */
 function textsOf(tour: SearchTour): WeightedTexts[] {
   return [
-    { weight: WEIGHTS.titleStart, texts: tour.title.split(' ').slice(0, 1) },
-    { weight: WEIGHTS.title, texts: [tour.title] },
-    { weight: WEIGHTS.alias, texts: [...tour.aliases, tour.slug] },
+    { weight: WEIGHTS.titleStart, names: true, texts: tour.title.split(' ').slice(0, 1) },
+    { weight: WEIGHTS.title, names: true, texts: [tour.title] },
+    { weight: WEIGHTS.alias, names: true, texts: [...tour.aliases, tour.slug] },
     { weight: WEIGHTS.highlight, texts: tour.highlights },
-    { weight: WEIGHTS.fact, texts: [tour.location, tour.category, tour.duration, tour.groupSize] },
+    { weight: WEIGHTS.fact, names: true, texts: [tour.location, tour.category, tour.duration, tour.groupSize] },
     { weight: WEIGHTS.description, texts: [tour.description, tour.bestTime, tour.driveTime] },
     {
       weight: WEIGHTS.text,
@@ -44,39 +52,45 @@ export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
   const names = namesOf(tours);
 
   return (query, chip) => {
-    const words = queryWords(query);
-    const { entries, hits, complete } = words.length > 0 ? ranked(words, index, names, tours.length) : everything(tours.length);
+    const { entries, hits, ...said } = ranked(queryWords(query), index, names, tours.length);
     const all = entries.map((entry) => tours[entry] as SearchTour);
     const shown = all.filter(({ category }) => underChip(category, chip));
-    return { tours: shown, words: hits.map(({ forms }) => forms), complete, elsewhere: all.length - shown.length };
+    return { tours: shown, words: hits.filter(({ count }) => count > 0).map(({ forms }) => forms), ...said, elsewhere: all.length - shown.length };
   };
 }
 
-type Ranked = { entries: number[]; hits: WordHits[]; complete: boolean };
+type Hits = WordHits & { asked: QueryWord };
+type Ranked = { entries: number[]; hits: Hits[] } & Pick<Found, 'complete' | 'unmatched' | 'matched'>;
 
-/** Without a query: the catalogue in its order. */
-function everything(size: number): Ranked {
-  return { entries: Array.from({ length: size }, (_, entry) => entry), hits: [], complete: true };
-}
-
-/** All words must be found; slips are forgiven where a word is not found otherwise, then in every word; at last half of the words will do. */
-function ranked(words: string[], index: WordIndex, names: Names, size: number): Ranked {
-  const exact = names.get(words.join(' '));
-  for (const forgiving of ['if needed', 'always'] as const) {
-    const hits = words.map((word) => index.find(word, forgiving));
-    const entries = best(hits, hits.length, size, exact);
-    if (entries.length > 0) return { entries, hits, complete: true };
-    if (forgiving === 'if needed') continue;
-    // A word that half of the catalogue has ("tour") tells nothing about what comes closest.
-    const telling = hits.filter(({ count }) => count < size / 2);
-    const closest = telling.length > 0 ? telling : hits;
-    return { entries: best(closest, Math.ceil(closest.length / 2), size, exact), hits: closest, complete: false };
+/**
+ * One tour must have all words; a slip is forgiven in a word that nothing has. Where that fails, what comes closest: slips are
+ * forgiven in every word, words that nothing has are left out, and at last half of the words will do.
+ */
+function ranked(words: QueryWord[], index: WordIndex, names: Names, size: number): Ranked {
+  const hits = words.map((asked) => ({ asked, ...index.find(asked, 'if needed') }));
+  const needed = hits.filter(({ asked }) => !OF_EVERY_TRIP.has(asked.form));
+  const exact = names.get(nameKey(words)) ?? names.get(nameKey(needed.map(({ asked }) => asked)));
+  // Such a word alone is no question: everything is shown, what names it first.
+  if (needed.length === 0) return { entries: best(hits, 0, size, exact), hits, complete: true, unmatched: [], matched: [] };
+  const found = needed.filter(({ count }) => count > 0);
+  const unmatched = needed.filter(({ count, takenFor }) => count === 0 || takenFor.length > 0).map(({ asked }) => asked.typed);
+  const matched = found.map(({ asked, takenFor }) => (takenFor.length > 0 ? takenFor.join(' or ') : asked.typed));
+  if (found.length === needed.length) {
+    const entries = best(needed, needed.length, size, exact);
+    if (entries.length > 0) return { entries, hits, complete: true, unmatched, matched };
+    const loose = needed.map(({ asked }) => ({ asked, ...index.find(asked, 'always') }));
+    const near = best(loose, loose.length, size, exact);
+    if (near.length > 0) return { entries: near, hits: loose, complete: false, unmatched, matched: [] };
   }
-  return { entries: [], hits: [], complete: false };
+  const telling = found.filter(({ count }) => count < size * TELLING_BELOW);
+  if (telling.length === 0) return { entries: [], hits, complete: false, unmatched, matched: [] };
+  const entries = best(telling, telling.length, size, exact);
+  if (entries.length > 0) return { entries, hits, complete: false, unmatched, matched };
+  return { entries: best(telling, Math.ceil(telling.length / 2), size, exact), hits, complete: false, unmatched, matched: [] };
 }
 
 /** Entries with at least `needed` of the words, by what these weigh together; rare words weigh more. */
-function best(hits: WordHits[], needed: number, size: number, exact: Map<number, number> | undefined): number[] {
+function best(hits: Hits[], needed: number, size: number, exact: Map<number, number> | undefined): number[] {
   const scores = new Float64Array(size);
   const found = new Uint8Array(size);
   for (const { weights, count } of hits) {
@@ -97,10 +111,14 @@ function best(hits: WordHits[], needed: number, size: number, exact: Map<number,
 /** Whole names, as their words joined, and what it is worth to have typed one. */
 type Names = Map<string, Map<number, number>>;
 
+function nameKey(words: QueryWord[]): string {
+  return words.map(({ form }) => form).join(' ');
+}
+
 function namesOf(tours: readonly SearchTour[]): Names {
   const names: Names = new Map();
   function add(name: string, entry: number, bonus: number): void {
-    const key = queryWords(name).join(' ');
+    const key = nameKey(queryWords(name));
     const known = names.get(key) ?? new Map<number, number>();
     names.set(key, known.set(entry, Math.max(bonus, known.get(entry) ?? 0)));
   }

@@ -1,8 +1,3 @@
-/** How far a typed word is from a known one, and from the nearest beginning of it. */
-export type Slips = { whole: number; start: number };
-
-/** Further away than was asked for. */
-const FAR: Slips = { whole: 99, start: 99 };
 /** Longer words are compared by this many letters. */
 const LONGEST = 40;
 
@@ -13,13 +8,14 @@ let now = new Uint8Array(LONGEST + 1);
 
 /**
  * Counts slips of the finger: a letter left out, put in, mistaken, or two neighbours swapped
- * (optimal string alignment). `start` is for a word that is still being typed.
- * @param max what is further away is not measured
+ * (optimal string alignment).
+ * @returns how many there are, or a number above `max`: what is further away is not measured
  */
-export function slips(typed: string, known: string, max: number): Slips {
+export function slips(typed: string, known: string, max: number): number {
+  const far = max + 1;
   const rows = Math.min(typed.length, LONGEST);
-  // Letters behind these cannot bring it nearer.
-  const columns = Math.min(known.length, rows + max, LONGEST);
+  const columns = Math.min(known.length, LONGEST);
+  if (Math.abs(typed.length - known.length) > max) return far;
   for (let column = 0; column <= columns; column++) before[column] = column;
   for (let row = 1; row <= rows; row++) {
     now[0] = row;
@@ -34,14 +30,13 @@ export function slips(typed: string, known: string, max: number): Slips {
       now[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > max) return FAR;
+    if (least > max) return far;
     [older, before, now] = [before, now, older];
   }
-  let start = FAR.start;
-  for (let column = 0; column <= columns; column++) start = Math.min(start, at(before, column));
-  return { whole: columns === known.length ? at(before, columns) : FAR.whole, start };
+  return Math.min(at(before, columns), far);
 }
 
+/** Rows are as long as words may be: always a number. */
 function at(row: Uint8Array, column: number): number {
   return row[column] as number;
 }

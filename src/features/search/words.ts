@@ -1,39 +1,60 @@
-/** A word of a text: its form in the index, and where it stands. */
-export type WordSpan = { form: string; start: number; end: number };
+/** A word of a text: as it is written (without accents, apostrophes and capitals), its form in the index, and where it stands. */
+export type WordSpan = { word: string; form: string; start: number; end: number };
+
+/** A word of a query: as the visitor typed it, and as a text would have it. */
+export type QueryWord = Pick<WordSpan, 'word' | 'form'> & { typed: string };
 
 /** Words with the hyphens and apostrophes inside them. */
-const COMPOUND = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
+const COMPOUND = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** Words that nearly every text has and that say nothing of a tour. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
+/** Words that nearly every text or question has, and that say nothing of a tour. */
+const STOP_WORDS = new Set(
+  [
+    'a an and at by for from in of on or the to with',
+    'about any are be best can do how i is it me my our see that there this us want we what where which you your',
+  ].flatMap((words) => words.split(' ')),
+);
 
-/** "two days" finds "2 days". */
-const NUMBERS = new Map(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [word, String(index + 1)]));
+/** One form for words that mean the same: "two days" finds "2 days". */
+const SAME = new Map([
+  ...['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, index) => [word, String(index + 1)] as const),
+  ['children', 'child'],
+  ['kid', 'child'],
+  ['men', 'man'],
+  ['women', 'woman'],
+]);
 
+type Known = Pick<WordSpan, 'word' | 'form'>;
 /** Forms worked out so far: a catalogue has few different words, many times over. */
-const known = new Map<string, string>();
+const known = new Map<string, Known>();
 
-/** One form for all spellings of a word: without accents, apostrophes and capitals, in the singular. */
-function formOf(word: string): string {
-  let form = known.get(word);
-  if (form === undefined) {
-    const plain = word
+/** "ferries" is "ferry", "beaches" is "beach", "monkeys" is "monkey"; what ends in "ss" or "us" is no plural. */
+function singular(word: string): string {
+  if (word.length <= 3 || !word.endsWith('s') || /[su]s$/.test(word)) return word;
+  if (word.length > 5 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(?:ch|sh|ss|x)es$/.test(word) ? -2 : -1);
+}
+
+function formsOf(text: string): Known {
+  let forms = known.get(text);
+  if (!forms) {
+    const word = text
       .normalize('NFD')
       .replace(/[\p{M}'’]/gu, '')
       .toLowerCase();
-    const singular = plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
-    form = NUMBERS.get(singular) ?? singular;
-    known.set(word, form);
+    const form = singular(word);
+    forms = { word, form: SAME.get(form) ?? form };
+    known.set(text, forms);
   }
-  return form;
+  return forms;
 }
 
 /** All words of a text that can be found; "pick-up" is also found as "pickup". */
 export function wordSpans(text: string): WordSpan[] {
   const spans: WordSpan[] = [];
-  function add(word: string, start: number, end: number): void {
-    const form = formOf(word);
-    if (!STOP_WORDS.has(form)) spans.push({ form, start, end });
+  function add(part: string, start: number, end: number): void {
+    const { word, form } = formsOf(part);
+    if (!STOP_WORDS.has(word)) spans.push({ word, form, start, end });
   }
   for (const { 0: compound, index } of text.matchAll(COMPOUND)) {
     const end = index + compound.length;
@@ -53,6 +74,10 @@ export function wordSpans(text: string): WordSpan[] {
 }
 
 /** The words that a visitor asks for, each once; "&" and "and" count as nothing. */
-export function queryWords(query: string): string[] {
-  return [...new Set(wordSpans(query.replaceAll('-', ' ')).map(({ form }) => form))];
+export function queryWords(query: string): QueryWord[] {
+  const words = new Map<string, QueryWord>();
+  for (const { word, form, start, end } of wordSpans(query.replaceAll('-', ' '))) {
+    if (!words.has(form)) words.set(form, { word, form, typed: query.slice(start, end) });
+  }
+  return [...words.values()];
 }

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { dakarSchema } from '@/lib/content/dakar-schema';
+import { dakarTrip } from '@/lib/content/dakar-trip';
 import { tourSchema } from '@/lib/content/tour-schema';
 import { findTour, foldName, type TourName } from './find-tour';
 
 const folder = fileURLToPath(new URL('../../../content/tours/', import.meta.url));
-const tours: TourName[] = readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8'))));
+const dakar = dakarSchema.parse(parse(readFileSync(`${folder}../dakar.yaml`, 'utf8')));
+const tours: TourName[] = [...readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8')))), dakarTrip(dakar)];
 
 function found(name: string): string | undefined {
   return findTour(name, tours)?.title;
@@ -44,6 +47,13 @@ describe('the lookup of a tour', () => {
   ])('finds by a keyword alias: %s', (name, title) => {
     expect(found(name)).toBe(title);
   });
+
+  it.each(['Dakar', 'dakar', 'Goree', 'Gorée', 'Gorée Island', 'Senegal', 'slave house', 'dakar-city-tour', 'trip to Dakar'])(
+    'finds the trip to Dakar, which is no entry of the catalogue: %s',
+    (name) => {
+      expect(found(name)).toBe(dakar.title);
+    },
+  );
 
   it('prefers a part of the name to an alias of another tour', () => {
     // "kartong" is an alias of South Gambia Tour as well.

@@ -31,8 +31,11 @@ function partialScore(name: string, asked: string): number {
   return asked.split(' ').every((part) => words.some((word) => word.startsWith(part))) ? 1 : 0;
 }
 
+/** More than any other way in which a name or an alias can answer. */
+const WHOLE_ALIAS = 1000;
+
 function aliasScore(alias: string, asked: string): number {
-  if (alias === asked || alias.replaceAll(' ', '') === asked.replaceAll(' ', '')) return 1000;
+  if (alias === asked || alias.replaceAll(' ', '') === asked.replaceAll(' ', '')) return WHOLE_ALIAS;
   // The longer the alias, the more of what was asked for it explains.
   if (` ${asked} `.includes(` ${alias} `)) return alias.length;
   return asked.length >= PARTIAL_MIN && ` ${alias}`.includes(` ${asked}`) ? 1 : 0;
@@ -48,15 +51,17 @@ function best(tours: readonly TourName[], score: (tour: TourName) => number): To
 
 /**
  * The tour that is meant (spec §2, Search dialog and tour detail): by exact title or slug, then by a
- * part of either, then by a keyword alias; undefined where nothing fits.
+ * part of either, then by a keyword alias; undefined where nothing fits. An alias typed in full says as much as a part of
+ * a title: "Senegal" means the trip to Dakar rather than the tour that has it in its long title.
  */
 export function findTour(name: string, tours: readonly TourName[]): TourName | undefined {
   const asked = foldName(name);
   if (!asked) return undefined;
   const namesOf = ({ title, slug }: TourName) => [foldName(title), foldName(slug)];
+  const byAlias = ({ aliases }: TourName) => Math.max(0, ...aliases.map((alias) => aliasScore(foldName(alias), asked)));
+  const byPart = (tour: TourName) => Math.max(...namesOf(tour).map((text) => partialScore(text, asked)));
+  const byPartOrWholeAlias = (tour: TourName) => byPart(tour) + (byAlias(tour) === WHOLE_ALIAS ? WHOLE_ALIAS : 0);
   return (
-    tours.find((tour) => namesOf(tour).includes(asked)) ??
-    (asked.length < PARTIAL_MIN ? undefined : best(tours, (tour) => Math.max(...namesOf(tour).map((text) => partialScore(text, asked))))) ??
-    best(tours, ({ aliases }) => Math.max(0, ...aliases.map((alias) => aliasScore(foldName(alias), asked))))
+    tours.find((tour) => namesOf(tour).includes(asked)) ?? (asked.length < PARTIAL_MIN ? undefined : best(tours, byPartOrWholeAlias)) ?? best(tours, byAlias)
   );
 }

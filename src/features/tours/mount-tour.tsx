@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { trackEvent } from '@/lib/analytics/track-event';
 import { clientSite } from '@/lib/client-site';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
 import { addressOverlay } from '@/lib/overlay-history';
 import { addStyle } from '@/ui/late-style';
 import { findTour, type TourName } from './find-tour';
@@ -14,11 +15,12 @@ addStyle(styles);
 
 type Wanted = { name: string; slug?: string | undefined };
 
-/** The tour at that address, else the one that the name means; undefined where there is none. */
-async function find({ name, slug }: Wanted): Promise<TourDetailData | undefined> {
-  const addressed = slug && (await loadData<TourDetailData>(tourDataPath(slug)));
+/** The tour at that address, else the one that the name means; undefined where there is none. The trip to Dakar has a page only. */
+async function find({ name, slug }: Wanted): Promise<TourDetailData | typeof DAKAR_SLUG | undefined> {
+  const addressed = slug && slug !== DAKAR_SLUG && (await loadData<TourDetailData>(tourDataPath(slug)));
   if (addressed) return addressed;
   const meant = findTour(name, (await loadData<TourName[]>(TOUR_NAMES_PATH)) ?? []);
+  if (meant?.slug === DAKAR_SLUG) return DAKAR_SLUG;
   return meant && loadData<TourDetailData>(tourDataPath(meant.slug));
 }
 
@@ -29,6 +31,11 @@ async function find({ name, slug }: Wanted): Promise<TourDetailData | undefined>
 export async function showTour(wanted: Wanted, onClose: () => void, signal: AbortSignal): Promise<void> {
   const found = await find(wanted).catch(() => 'unreachable' as const);
   if (signal.aborted) return;
+  if (found === DAKAR_SLUG) {
+    // In the place of the overlay's entry in the history, so that Back leads to this page.
+    location.replace(`/tours/${DAKAR_SLUG}`);
+    return;
+  }
   const host = document.createElement('div');
   const root = createRoot(host);
   const site = clientSite();

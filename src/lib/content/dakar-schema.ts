@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TITLE_MAX } from '../page-title.ts';
-import { line, list, paragraph, sentences, slug } from './fields.ts';
+import { groupRange, line, lines, list, paragraph, sentences, slug } from './fields.ts';
+import { TOUR_CATEGORIES } from './tour-schema.ts';
 
 const picture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
@@ -29,10 +30,22 @@ const day = z.strictObject({
 /** content/dakar.yaml: the Dakar trip, section and page (spec §2, Dakar trip section). */
 export const dakarSchema = z.strictObject({
   title: line(10, TITLE_MAX),
+  /** Where there is room for a few words only: menu and footer. */
+  shortTitle: line(5, 30),
   kicker: line(5, 60),
   lead: paragraph(60, 320),
   /** For search engines and social cards. */
   description: sentences(60, 160),
+  /** As a catalogue entry has them, so that search and lists show the trip like any other. */
+  category: z.enum(TOUR_CATEGORIES),
+  location: line(3, 80),
+  duration: line(3, 60),
+  /** The booking dialog offers groups of this range only. */
+  groupSize: groupRange,
+  driveTime: line(10, 160),
+  highlights: list(line(8, 90), 4, 8),
+  /** Other words by which visitors know it; used by search and the lookup of names. */
+  aliases: list(lines(2, 40), 2, 12),
   /** Stations of the journey, large on the day plan. */
   route: list(line(3, 20), 2, 4),
   galleries: list(z.strictObject({ title: line(3, 40), pictures: list(picture, 3, 3) }), 2, 2),

@@ -33,6 +33,9 @@ export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
   return z.array(entry).min(min).max(max);
 }
 
+/** How many people a trip takes. */
+export const groupRange = z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"');
+
 /** Lower-case words joined by hyphens: part of an address or of a file name. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 

@@ -97,7 +97,7 @@ export const siteSchema = z.strictObject({
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
   exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
-  /** Slugs of the 14 tours that the contact form's select offers. */
+  /** Slugs of the 14 trips that the contact form's select offers, the one to Dakar among them. */
   contactFormTours: list(slug, 14, 14),
   /** The only hosts that links may open. */
   hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 60),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, lines, list, paragraph, place, sentences, slug } from './fields.ts';
+import { groupRange, line, lines, list, paragraph, place, sentences, slug } from './fields.ts';
 
 /** The twelve categories of the catalogue (spec §3). */
 export const TOUR_CATEGORIES = [
@@ -36,7 +36,7 @@ export const tourSchema = z.strictObject({
   /** Where it stands on the map of the coast, and how long the way from the office takes. */
   place,
   duration: line(3, 60),
-  groupSize: z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"'),
+  groupSize: groupRange,
   /** Every tour is shown with 5 (spec §3). */
   rating: z.literal(5),
   reviews: z.int().min(38).max(156),

@@ -1,11 +1,14 @@
 import type { APIRoute } from 'astro';
 import { searchTour } from '@/features/search/search-entry';
+import { dakarTrip } from '@/lib/content/dakar-trip';
 import { pictureOf } from '@/lib/picture-of';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/** `GET /api/tours`: the whole catalogue for the search dialog. Everybody gets the same bytes, checked for news each time like a page. */
+/** `GET /api/tours`: the whole catalogue and the trip to Dakar, for the search dialog. Everybody gets the same bytes, checked for news each time like a page. */
 export const GET: APIRoute = ({ locals }) => {
-  const tours = locals.services.content.tours.map((tour) => searchTour(tour, pictureOf(tour.image, 'card')));
-  return Response.json(tours, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } });
+  const { tours, dakar } = locals.services.content;
+  const found = tours.map((tour) => searchTour(tour, pictureOf(tour.image, 'card')));
+  found.push(searchTour(dakarTrip(dakar), pictureOf(dakar.galleries[0]?.pictures[0]?.src ?? '', 'card')));
+  return Response.json(found, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } });
 };
 export const ALL: APIRoute = wrongMethod('GET');

@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
 import type { TourName } from '@/features/tours/find-tour';
+import { dakarTrip } from '@/lib/content/dakar-trip';
 
-/** `GET /data/tour-names`: titles, slugs and aliases, by which the tour detail is found (spec §2). */
+/** `GET /data/tour-names`: titles, slugs and aliases, by which the tour detail and the trip to Dakar are found (spec §2). */
 export const GET: APIRoute = ({ locals }) => {
-  const names = locals.services.content.tours.map(({ slug, title, aliases }): TourName => ({ slug, title, aliases }));
+  const { tours, dakar } = locals.services.content;
+  const names = [...tours, dakarTrip(dakar)].map(({ slug, title, aliases }): TourName => ({ slug, title, aliases }));
   return Response.json(names, { headers: { 'cache-control': 'public, max-age=0, must-revalidate' } });
 };

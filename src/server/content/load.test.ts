@@ -145,6 +145,13 @@ describe('a reference that leads nowhere is named with its place', () => {
     expect(problems()).toEqual([{ file: `content/${file}`, field, expected: expect.stringContaining(expected) }]);
   });
 
+  it('the contact form may offer the trip to Dakar, and has to, since its own button chooses it there', () => {
+    expect(problems()).toEqual([]);
+    edit('site.yaml', '  - dakar-city-tour', '  - river-excursions-lazy-day');
+    const expected = expect.stringContaining('"dakar-city-tour" is missing');
+    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'contactFormTours', expected }]);
+  });
+
   it('a tour that was taken away is missed wherever it is named', () => {
     rmSync(join(folder, TOUR));
     const missed = problems();

@@ -126,11 +126,14 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   for (const tour of content.tours) {
     for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
-  for (const [index, slug] of content.site.contactFormTours.entries()) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
-  for (const tour of content.tours) {
-    // "Learn More" of a featured tour leads to the contact form with that tour chosen.
-    if (tour.featured && !content.site.contactFormTours.includes(tour.slug)) {
-      problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour; "${tour.slug}" is missing` });
+  const { contactFormTours } = content.site;
+  for (const [index, slug] of contactFormTours.entries()) {
+    if (slug !== DAKAR_SLUG) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
+  }
+  // "Learn More" of a featured tour and "Contact Form" of the trip to Dakar lead to the contact form with it chosen.
+  for (const slug of [...content.tours.filter(({ featured }) => featured).map((tour) => tour.slug), DAKAR_SLUG]) {
+    if (!contactFormTours.includes(slug)) {
+      problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour and the trip to Dakar; "${slug}" is missing` });
     }
   }
   for (const [index, review] of content.testimonials.entries()) mustBeTour('content/testimonials.yaml', `${index}.tour`, review.tour);

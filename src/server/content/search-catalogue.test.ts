@@ -38,7 +38,7 @@ describe('search over the catalogue', () => {
     ['crocdile', 'Kachikally Crocodile Pool'],
     ['katchikally', 'Kachikally Crocodile Pool'],
     ['bijllo', 'Bijilo Forest Park'],
-    ['bijl', 'Bijilo Forest Park'],
+    ['bijlo', 'Bijilo Forest Park'],
     ['monkye park', 'Bijilo Forest Park'],
     ['kunta kinte', 'Kunta Kinteh Island'],
     ['kunta kintay iland', 'Kunta Kinteh Island'],

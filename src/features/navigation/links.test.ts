@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { BAR_LINKS, currentOn, MENU_LINKS, SEARCH_LINK } from './links';
+
+const marked = (path: string) => [...BAR_LINKS, SEARCH_LINK].filter((link) => currentOn(path, link)).map(({ label }) => label);
+
+it.each([
+  ['/', ['Home']],
+  ['/blog', ['Blog']],
+  ['/blog/gambia-tours-faq', ['Blog']],
+  // The search is a dialog, and no page.
+  ['/tours', []],
+  ['/tours/bijilo-monkey-park', []],
+])('on %s the links marked as current are %j', (path, labels) => {
+  expect(marked(path)).toEqual(labels);
+});
+
+it('nor does the menu mark its search', () => {
+  expect(MENU_LINKS.after.some((link) => link.opensSearch && currentOn('/tours', link))).toBe(false);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { enquiryPath } from './enquiry-path';
+
+const TRIPS = ['bijilo-monkey-park', 'dakar-city-tour'];
+
+it.each([
+  ['/tours/bijilo-monkey-park', '/enquiry?tour=bijilo-monkey-park'],
+  ['/tours/bijilo-monkey-park/calendar', '/enquiry?tour=bijilo-monkey-park'],
+  ['/tours/dakar-city-tour', '/enquiry?tour=dakar-city-tour'],
+  ['/tours/no-such-tour', '/#inquiry'],
+  ['/tours', '/#inquiry'],
+  ['/', '/#inquiry'],
+  ['/blog/tours/dakar-city-tour', '/#inquiry'],
+])('"Enquire" on %s leads to %s', (page, address) => {
+  expect(enquiryPath(page, TRIPS)).toBe(address);
+});

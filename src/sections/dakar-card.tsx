@@ -1,0 +1,59 @@
+import '@/features/tours/tour-card.css';
+import { BookLink } from '@/features/tours/book-link';
+import type { Dakar } from '@/lib/content/dakar-schema';
+import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
+import type { Site } from '@/lib/content/site-schema';
+import { chatLink, tourChatText } from '@/lib/outbound';
+import { OutsideLink } from '@/ui/button';
+import { Picture } from '@/ui/picture';
+
+const PAGE = `/tours/${DAKAR_SLUG}`;
+
+/** The trip to Dakar as a wide tour card, below the guided tours: it is none of them, has no rating, and opens its own page. */
+export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
+  const { title, description, highlights, pricing } = dakar;
+  const picture = dakar.galleries[0]?.pictures[0];
+  const facts = [
+    { label: 'Location', text: dakar.location },
+    { label: 'Duration', text: dakar.duration },
+    { label: 'Group size', text: dakar.groupSize },
+  ];
+  return (
+    <article className="tour tour-wide">
+      {picture && (
+        <a href={PAGE} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
+          <Picture name={picture.src} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 40rem" />
+        </a>
+      )}
+      <div className="tour-text">
+        <h2 className="tour-title">
+          <a href={PAGE}>{title}</a>
+        </h2>
+        <ul className="tour-facts">
+          {facts.map(({ label, text }) => (
+            <li key={label}>
+              <span className="sr-only">{label}: </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className="tour-lead">{description}</p>
+        <ul className="tour-highlights">
+          {highlights.slice(0, 2).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <p className="tour-price">{pricing.title}</p>
+        <p className="tour-actions">
+          <BookLink site={site} title={title} />
+          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))}>
+            WhatsApp<span className="sr-only">{` about ${title}`}</span>
+          </OutsideLink>
+          <a href={PAGE}>
+            Learn More<span className="sr-only"> about {title}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}
