@@ -141,7 +141,8 @@ describe('questions and articles', () => {
   });
 
   it('a tour names articles to read before, and Dakar as well', () => {
-    for (const { path, text } of pages.filter((page) => /^\/tours\/./.test(page.path))) expect(text, path).toMatch(/Read before you go<\/h2>.*?<a href="\/blog\//s);
+    for (const { path, text } of pages.filter((page) => /^\/tours\/./.test(page.path)))
+      expect(text, path).toMatch(/Read before you go<\/h2>.*?<a href="\/blog\//s);
   });
 });
 
