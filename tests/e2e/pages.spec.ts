@@ -6,6 +6,7 @@ const PATHS = [
   '/tours/kachikally-crocodile-pool',
   '/tours/airport-transfer-services',
   '/blog',
+  '/faq',
   '/enquiry',
   '/enquiry/sent?ref=HBT20261121K7QF',
   '/no-such-page',

@@ -5,7 +5,7 @@ import { type ContentProblem, readYaml } from './read.ts';
 
 /** What `{{name}}` in a text of content/ stands for: one place for hours, promises and place names, content/site.yaml. */
 export type Tokens = Readonly<Record<TokenName, string>>;
-export type TokenName = (typeof TOKEN_NAMES)[number];
+type TokenName = (typeof TOKEN_NAMES)[number];
 
 const TOKEN_NAMES = [
   'brand',
