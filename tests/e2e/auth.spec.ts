@@ -45,7 +45,7 @@ test('sign up, confirm by the mail that arrives, claim admin, and the area opens
   // Nobody is called by a guess at their address.
   await expect(page.getByRole('region', { name: /^Good (morning|afternoon|evening)$/ })).toBeVisible();
   await page.goto('/account');
-  await page.getByLabel('Name').fill('Awa Ceesay');
+  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Awa Ceesay');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByRole('status').getByText('You are Awa Ceesay from now on.')).toBeVisible();
   await page.goto('/admin');

@@ -16,7 +16,11 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">Your account</h1>
-      {confirmed && <FormBanner banner={{ kind: 'success', title: 'Your address is confirmed', text: 'You are signed in.' }} />}
+      {confirmed && (
+        <div className="mt-5">
+          <FormBanner banner={{ kind: 'success', title: 'Your address is confirmed', text: 'You are signed in.' }} />
+        </div>
+      )}
       <fieldset disabled={!hydrated} className="min-w-0">
         <AccountWho email={email} role={role} aal={aal} />
         <AccountName start={name} />

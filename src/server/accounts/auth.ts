@@ -41,7 +41,7 @@ type AuthContext = {
 };
 
 /** A mail about an account. */
-export type AccountMail = {
+type AccountMail = {
   kind: AccountMailKind;
   recipient: string;
   link: string;
