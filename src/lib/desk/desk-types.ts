@@ -64,7 +64,7 @@ export type Today = {
 
 export type HistoryEntry = {
   id: number;
-  /** received, read, status, assigned, note, reply, quote, quote_viewed, quote_withdrawn, spam, not_spam, exported */
+  /** received, read, status, assigned, note, reply, quote, quote_viewed, quote_withdrawn, spam, not_spam, confirmation_withheld, exported */
   event: string;
   detail: Record<string, unknown>;
   /** Null for the visitor and for the site itself. */

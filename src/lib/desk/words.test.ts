@@ -22,6 +22,20 @@ describe('what happened to an enquiry', () => {
     ['quote_withdrawn', {}, AWA, 'Awa withdrew a quote', undefined],
     ['spam', {}, null, 'The site put it into spam', undefined],
     ['not_spam', {}, AWA, 'Awa said it is no spam', undefined],
+    [
+      'confirmation_withheld',
+      { limit: 'confirmation' },
+      null,
+      'The site sent the visitor no confirmation',
+      'Enough of them went to this address within a day.',
+    ],
+    [
+      'confirmation_withheld',
+      { limit: 'allConfirmations' },
+      null,
+      'The site sent the visitor no confirmation',
+      'Too many went out to all visitors within an hour.',
+    ],
     ['exported', {}, AWA, 'Awa exported it', undefined],
     ['something_new', {}, null, 'The site: something new', undefined],
   ])('%s %j is told as it was', (event, detail, actor, told, text) => {

@@ -80,6 +80,11 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
       return { told: `${who} put it into spam` };
     case 'not_spam':
       return { told: `${who} said it is no spam` };
+    case 'confirmation_withheld':
+      return {
+        told: 'The site sent the visitor no confirmation',
+        text: detail.limit === 'confirmation' ? 'Enough of them went to this address within a day.' : 'Too many went out to all visitors within an hour.',
+      };
     case 'exported':
       return { told: `${who} exported it` };
     default:

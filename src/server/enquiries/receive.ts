@@ -10,6 +10,7 @@ import { addressKey, fingerprint, type Limits, limitOf } from '../security/limit
 import { recordSecurityEvent } from '../security/record-event.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { arrival } from './arrival.ts';
+import { confirmationLimit } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -93,7 +94,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
-    const result = known ?? (await storeEnquiry(context, submission, key, composed, arrival(context.siteUrl, post)));
+    const result = known ?? (await storeNew(context, post, submission, key, composed));
     if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
@@ -102,6 +103,11 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     post.log.error({ err: error }, 'an enquiry could not be stored: the database is away');
     return refuse(context, REFUSALS.away, post, {});
   }
+}
+
+async function storeNew(context: ReceiveContext, post: Post, submission: Submission, key: string, composed: string | undefined) {
+  const withheld = await confirmationLimit(context.limits, submission.email);
+  return storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), withheld });
 }
 
 /**
