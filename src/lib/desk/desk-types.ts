@@ -146,8 +146,10 @@ export type DeskFacts = {
   opens: string;
   closes: string;
   tours: { title: string; slug: string }[];
-  /** content/reply-templates.yaml; `{name}`, `{tour}`, `{date}`, `{group}`, `{reference}`, `{quote}`, `{me}`, `{brand}` are filled in. */
-  templates: { id: string; title: string; subject: string; body: string }[];
+  /** Where travellers may write about a tour. */
+  reviewLink: string;
+  /** content/reply-templates.yaml, for e-mail (`body`) and for WhatsApp (`chat`); template-words.ts says what is filled in. */
+  templates: { id: string; title: string; subject: string; body: string; chat: string }[];
 };
 
 /** Lengths (characters) and counts that page and server share. */
