@@ -119,6 +119,14 @@ describe('a mail', () => {
     expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@tours.example.com>`]);
   });
 
+  it('that a clock far ahead has put to rest is not held up by it', async () => {
+    const id = await queued();
+    await pool.query("UPDATE mails SET not_before = now() + interval '2 days'");
+    expect(await mailsToSend(db)).toEqual([id]);
+    await deliverMail(instance(), id);
+    expect((await row(id)).status).toBe('sent');
+  });
+
   const KINDS = ['operator_notification', 'visitor_confirmation', 'reply', 'confirm_address'];
   it.each(KINDS.flatMap((kind) => [[kind, 'refusedRecipients'] as const, [kind, 'refusedAfterText'] as const]))(
     'of the kind %s that is refused for good (%s) is given up after five tries within a day',

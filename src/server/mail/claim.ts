@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
 
@@ -8,10 +8,22 @@ export type MailRow = typeof mails.$inferSelect;
 const CLAIM_S = 30;
 const RENEW_MS = 10_000;
 
+/**
+ * How long a mail rests after each refusal for good, in minutes; the refusal after the last rest gives it up. Five tries
+ * within a day (decisions.md, "Each mail is sent once"): a mailbox that was full, or an address misspelt in our own
+ * settings, may be put right meanwhile.
+ */
+export const RESTS_MIN = [10, 60, 4 * 60, 12 * 60];
+const LONGEST_REST_MIN = Math.max(...RESTS_MIN);
+
 const claimEnd = sql`now() + make_interval(secs => ${CLAIM_S})`;
 
-/** A mail may be handed over now: nobody is at it, and it does not rest. */
-export const isFree = or(isNull(mails.notBefore), lte(mails.notBefore, sql`now()`));
+/** A mail may be handed over now: nobody is at it, and it does not rest. What lies beyond the longest rest was written by a clock that was ahead. */
+export const isFree = or(
+  isNull(mails.notBefore),
+  lte(mails.notBefore, sql`now()`),
+  gt(mails.notBefore, sql`now() + make_interval(mins => ${LONGEST_REST_MIN + 1})`),
+);
 
 /** Claims a queued mail, in one statement: of two who try only one gets it. @returns undefined where it is not to be had */
 export async function claimMail(db: Db, mailId: string): Promise<MailRow | undefined> {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { replies } from '../db/desk-schema.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
-import { claimMail, isFree, type MailRow, whileClaimed } from './claim.ts';
+import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { type ComposedMail, composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
@@ -12,12 +12,7 @@ import type { MailTransport } from './transport.ts';
 
 export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
 
-/**
- * How long a mail rests after each refusal for good, in minutes; the refusal after the last rest gives it up. Five tries
- * within a day (decisions.md, "Each mail is sent once"): a mailbox that was full, or an address misspelt in our own
- * settings, may be put right meanwhile.
- */
-const RESTS_MIN = [10, 60, 4 * 60, 12 * 60];
+/** After so many refusals for good a mail is given up. */
 export const REFUSALS_MAX = RESTS_MIN.length + 1;
 
 /**
