@@ -48,6 +48,7 @@ describe('a mail', () => {
     expect(mailState({ status: 'sent', attempts: 1, lastError: null })).toEqual({ text: 'Sent', isProblem: false });
     expect(mailState({ status: 'queued', attempts: 0, lastError: null })).toEqual({ text: 'On its way', isProblem: false });
     expect(mailState({ status: 'queued', attempts: 1, lastError: 'busy' }).text).toBe('Not taken yet, tried 1 time; we go on trying');
+    expect(mailState({ status: 'queued', attempts: 2, lastError: '550 no such user' }).advice).toBe('The mail server said: 550 no such user');
     expect(mailState({ status: 'failed', attempts: 8, lastError: '550 no such user' })).toEqual({
       text: 'Not delivered',
       isProblem: true,
