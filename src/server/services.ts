@@ -92,7 +92,8 @@ export async function startServices(config: Config): Promise<Services> {
   const work = openDatabase(databaseUrl, log);
   const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
-  const sender: Sender = { site: content.site, siteUrl: config.siteUrl, from };
+  const tourTitles = [...content.tours, content.dakar].map(({ title }) => title);
+  const sender: Sender = { site: content.site, tourTitles, siteUrl: config.siteUrl, from };
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);

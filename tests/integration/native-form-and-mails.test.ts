@@ -73,7 +73,8 @@ describe('mails', () => {
       return mine.length === 2 && mine;
     });
     const toOperator = both.find(({ to }) => to[0] === 'operator@example.com')?.parsed;
-    const toVisitor = both.find(({ to }) => to[0] === payload.email)?.parsed;
+    const confirmation = both.find(({ to }) => to[0] === payload.email);
+    const toVisitor = confirmation?.parsed;
     expect(toOperator?.subject).toBe(`New enquiry ${reference}: Kunta Kinteh Island`);
     expect(toOperator?.replyTo).toEqual([{ name: 'Zoë Müller', address: payload.email }]);
     for (const text of [toOperator?.text ?? '', toOperator?.html ?? '']) {
@@ -82,7 +83,9 @@ describe('mails', () => {
     }
     expect(toVisitor?.subject).toBe(`We have your request ${reference}`);
     expect(toVisitor?.replyTo?.[0]?.address).toBe('hello@hiddenbaobab.example');
-    expect(toVisitor?.text).toContain('within 30 minutes by WhatsApp');
+    // Which of the two depends on the hour (src/lib/booking-promise.ts).
+    expect(toVisitor?.text).toMatch(/within 30 minutes( from 7:00 AM, when we open,)? by WhatsApp/);
+    for (const text of [toVisitor?.text, toVisitor?.html, confirmation?.raw]) expect(text).not.toMatch(/Zo|ller|Two lines|170/);
     expect(new Set(both.map(({ parsed }) => parsed.messageId)).size).toBe(2);
   });
 
@@ -92,5 +95,38 @@ describe('mails', () => {
     await until('the notification', () => shared.smtp.mails.some(({ raw }) => raw.includes(String(body.reference))));
     const rows = (await shared.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [body.inquiryId])).rows;
     expect(rows).toEqual([{ kind: 'operator_notification' }]);
+  });
+});
+
+describe('the confirmation to the visitor', () => {
+  const confirmed = async (inquiryId: unknown) =>
+    (await shared.pool.query("SELECT 1 FROM mails WHERE inquiry_id = $1 AND kind = 'visitor_confirmation'", [inquiryId])).rowCount === 1;
+  const history = async (inquiryId: unknown) =>
+    (await shared.pool.query('SELECT event, detail FROM inquiry_history WHERE inquiry_id = $1 ORDER BY id', [inquiryId])).rows;
+
+  it('goes three times a day to one mailbox, whatever stands after its plus; every enquiry is stored, and the operator told', async () => {
+    const answers = [];
+    for (const tag of ['', '+a', '+b', '+c', '+d']) {
+      const visitor = await newVisitor(shared.site.url);
+      answers.push(await visitor.submit(inquiry({ email: `victim${tag}@example.com` }), { headers: from() }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    const ids = answers.map(({ body }) => body.inquiryId);
+    expect(await Promise.all(ids.map(confirmed))).toEqual([true, true, true, false, false]);
+    const { rows } = await shared.pool.query("SELECT 1 FROM mails WHERE inquiry_id = ANY($1) AND kind = 'operator_notification'", [ids]);
+    expect(rows).toHaveLength(5);
+    expect(await history(ids[2])).toEqual([{ event: 'received', detail: { leadSource: 'inquiry_form' } }]);
+    expect((await history(ids[3]))[1]).toEqual({ event: 'confirmation_withheld', detail: { limit: 'confirmation' } });
+  });
+
+  it('goes to nobody any more once the whole site has sent as many as it may within an hour', async () => {
+    const before = await shared.pool.query("SELECT points FROM rate_limits WHERE key = 'allConfirmations:site'");
+    await shared.pool.query("UPDATE rate_limits SET points = 500 WHERE key = 'allConfirmations:site'");
+    const visitor = await newVisitor(shared.site.url);
+    const { status, body } = await visitor.submit(inquiry(), { headers: from() });
+    await shared.pool.query("UPDATE rate_limits SET points = $1 WHERE key = 'allConfirmations:site'", [before.rows[0].points]);
+    expect(status).toBe(201);
+    expect(await confirmed(body.inquiryId)).toBe(false);
+    expect((await history(body.inquiryId))[1]).toEqual({ event: 'confirmation_withheld', detail: { limit: 'allConfirmations' } });
   });
 });

@@ -23,7 +23,7 @@ const SCHEDULED = {
   'analytics-daily': '40 3 * * *',
   // The sums of months that are over (src/server/analytics/months.ts).
   'analytics-months': '12 * * * *',
-  // Mails whose job was lost: at most ten minutes late.
+  // Counters of limits that are over, and a job for every mail that has rested or whose job was lost: at most ten minutes late.
   housekeeping: '*/10 * * * *',
 };
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { banjulDay } from '@/lib/banjul-time';
 import { chatDigits } from '@/lib/desk/chat-number';
 import { DESK_LIMITS, type DeskFacts, type InquiryDetail, type ReplyRequest } from '@/lib/desk/desk-types';
-import { defaultSubject, fillTemplate, gapsIn, templateValues } from '@/lib/desk/fill-template';
+import { defaultSubject, fillTemplate, gapsIn, templateValues, textFor } from '@/lib/desk/fill-template';
 import { chatLink } from '@/lib/outbound';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -25,15 +25,21 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
   const { channel, subject, body } = draft;
+  const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
   const gaps = [...new Set([...gapsIn(body), ...(channel === 'email' ? gapsIn(subject) : [])])];
 
   function fill(id: string): void {
     const template = facts.templates.find((candidate) => candidate.id === id);
     if (!template) return;
-    const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
     if (body.trim()) setReplaced(draft);
     setError(undefined);
-    setDraft({ ...draft, subject: fillTemplate(template.subject, values) || subject, body: fillTemplate(template.body, values) });
+    setDraft({ ...draft, subject: fillTemplate(template.subject, values) || subject, body: textFor(channel, template, values) });
+  }
+
+  /** A template that nobody has changed yet is told in the other channel's words. */
+  function turnTo(other: Draft['channel']): void {
+    const template = facts.templates.find((candidate) => textFor(channel, candidate, values) === body);
+    setDraft({ ...draft, channel: other, ...(template ? { body: textFor(other, template, values) } : {}) });
   }
 
   /** Why it cannot go yet; the cursor goes to the first gap. */
@@ -98,8 +104,8 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
       </h2>
       <fieldset className="flex border-b-2 border-line">
         <legend className="sr-only">Answer by</legend>
-        <Channel label="E-mail" value="email" draft={draft} onDraft={setDraft} />
-        <Channel label="WhatsApp" value="whatsapp" draft={draft} onDraft={setDraft} />
+        <Channel label="E-mail" value="email" chosen={channel} onChoose={turnTo} />
+        <Channel label="WhatsApp" value="whatsapp" chosen={channel} onChoose={turnTo} />
       </fieldset>
       {inquiry.spam && <p className="mt-4 border-l-4 border-accent pl-3">It lies in spam: take it back to the inbox to answer it.</p>}
       {channel === 'email' && !inquiry.email && <p className="mt-4 border-l-4 border-accent pl-3">They left no e-mail address. Answer by WhatsApp or phone.</p>}
@@ -186,17 +192,17 @@ export function ReplyComposer({ inquiry, facts, now }: ComposerProps) {
   );
 }
 
-type ChannelProps = { label: string; value: Draft['channel']; draft: Draft; onDraft: (draft: Draft) => void };
+type ChannelProps = { label: string; value: Draft['channel']; chosen: Draft['channel']; onChoose: (channel: Draft['channel']) => void };
 
-function Channel({ label, value, draft, onDraft }: ChannelProps) {
+function Channel({ label, value, chosen, onChoose }: ChannelProps) {
   return (
     <label className="relative -mb-0.5 flex min-h-12 flex-1 cursor-pointer items-center justify-center border-b-4 border-transparent px-4 font-display font-bold has-checked:border-primary has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-(--focus) sm:flex-none">
       <input
         type="radio"
         name="reply-channel"
         value={value}
-        checked={draft.channel === value}
-        onChange={() => onDraft({ ...draft, channel: value })}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
       {label}

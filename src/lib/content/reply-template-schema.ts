@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { DESK_LIMITS } from '../desk/desk-types.ts';
+import { TEMPLATE_WORDS } from '../desk/template-words.ts';
 import { line, slug } from './fields.ts';
-
-/** What a template may leave for the desk to fill in. */
-export const TEMPLATE_WORDS = ['name', 'tour', 'date', 'group', 'reference', 'quote', 'me', 'brand'] as const;
 
 /** Every `{word}` is one that the desk knows. */
 function knownWords(text: string): boolean {
@@ -11,13 +9,19 @@ function knownWords(text: string): boolean {
 }
 const WORDS = `only ${TEMPLATE_WORDS.map((word) => `{${word}}`).join(', ')} in curly brackets`;
 
+/** A longer text no longer fits into the link that opens the chat with it. */
+const CHAT_MAX = 1000;
+
 /** content/reply-templates.yaml: answers that the desk offers, with places to be filled in. */
 export const replyTemplateSchema = z.strictObject({
   id: slug,
   title: line(5, 50),
   /** "Re:" and the reference are added when it is sent. */
   subject: line(5, DESK_LIMITS.subject).refine(knownWords, WORDS),
+  /** As an e-mail. */
   body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS),
+  /** As a message in a chat: shorter, without a letter's end. */
+  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS),
 });
 
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;

@@ -64,7 +64,7 @@ export type Today = {
 
 export type HistoryEntry = {
   id: number;
-  /** received, read, status, assigned, note, reply, quote, quote_viewed, quote_withdrawn, spam, not_spam, exported */
+  /** received, read, status, assigned, note, reply, quote, quote_viewed, quote_withdrawn, spam, not_spam, confirmation_withheld, exported */
   event: string;
   detail: Record<string, unknown>;
   /** Null for the visitor and for the site itself. */
@@ -146,8 +146,10 @@ export type DeskFacts = {
   opens: string;
   closes: string;
   tours: { title: string; slug: string }[];
-  /** content/reply-templates.yaml; `{name}`, `{tour}`, `{date}`, `{group}`, `{reference}`, `{quote}`, `{me}`, `{brand}` are filled in. */
-  templates: { id: string; title: string; subject: string; body: string }[];
+  /** Where travellers may write about a tour. */
+  reviewLink: string;
+  /** content/reply-templates.yaml, for e-mail (`body`) and for WhatsApp (`chat`); template-words.ts says what is filled in. */
+  templates: { id: string; title: string; subject: string; body: string; chat: string }[];
 };
 
 /** Lengths (characters) and counts that page and server share. */

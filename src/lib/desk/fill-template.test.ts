@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
 import { defaultSubject, fillTemplate, firstName, gapsIn, templateValues } from './fill-template.ts';
 
-const FACTS = { me: { id: 'u1', name: 'Awa', email: 'awa@example.com' }, brand: 'Hidden Baobab Tours' } as DeskFacts;
+const FACTS = { me: { id: 'u1', name: 'Awa', email: 'awa@example.com' }, brand: 'Hidden Baobab Tours', reviewLink: 'https://reviews.example' } as DeskFacts;
 const INQUIRY = {
   reference: 'HBT20261121K7QF',
   name: "Mary O'Brien",
@@ -18,8 +18,8 @@ const quote = (link: string, at: string, extra: Partial<QuoteView> = {}) => ({ l
 describe('a template', () => {
   it('gets every value that the enquiry has', () => {
     const values = templateValues({ ...INQUIRY, quotes: [quote('https://x/quote/a', '2026-11-01')] }, FACTS, '2026-11-21');
-    expect(fillTemplate('{name}|{tour}|{date}|{group}|{reference}|{quote}|{me}|{brand}', values)).toBe(
-      'Mary|South Gambia Tour|5 December 2026|3-4|HBT20261121K7QF|https://x/quote/a|Awa|Hidden Baobab Tours',
+    expect(fillTemplate('{name}|{tour}|{date}|{group}|{reference}|{quote}|{me}|{brand}|{trip}|{reviews}', values)).toBe(
+      'Mary|South Gambia Tour|5 December 2026|3-4 people|HBT20261121K7QF|https://x/quote/a|Awa|Hidden Baobab Tours|South Gambia Tour, 5 December 2026|https://reviews.example',
     );
   });
 
@@ -28,8 +28,27 @@ describe('a template', () => {
     expect(fillTemplate('{tour} on {date} for {group}: {quote} {other}', values)).toBe('[tour?] on [date?] for [group?]: [quote?] {other}');
   });
 
-  it('puts the number of people where the visitor chose no range', () => {
-    expect(templateValues({ ...INQUIRY, groupSizeText: null }, FACTS, '2026-11-21').group).toBe('3');
+  it('counts people as one says it, also where the visitor chose no range', () => {
+    const group = (groupSize: number | null, groupSizeText: string | null) =>
+      templateValues({ ...INQUIRY, groupSize, groupSizeText }, FACTS, '2026-11-21').group;
+    expect([group(3, null), group(1, null), group(1, '1'), group(16, '16+'), group(null, 'two adults')]).toEqual([
+      '3 people',
+      '1 person',
+      '1 person',
+      '16+ people',
+      'two adults',
+    ]);
+  });
+
+  it('names the trip by what is known of it', () => {
+    const trip = (known: Partial<InquiryDetail>) => templateValues({ ...INQUIRY, ...known }, FACTS, '2026-11-21').trip;
+    expect(trip({ preferredDate: null })).toBe('South Gambia Tour');
+    expect(trip({ preferredTour: null })).toBe('5 December 2026');
+    expect(trip({ preferredTour: null, preferredDate: null })).toBe('Your enquiry');
+  });
+
+  it('leaves open what only the person who answers can know', () => {
+    expect(fillTemplate('At {pick-up time} at {pick-up place}, with {guide}', {})).toBe('At [pick-up time?] at [pick-up place?], with [guide?]');
   });
 
   it('is signed by the house, once, where somebody has no name', () => {
@@ -57,6 +76,10 @@ describe('gaps', () => {
   it('are found once each, and only as a template leaves them', () => {
     expect(gapsIn('On [date?], yes, [date?], for [group?]. [sic] [what?] (why?)')).toEqual(['[date?]', '[group?]']);
     expect(gapsIn('All is said.')).toEqual([]);
+  });
+
+  it('are found without their question mark, and in the brackets of the template', () => {
+    expect(gapsIn('At [pick-up time] on {date}, {other}')).toEqual(['[pick-up time]', '{date}']);
   });
 });
 

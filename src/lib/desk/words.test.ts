@@ -22,6 +22,20 @@ describe('what happened to an enquiry', () => {
     ['quote_withdrawn', {}, AWA, 'Awa withdrew a quote', undefined],
     ['spam', {}, null, 'The site put it into spam', undefined],
     ['not_spam', {}, AWA, 'Awa said it is no spam', undefined],
+    [
+      'confirmation_withheld',
+      { limit: 'confirmation' },
+      null,
+      'The site sent the visitor no confirmation',
+      'Enough of them went to this address within a day.',
+    ],
+    [
+      'confirmation_withheld',
+      { limit: 'allConfirmations' },
+      null,
+      'The site sent the visitor no confirmation',
+      'Too many went out to all visitors within an hour.',
+    ],
     ['exported', {}, AWA, 'Awa exported it', undefined],
     ['something_new', {}, null, 'The site: something new', undefined],
   ])('%s %j is told as it was', (event, detail, actor, told, text) => {
@@ -34,6 +48,7 @@ describe('a mail', () => {
     expect(mailState({ status: 'sent', attempts: 1, lastError: null })).toEqual({ text: 'Sent', isProblem: false });
     expect(mailState({ status: 'queued', attempts: 0, lastError: null })).toEqual({ text: 'On its way', isProblem: false });
     expect(mailState({ status: 'queued', attempts: 1, lastError: 'busy' }).text).toBe('Not taken yet, tried 1 time; we go on trying');
+    expect(mailState({ status: 'queued', attempts: 2, lastError: '550 no such user' }).advice).toBe('The mail server said: 550 no such user');
     expect(mailState({ status: 'failed', attempts: 8, lastError: '550 no such user' })).toEqual({
       text: 'Not delivered',
       isProblem: true,

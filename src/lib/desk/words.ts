@@ -43,11 +43,14 @@ export const MAIL_WORDS: Record<string, string> = {
 /** How a mail stands, in plain words, and what to do where something is wrong. */
 export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastError'>): { text: string; isProblem: boolean; advice?: string } {
   if (mail.status === 'sent') return { text: 'Sent', isProblem: false };
+  const said = mail.lastError ? `The mail server said: ${mail.lastError}` : '';
   if (mail.status === 'failed') {
-    const said = mail.lastError ? ` The mail server said: ${mail.lastError}` : '';
-    return { text: 'Not delivered', isProblem: true, advice: `Check the address, or answer by WhatsApp or phone.${said}` };
+    return { text: 'Not delivered', isProblem: true, advice: `Check the address, or answer by WhatsApp or phone. ${said}`.trim() };
   }
-  if (mail.attempts > 0) return { text: `Not taken yet, tried ${mail.attempts} ${mail.attempts === 1 ? 'time' : 'times'}; we go on trying`, isProblem: true };
+  if (mail.attempts > 0) {
+    const text = `Not taken yet, tried ${mail.attempts} ${mail.attempts === 1 ? 'time' : 'times'}; we go on trying`;
+    return { text, isProblem: true, ...(said ? { advice: said } : {}) };
+  }
   return { text: 'On its way', isProblem: false };
 }
 
@@ -80,6 +83,11 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
       return { told: `${who} put it into spam` };
     case 'not_spam':
       return { told: `${who} said it is no spam` };
+    case 'confirmation_withheld':
+      return {
+        told: 'The site sent the visitor no confirmation',
+        text: detail.limit === 'confirmation' ? 'Enough of them went to this address within a day.' : 'Too many went out to all visitors within an hour.',
+      };
     case 'exported':
       return { told: `${who} exported it` };
     default:

@@ -96,6 +96,10 @@ export const mails = pgTable(
     /** queued, sent, or failed for good. */
     status: text('status').notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
+    /** How often it was refused for good, before or after its text. */
+    refusals: integer('refusals').notNull().default(0),
+    /** Nobody may begin to hand it over before: somebody is at it just now, or it rests after a refusal for good. */
+    notBefore: timestamp('not_before', { withTimezone: true }),
     lastError: text('last_error'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     createdAt,

@@ -23,6 +23,7 @@ export async function deskFacts(admin: Admin, { db, content }: Services): Promis
     opens: site.hours.opens,
     closes: site.hours.closes,
     tours: [...tours.map(({ title, slug }) => ({ title, slug })), { title: dakar.title, slug: DAKAR_SLUG }],
+    reviewLink: site.social.travelReview.url,
     templates: replyTemplates,
   };
 }

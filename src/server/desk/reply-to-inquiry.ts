@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import { TEMPLATE_WORDS } from '../../lib/content/reply-template-schema.ts';
 import { DESK_LIMITS, type InquiryDetail } from '../../lib/desk/desk-types.ts';
+import { gapsIn } from '../../lib/desk/fill-template.ts';
 import type { Admin } from '../admin/admin.ts';
 import { AdminRefusal } from '../admin/admin-endpoint.ts';
 import { replies } from '../db/desk-schema.ts';
@@ -18,9 +18,6 @@ const replySchema = z.object({
   body: writtenText(DESK_LIMITS.reply, 'an answer'),
 });
 
-/** What a template left open must not reach a visitor: "{date}", or the desk's "[date?]". */
-const GAP = new RegExp(`\\{(?:${TEMPLATE_WORDS.join('|')})\\}|\\[(?:${TEMPLATE_WORDS.join('|')})\\?\\]`);
-
 /**
  * Answers an enquiry (desk-types.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
  * @throws AdminRefusal 404, 409 in quarantine, 422
@@ -28,7 +25,7 @@ const GAP = new RegExp(`\\{(?:${TEMPLATE_WORDS.join('|')})\\}|\\[(?:${TEMPLATE_W
 export async function replyToInquiry(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const { channel, subject, body } = checked(replySchema, fields);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
-    const [gap] = GAP.exec(text) ?? [];
+    const [gap] = gapsIn(text);
     if (gap) throw new AdminRefusal(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
   }
   await workOn(admin, services, name, async (work) => {

@@ -6,6 +6,7 @@ import { makeReference } from '../../lib/reference.ts';
 import type { Db, DbOrTransaction } from '../db/database.ts';
 import { inquiries, inquiryHistory, mails } from '../db/schema.ts';
 import type { MailKind } from '../mail/mail-kinds.ts';
+import type { WithheldBy } from './confirmation-limit.ts';
 
 /** What a visitor gets for an enquiry that is stored. */
 export type Receipt = { inquiryId: string; reference: string };
@@ -35,6 +36,8 @@ export type Arrival = {
   referrerHost?: string | undefined;
   /** Kept apart, unannounced and unconfirmed, until an admin releases it. */
   quarantined?: boolean;
+  /** Why the visitor gets no confirmation. */
+  withheld?: WithheldBy | undefined;
 };
 
 /** Fingerprint of everything that was asked: tells a repeat from another enquiry. */
@@ -68,7 +71,7 @@ export async function storeEnquiry(
   submission: Submission,
   idempotencyKey: string,
   composedReference?: string,
-  { quarantined = false, ...origin }: Arrival = {},
+  { quarantined = false, withheld, ...origin }: Arrival = {},
 ): Promise<StoreResult> {
   const hash = contentHash(submission);
   let reference = composedReference ?? makeReference(context.referencePrefix);
@@ -84,7 +87,7 @@ export async function storeEnquiry(
       if (inserted.length === 0) return findByKey(tx, idempotencyKey, hash);
       await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'received', detail: { leadSource: submission.leadSource } });
       if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
-      else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null });
+      else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
     });
     if (result?.outcome === 'stored' && !quarantined) {
@@ -97,18 +100,23 @@ export async function storeEnquiry(
   }
 }
 
-/** Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation. */
+/**
+ * Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation.
+ * @param withheld why the confirmation is not sent; the history says so at the desk
+ */
 export async function queueEnquiryMails(
   { operatorEmail, mailDomain, queueMails }: Pick<StoreContext, 'operatorEmail' | 'mailDomain' | 'queueMails'>,
   tx: DbOrTransaction,
   inquiry: { id: string; email: string | null },
+  withheld: WithheldBy | undefined,
 ): Promise<void> {
   const row = (kind: MailKind, recipient: string) => {
     const id = randomUUID();
     return { id, inquiryId: inquiry.id, kind, recipient, messageId: `<${id}@${mailDomain}>` };
   };
   const rows = [row('operator_notification', operatorEmail)];
-  if (inquiry.email) rows.push(row('visitor_confirmation', inquiry.email));
+  if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event: 'confirmation_withheld', detail: { limit: withheld } });
+  else if (inquiry.email) rows.push(row('visitor_confirmation', inquiry.email));
   await tx.insert(mails).values(rows);
   await queueMails(
     rows.map(({ id }) => id),

@@ -11,6 +11,7 @@ import { addressKey, fingerprint, type Limits, limitOf } from '../security/limit
 import { recordSecurityEvent } from '../security/record-event.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { arrival } from './arrival.ts';
+import { confirmationLimit } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -92,7 +93,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
         return { accepted: true, status: 200, receipt: late.receipt };
       }
     }
-    const result = known ?? (await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined }));
+    const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
     if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
@@ -102,6 +103,13 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
     return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
   }
+}
+
+/** Stores an enquiry that is not there yet, in quarantine or with its mails; `composed` is the reference that the browser made. */
+async function storeNew(context: ReceiveContext, post: Post, submission: Submission, key: string, composed: string | undefined, quarantined: boolean) {
+  // What waits in quarantine sends no mail, and uses up nobody's.
+  const withheld = quarantined ? undefined : await confirmationLimit(context.limits, submission.email);
+  return storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
 }
 
 /**

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Db as BossDb, type JobResult, PgBoss } from 'pg-boss';
+import { type Db as BossDb, PgBoss } from 'pg-boss';
 import { keepMonths } from '../analytics/months.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { type DeliveryContext, deliverMail, findStrayMails } from '../mail/deliver.ts';
+import type { DeliveryContext } from '../mail/deliver.ts';
 import { forgetTheFuture } from './clock-was-ahead.ts';
 import { type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
+import { MAIL_QUEUE, queueMailsToSend, startMailJobs } from './mail-jobs.ts';
 
-const MAIL_QUEUE = 'mail';
 const HOUSEKEEPING_QUEUE = 'housekeeping';
 /** When each tidying runs, in UTC; the daily one while travellers and operator sleep. */
 const TIDYING = [
@@ -16,24 +15,9 @@ const TIDYING = [
   { queue: 'analytics-months', cron: '12 * * * *', tidy: keepMonths },
   { queue: 'tidy-daily', cron: '20 3 * * *', tidy: tidyDaily },
 ] as const;
-/** First wait after a failed delivery, and the longest, in seconds. */
-const RETRY_DELAY_S = 2;
-const RETRY_DELAY_MAX_S = 15 * 60;
-/** With the longest wait these last more than ten days; strays are queued anew even after that. */
-const RETRY_LIMIT = 1_000;
-/** A job that gives no sign of life for so long belonged to a process that died, and is tried anew. */
-const HEARTBEAT_S = 10;
-const SUPERVISE_S = 10;
-const EXPIRE_S = 300;
-const MAIL_POLL_S = 0.5;
-/** With the poll above: 20 mails a second, so that writing mails never slows the taking of enquiries. */
-const MAIL_BATCH = 10;
-/** As many as the transport has connections. */
-const MAIL_LANES = 2;
-/** A lane rests so long between two mails: a batch in one go would make every enquiry wait that comes just then, in milliseconds. */
-const MAIL_REST_MS = 80;
 /** Tidying may begin half a minute late. */
 const TIDY_POLL_S = 30;
+const SUPERVISE_S = 10;
 const STOP_TIMEOUT_MS = 5_000;
 /** How often what a clock that was ahead has left is looked for; by no job, since it may have stopped the jobs. */
 const CLOCK_MS = 60_000;
@@ -47,20 +31,6 @@ const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: tr
 
 /** Work that comes again and again, on one of many instances; it may run twice without harm. */
 export type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
-
-/** Works through a list with `lanes` at a time, each with a rest between two items, so that requests get their turn. */
-async function inLanes<T, R>(items: T[], { lanes, restMs }: { lanes: number; restMs: number }, work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  const queue = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
-      results.push(await work(item));
-      if (queue.length > 0) await pause(restMs);
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return results;
-}
 
 /**
  * Runs the library's statements in a transaction of ours, under names: PostgreSQL then parses and plans each once a
@@ -114,23 +84,9 @@ export class Jobs {
     const boss = this.#boss;
     const { db } = delivery;
     await boss.start();
-    await boss.createQueue(MAIL_QUEUE, {
-      retryLimit: RETRY_LIMIT,
-      retryDelay: RETRY_DELAY_S,
-      retryBackoff: true,
-      retryDelayMax: RETRY_DELAY_MAX_S,
-      expireInSeconds: EXPIRE_S,
-      heartbeatSeconds: HEARTBEAT_S,
-      retentionSeconds: 30 * 24 * 3600,
-    });
+    await startMailJobs(boss, delivery, (ids) => this.queueMails(ids, db));
     await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
-    await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: MAIL_BATCH, pollingIntervalSeconds: MAIL_POLL_S, perJobResults: true }, (jobs) =>
-      inLanes(jobs, { lanes: MAIL_LANES, restMs: MAIL_REST_MS }, (job) => this.#deliver(delivery, job.id, job.data.mailId)),
-    );
-    await boss.work(HOUSEKEEPING_QUEUE, async () => {
-      const strays = await findStrayMails(db);
-      if (strays.length > 0) await this.queueMails(strays, db);
-    });
+    await boss.work(HOUSEKEEPING_QUEUE, () => queueMailsToSend(db, (ids) => this.queueMails(ids, db)));
     await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
     for (const { queue, cron, tidy } of TIDYING) {
       await boss.createQueue(queue, { retryLimit: 0 });
@@ -154,17 +110,7 @@ export class Jobs {
     this.#log.info({ ...removed }, `${name} is done`);
   }
 
-  async #deliver(delivery: DeliveryContext, id: string, mailId: string): Promise<JobResult> {
-    try {
-      await deliverMail(delivery, mailId);
-      return { id, status: 'completed' };
-    } catch (error) {
-      this.#log.warn({ err: error, mailId }, 'a mail could not be sent yet; it will be tried again');
-      return { id, status: 'failed', output: { error: String(error) } };
-    }
-  }
-
-  /** Adds mail jobs, in the caller's transaction. */
+  /** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
   async queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void> {
     await this.#boss.insert(
       MAIL_QUEUE,

@@ -7,8 +7,9 @@ import { composeMail, parseMailbox, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
-const { site } = loadContent(fileURLToPath(new URL('../../../content', import.meta.url)));
-const sender: Sender = { site, siteUrl: new URL('https://tours.example.com'), from: { name: site.brand.name, address: 'desk@tours.example.com' } };
+const { site, tours } = loadContent(fileURLToPath(new URL('../../../content', import.meta.url)));
+const tourTitles = tours.map(({ title }) => title);
+const sender: Sender = { site, tourTitles, siteUrl: new URL('https://tours.example.com'), from: { name: site.brand.name, address: 'desk@tours.example.com' } };
 const MESSAGE_ID = '<3f9c2f6e@tours.example.com>';
 
 const INQUIRY: InquiryRow = {
@@ -105,22 +106,68 @@ describe('the mail to the operator', () => {
     expect((await compose('operator_notification')).text).toContain('within 30 minutes');
     expect((await compose('operator_notification', { inquiryType: 'general' })).text).toContain('within 24 hours');
   });
+
+  it('shows markup as text', async () => {
+    const script = '<script>alert(1)</script>';
+    const mail = await onTheWire('operator_notification', {
+      name: script,
+      message: `${script}<img src=x onerror=alert(1)>`,
+      preferredTour: script,
+      country: script,
+    });
+    expect(mail.html).not.toMatch(/<script|<img/i);
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(mail.text).toContain(script);
+  });
+
+  it('keeps the lines of the message, as HTML and as text', async () => {
+    const { html, text } = await compose('operator_notification');
+    expect(html).toMatch(/Dear all,<br ?\/?>we would like to come\./);
+    expect(text).toMatch(/^Dear all,\nwe would like to come\.$/m);
+  });
 });
 
 describe('the mail to the visitor', () => {
   it('goes to the visitor, and an answer to it goes to the operator', async () => {
     const mail = await onTheWire('visitor_confirmation');
-    expect(mail.to).toEqual([{ name: "Sinéad O'Brien", address: 'sinead@example.com' }]);
+    expect(mail.to).toEqual([{ name: '', address: 'sinead@example.com' }]);
     expect(mail.replyTo).toEqual([{ name: 'Hidden Baobab Tours', address: site.contact.email }]);
     expect(mail.subject).toBe('We have your request HBT20261121K7QF');
   });
 
-  it('repeats everything that was asked, and not how it came to us', async () => {
-    const { text } = await onTheWire('visitor_confirmation');
-    for (const part of ['HBT20261121K7QF', 'Lamin Lodge River Cruise', 'Saturday 5 December 2026', '3-4', 'we would like to come.', '+353 1 000 0000']) {
+  it('repeats what was chosen', async () => {
+    const { text, html } = await onTheWire('visitor_confirmation');
+    for (const part of ['HBT20261121K7QF', 'Book a tour', 'Lamin Lodge River Cruise', 'Saturday 5 December 2026', '3-4']) {
       expect(text).toContain(part);
+      expect(html).toContain(part);
     }
-    expect(text).not.toContain('Came through');
+    expect((await compose('visitor_confirmation', { groupSizeText: null, groupSize: 7 })).text).toMatch(/^Group\s+7$/m);
+  });
+
+  it('carries nothing that the sender could have typed freely, in no header and no part', async () => {
+    const free = 'Win a prize at http://evil.example';
+    const mail = await composeMail(
+      sender,
+      { kind: 'visitor_confirmation', recipient: 'victim@example.com', messageId: MESSAGE_ID },
+      {
+        ...INQUIRY,
+        name: free,
+        email: 'victim@example.com',
+        phone: '0800 999 111',
+        country: free,
+        subject: free,
+        message: free,
+        preferredTour: free,
+        preferredDate: free,
+        groupSizeText: free,
+        groupSize: 3,
+        sourcePage: `/${free}`,
+        referrerHost: 'evil.example',
+      },
+    );
+    expect(JSON.stringify(mail)).not.toMatch(/prize|evil|0800/i);
+    expect(mail.text).not.toMatch(/^(Tour|Date|Name|Message|Subject)$/m);
+    expect(mail.text).toMatch(/^Group\s+3$/m);
   });
 
   it('promises 30 minutes for a booking and 24 hours for anything else, and that nothing is paid yet', async () => {
@@ -129,6 +176,31 @@ describe('the mail to the visitor', () => {
     expect(booking.text).toContain('Nothing is booked or paid yet.');
     expect((await compose('visitor_confirmation', { inquiryType: 'general' })).text).toMatch(/within 24 hours/);
   });
+
+  it('promises by e-mail to whom left no phone, and from the opening on to whom wrote at night; so does the notice to the operator', async () => {
+    const night = { createdAt: new Date('2026-11-21T23:00:00Z') };
+    expect((await compose('visitor_confirmation', { phone: null })).text).toContain('within 30 minutes by e-mail.');
+    expect((await compose('visitor_confirmation', { phone: null })).text).not.toContain('by WhatsApp');
+    expect((await compose('visitor_confirmation', night)).text).toContain('within 30 minutes from 7:00 AM, when we open, by WhatsApp');
+    expect((await compose('operator_notification', night)).text).toContain('within 30 minutes from 7:00 AM, when we open.');
+  });
+
+  it('takes hours and promises from the content', async () => {
+    const other = {
+      ...site,
+      hours: { ...site.hours, opens: '09:30', text: '9:30 to 17:00' },
+      promises: { bookingMinutes: 45, replyHours: 36, freeCancellationHours: 72 },
+    };
+    const write = (inquiryType: string) =>
+      composeMail(
+        { ...sender, site: other },
+        { kind: 'visitor_confirmation', recipient: 'a@example.com', messageId: MESSAGE_ID },
+        { ...INQUIRY, inquiryType, createdAt: new Date('2026-11-21T08:00:00Z') },
+      );
+    const booking = (await write('booking')).text;
+    for (const part of ['within 45 minutes from 9:30 AM, when we open', 'up to 72 hours before', '9:30 to 17:00']) expect(booking).toContain(part);
+    expect((await write('general')).text).toContain('within 36 hours');
+  });
 });
 
 describe.each(MAIL_KINDS)('a mail of the kind %s', (kind) => {
@@ -136,7 +208,7 @@ describe.each(MAIL_KINDS)('a mail of the kind %s', (kind) => {
     const mail = await onTheWire(kind);
     expect(mail.messageId).toBe(MESSAGE_ID);
     expect(mail.headers.find(({ key }) => key === 'x-reference')?.value).toBe('HBT20261121K7QF');
-    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe(kind === 'operator_notification' ? 'auto-generated' : 'auto-replied');
   });
 
   it('gains no header and no recipient from line breaks or addresses in a name or subject', async () => {
@@ -148,20 +220,6 @@ describe.each(MAIL_KINDS)('a mail of the kind %s', (kind) => {
     const addresses = [...(mail.to ?? []), ...(mail.cc ?? []), ...(mail.replyTo ?? [])].map(({ address }) => address);
     expect(addresses).toHaveLength(2);
     expect(addresses).not.toContain('evil@example.net');
-  });
-
-  it('shows markup as text', async () => {
-    const script = '<script>alert(1)</script>';
-    const mail = await onTheWire(kind, { name: script, message: `${script}<img src=x onerror=alert(1)>`, preferredTour: script, country: script });
-    expect(mail.html).not.toMatch(/<script|<img/i);
-    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(mail.text).toContain(script);
-  });
-
-  it('keeps the lines of the message, as HTML and as text', async () => {
-    const { html, text } = await compose(kind);
-    expect(html).toMatch(/Dear all,<br ?\/?>we would like to come\./);
-    expect(text).toMatch(/^Dear all,\nwe would like to come\.$/m);
   });
 });
 

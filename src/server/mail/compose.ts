@@ -6,7 +6,7 @@ import type { AccountMailKind, MailKind } from './mail-kinds.ts';
 import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
 import { DeskReply, deskReplyText } from './templates/desk-reply.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
-import { VisitorConfirmation } from './templates/visitor-confirmation.tsx';
+import { chosenOnly, VisitorConfirmation } from './templates/visitor-confirmation.tsx';
 
 /** A mail, ready for the transport. Addresses are objects, so that no name can smuggle in a second one. */
 export type ComposedMail = {
@@ -23,8 +23,8 @@ export type ComposedMail = {
   headers: Record<string, string>;
 };
 
-/** What every mail needs to know of the installation. */
-export type Sender = { site: Site; siteUrl: URL; from: { name: string; address: string } };
+/** What every mail needs to know of the installation; `tourTitles` are those of every trip that can be asked for. */
+export type Sender = { site: Site; tourTitles: readonly string[]; siteUrl: URL; from: { name: string; address: string } };
 
 /** The text version shouts no heading and keeps to one blank line. */
 const TEXT_OPTIONS = {
@@ -43,24 +43,39 @@ export function parseMailbox(text: string, fallbackName: string): { name: string
 
 /** Writes one mail about an enquiry, as designed HTML and as text. */
 export async function composeMail(sender: Sender, mail: { kind: MailKind; recipient: string; messageId: string }, inquiry: InquiryRow): Promise<ComposedMail> {
+  return mail.kind === 'operator_notification' ? operatorNotification(sender, mail, inquiry) : visitorConfirmation(sender, mail, inquiry);
+}
+
+async function operatorNotification(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: InquiryRow): Promise<ComposedMail> {
   const { site } = sender;
-  const toOperator = mail.kind === 'operator_notification';
-  const letter = createElement(toOperator ? OperatorNotification : VisitorConfirmation, { inquiry, site, siteUrl: sender.siteUrl.origin });
-  const html = await render(letter);
-  const text = toPlainText(html, TEXT_OPTIONS);
-  const operator = { name: site.brand.name, address: site.contact.email };
-  const visitor = inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined;
+  const html = await render(createElement(OperatorNotification, { inquiry, site, siteUrl: sender.siteUrl.origin }));
   return {
     from: sender.from,
-    to: toOperator ? { name: site.brand.name, address: mail.recipient } : { name: inquiry.name, address: mail.recipient },
-    replyTo: toOperator ? visitor : operator,
-    subject: toOperator
-      ? `New enquiry ${inquiry.reference}: ${inquiry.preferredTour ?? inquiry.subject ?? inquiry.name}`
-      : confirmationSubject(inquiry.reference),
+    to: { name: site.brand.name, address: mail.recipient },
+    replyTo: inquiry.email ? { name: inquiry.name, address: inquiry.email } : undefined,
+    subject: `New enquiry ${inquiry.reference}: ${inquiry.preferredTour ?? inquiry.subject ?? inquiry.name}`,
     html,
-    text,
+    text: toPlainText(html, TEXT_OPTIONS),
     messageId: mail.messageId,
     headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Nothing in it, header or text, was typed freely: it goes to whatever address the sender gave (decisions.md, "Confirmation to the visitor"). */
+async function visitorConfirmation(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: InquiryRow): Promise<ComposedMail> {
+  const { site } = sender;
+  const request = chosenOnly(inquiry, sender.tourTitles);
+  const html = await render(createElement(VisitorConfirmation, { request, site, siteUrl: sender.siteUrl.origin }));
+  return {
+    from: sender.from,
+    to: { name: '', address: mail.recipient },
+    replyTo: { name: site.brand.name, address: site.contact.email },
+    subject: confirmationSubject(inquiry.reference),
+    html,
+    text: toPlainText(html, TEXT_OPTIONS),
+    messageId: mail.messageId,
+    // The answer of a program to what somebody sent (RFC 3834, 5).
+    headers: { 'X-Reference': inquiry.reference, 'Auto-Submitted': 'auto-replied' },
   };
 }
 
@@ -116,7 +131,7 @@ export async function composeAccountMail(
   const html = await render(createElement(AccountLetter, { kind: mail.kind, link, site, siteUrl: sender.siteUrl.origin }));
   return {
     from: sender.from,
-    to: { name: mail.recipient, address: mail.recipient },
+    to: { name: '', address: mail.recipient },
     replyTo: { name: site.brand.name, address: site.contact.email },
     subject: `${ACCOUNT_LETTERS[mail.kind].subject}: ${site.brand.name}`,
     html,

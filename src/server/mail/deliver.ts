@@ -1,50 +1,67 @@
-import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
 import { replies } from '../db/desk-schema.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
+import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { type ComposedMail, composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
 import type { MailTransport } from './transport.ts';
 
-type MailRow = typeof mails.$inferSelect;
-
 export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
 
-/** How long a mail may wait before its job is taken for lost, in minutes. */
-const LOST_AFTER_MINUTES = 60;
+/** After so many refusals for good a mail is given up. */
+export const REFUSALS_MAX = RESTS_MIN.length + 1;
 
 /**
- * Sends one mail. May run twice without harm: a mail that was sent is left alone, and a repeat
- * carries the same Message-ID.
- * @throws where the mail server did not take it and another try makes sense
+ * Hands one mail over. May run twice, also at the same time, without harm: the mail is claimed first, one that was sent is
+ * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; housekeeping brings it back.
+ * @throws where another try soon makes sense: the mail server did not take it, or somebody else is just handing it over
  */
 export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
   const { db, log } = context;
-  const [row] = await db.select().from(mails).leftJoin(inquiries, eq(mails.inquiryId, inquiries.id)).where(eq(mails.id, mailId));
-  if (row?.mails.status !== 'queued') return;
-  const { mails: mail, inquiries: inquiry } = row;
+  const mail = await claimMail(db, mailId);
+  if (!mail) return mustBeDone(db, mailId);
+  const [inquiry] = mail.inquiryId ? await db.select().from(inquiries).where(eq(inquiries.id, mail.inquiryId)) : [];
   const facts = { mailId, kind: mail.kind, reference: inquiry?.reference, attempt: mail.attempts + 1 };
   try {
-    await context.transport.send(await compose(context, mail, inquiry));
+    await whileClaimed(db, mailId, async () => context.transport.send(await compose(context, mail, inquiry)));
   } catch (error) {
-    const forGood = mail.kind !== 'operator_notification' && isRefusedRecipient(error);
-    await db
-      .update(mails)
-      .set({ attempts: sql`${mails.attempts} + 1`, lastError: String(error).slice(0, 500), ...(forGood ? { status: 'failed' } : {}) })
-      .where(eq(mails.id, mailId));
-    if (forGood) return log.error({ ...facts, err: error }, 'a mail cannot be delivered: the address is refused for good');
-    throw error;
+    if (!isRefusedForGood(error)) {
+      await note(db, mail, { lastError: String(error).slice(0, 500), notBefore: null });
+      throw error;
+    }
+    const rest = RESTS_MIN[mail.refusals];
+    await note(db, mail, {
+      lastError: String(error).slice(0, 500),
+      refusals: mail.refusals + 1,
+      ...(rest === undefined ? { status: 'failed', notBefore: null } : { notBefore: sql`now() + make_interval(mins => ${rest})` }),
+    });
+    if (rest === undefined) log.error({ ...facts, err: error }, 'a mail is given up: it was refused for good again and again');
+    else log.warn({ ...facts, err: error, nextTryInMinutes: rest }, 'a mail was refused for good; it rests before it is tried again');
+    return;
   }
-  await db
-    .update(mails)
-    .set({ status: 'sent', sentAt: new Date(), attempts: sql`${mails.attempts} + 1`, lastError: null, link: null })
-    .where(eq(mails.id, mailId));
+  await note(db, mail, { status: 'sent', sentAt: new Date(), lastError: null, link: null, notBefore: null });
   log.info(facts, 'a mail was sent');
 }
 
-async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | null): Promise<ComposedMail> {
+/** Writes down how a try ended. `lastError` is for the desk, whole: it goes with the mail when its person is erased. */
+async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSource<typeof mails>): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...outcome, attempts: attempts + 1 })
+    .where(eq(mails.id, id));
+}
+
+/** @throws where a mail that could not be claimed still has to go */
+async function mustBeDone(db: Db, mailId: string): Promise<void> {
+  const [mail] = await db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId));
+  if (mail?.status === 'queued') throw new Error('the mail is just being handed over by another job');
+}
+
+async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | undefined): Promise<ComposedMail> {
   if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
   if (!inquiry) throw new Error(`mail ${mail.id} belongs to no enquiry`);
   if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
@@ -63,19 +80,22 @@ async function earlierMails(db: Db, mail: MailRow, inquiryId: string): Promise<s
   return rows.filter(({ id }) => id !== mail.id).map(({ messageId }) => messageId);
 }
 
-/** A permanent refusal of the recipient (RFC 5321, 4.2.1); the operator's own mails are tried on even then. */
-function isRefusedRecipient(error: unknown): boolean {
+/** A permanent refusal of sender, recipient or text (RFC 5321, 4.2.1); one of the whole session, as for a wrong password, is none of the mail. */
+function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
-/** Mails that should long have been sent: their jobs are queued once more. */
-export async function findStrayMails(db: Db): Promise<string[]> {
+/**
+ * Mails that wait and that nobody is handing over: each should have a job. One that has been refused for good comes back
+ * here after its rest, one whose job was lost at once.
+ */
+export async function mailsToSend(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'queued'), lt(mails.createdAt, sql`now() - make_interval(mins => ${LOST_AFTER_MINUTES})`)))
-    .limit(500);
+    .where(and(eq(mails.status, 'queued'), isFree))
+    .orderBy(mails.createdAt);
   return rows.map((row) => row.id);
 }

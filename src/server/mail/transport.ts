@@ -14,7 +14,13 @@ export type MailTransport = {
 };
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+/**
+ * How long the mail server may say nothing. It has taken the text by then and looks at it; who goes away too early gets
+ * the same mail delivered twice (RFC 5321, 4.5.3.2.6: ten minutes).
+ */
+const SOCKET_TIMEOUT_MS = 10 * 60_000;
+/** A kept connection is closed by us before a router on the way forgets it without a word. */
+const IDLE_TIMEOUT_MS = 20_000;
 
 /** The way mails take in this installation: SMTP where it is set, else the outbox in the data folder. */
 export function openTransport(smtpUrl: string | undefined, dataDir: string): MailTransport {
@@ -35,6 +41,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
+    idleTimeout: IDLE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

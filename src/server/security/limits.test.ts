@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, limitOf } from './limits.ts';
+import { LIMITS, limitOf, mailboxKey } from './limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {
@@ -17,6 +17,8 @@ describe('the limits', () => {
       usedCode: { points: 1, duration: 180 },
       accountMail: { points: 5, duration: 3600 },
       accountMailAll: { points: 20, duration: 3600 },
+      confirmation: { points: 3, duration: 86_400 },
+      allConfirmations: { points: 500, duration: 3600 },
       report: { points: 20, duration: 60 },
       address: { points: 30, duration: 300 },
     });
@@ -29,5 +31,16 @@ describe('the limits', () => {
     ['email_form', 'emailForm'],
   ] as const)('of %s is that of the %s', (source, limit) => {
     expect(limitOf(source)).toBe(limit);
+  });
+
+  it.each([
+    ['ann+1@example.com', true],
+    ['Ann+a+b@Example.COM', true],
+    [' ann@example.com ', true],
+    ['anne@example.com', false],
+    ['ann@example.org', false],
+    ['+ann@example.com', false],
+  ])('count %s with ann@example.com: %s', (email, same) => {
+    expect(mailboxKey(email) === mailboxKey('ann@example.com')).toBe(same);
   });
 });

@@ -32,6 +32,10 @@ export const LIMITS = {
   accountMail: { points: 5, duration: 60 * 60 },
   /** The same from everywhere. */
   accountMailAll: { points: 20, duration: 60 * 60 },
+  /** Confirmations of enquiries to one mailbox, which whoever writes to us names: a day. */
+  confirmation: { points: 3, duration: 24 * 60 * 60 },
+  /** Confirmations of the whole site: many times what a busy hour brings, far fewer than would spoil our name as a sender. */
+  allConfirmations: { points: 500, duration: 60 * 60 },
   /** Security events that pages report, per client address. */
   report: { points: 20, duration: 60 },
   /** All forms together, per client address: wider, since a whole hotel shares one. */
@@ -68,6 +72,12 @@ export function fingerprint(text: string): string {
 /** Key of a limit per client address. */
 export function addressKey(clientAddress: string): string {
   return fingerprint(countedAddress(clientAddress));
+}
+
+/** Key of a limit per mailbox: a tag after a plus, or other capitals, do not make another. */
+export function mailboxKey(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
+  return fingerprint(`${name.replace(/(?<=.)\+.*$/, '')}@${domain}`);
 }
 
 /** Counts attempts in the database, so that all instances share one count. */

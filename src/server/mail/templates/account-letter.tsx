@@ -9,14 +9,14 @@ export const ACCOUNT_LETTERS: Record<AccountMailKind, { subject: string; heading
     heading: 'One step to your account',
     text: 'Please confirm that this address is yours. The link works for a day.',
     action: 'Confirm my address',
-    end: 'If you did not sign up with us, leave this mail alone: without the link there is no account to use.',
+    end: 'If you did not sign up with us, leave this e-mail alone: without the link there is no account to use.',
   },
   reset_password: {
     subject: 'Choose a new password',
     heading: 'Choose a new password',
     text: 'Somebody, we hope you, asked for a new password for this account. The link works for an hour and once.',
     action: 'Choose a new password',
-    end: 'If it was not you, leave this mail alone: your password stays as it is.',
+    end: 'If it was not you, leave this e-mail alone: your password stays as it is.',
   },
   known_address: {
     subject: 'You have an account already',

@@ -1,4 +1,5 @@
 import { longDay } from '../../../lib/banjul-time.ts';
+import { bookingPromise } from '../../../lib/booking-promise.ts';
 import type { Site } from '../../../lib/content/site-schema.ts';
 import { addressLink } from '../../../lib/outbound.ts';
 import type { InquiryRow } from '../inquiry-row.ts';
@@ -12,7 +13,7 @@ const SOURCES: Record<string, string> = {
 };
 
 /** Everything the visitor asked, as label and value; nothing that they did not give. */
-export function inquiryFacts(inquiry: InquiryRow, site: Site): { label: string; value: string }[] {
+function inquiryFacts(inquiry: InquiryRow, site: Site): { label: string; value: string }[] {
   const type = site.inquiryTypes.find((entry) => entry.value === inquiry.inquiryType)?.label;
   const facts: [string, string | null | undefined][] = [
     ['Name', inquiry.name],
@@ -32,7 +33,8 @@ export function inquiryFacts(inquiry: InquiryRow, site: Site): { label: string; 
 
 /** Tells the operator of a new enquiry: who, what, when, and how to answer with one tap. */
 export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: InquiryRow; site: Site; siteUrl: string }) {
-  const promise = inquiry.inquiryType === 'booking' ? `${site.promises.bookingMinutes} minutes` : `${site.promises.replyHours} hours`;
+  const { promises, hours } = site;
+  const promise = inquiry.inquiryType === 'booking' ? bookingPromise(inquiry.createdAt, { ...promises, ...hours }) : `within ${promises.replyHours} hours`;
   const phone = inquiry.phone?.replace(/\D/g, '');
   return (
     <Letter
@@ -42,8 +44,8 @@ export function OperatorNotification({ inquiry, site, siteUrl }: { inquiry: Inqu
       preview={`${inquiry.name}: ${inquiry.message.slice(0, 90)}`}
       heading={`${inquiry.name} asks about ${inquiry.preferredTour ?? 'your tours'}`}
       footer={[
-        `We promised an answer within ${promise}.`,
-        inquiry.email ? 'Reply to this mail: it goes straight to the visitor.' : 'The visitor left no e-mail address.',
+        `We promised an answer ${promise}.`,
+        inquiry.email ? 'Reply to this e-mail: it goes straight to the visitor.' : 'The visitor left no e-mail address.',
       ]}
     >
       <ReferenceBox reference={inquiry.reference} />

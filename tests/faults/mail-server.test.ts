@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../../src/server/free-port.ts';
+import { REFUSALS_MAX } from '../../src/server/mail/deliver.ts';
+import { signInAs } from '../fixtures/admin.ts';
+import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
+
+const ENQUIRIES = 30;
+/** The first two guests' addresses are refused for good: one when it is named, one after the text. */
+const [GONE, SPAM] = ['guest0@example.com', 'guest1@example.com'];
+const DELIVERED = 2 * ENQUIRIES - 2;
+
+const port = await freePort();
+const shared = siteUnderTest('mail_server', { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' });
+let smtp: SmtpPeer | undefined;
+afterAll(() => smtp?.stop());
+
+it('a mail server that is down, then slow, then refuses half: each mail goes once, with one live job at any time; what is refused for good is given up and seen', async () => {
+  const { site, pool } = shared;
+  let mostJobs = 0;
+  /** Waits for a state and counts the live jobs of each mail meanwhile; in a `hurry` the waits between tries are over at once. */
+  async function waitFor(what: string, state: () => boolean | Promise<boolean>, { hurry = false } = {}): Promise<void> {
+    await until(
+      what,
+      async () => {
+        const { rows } = await pool.query(
+          "SELECT count(*)::int AS jobs FROM pgboss.job WHERE name LIKE 'mail%' AND state < 'completed' GROUP BY data ->> 'mailId' ORDER BY 1 DESC LIMIT 1",
+        );
+        mostJobs = Math.max(mostJobs, rows[0]?.jobs ?? 0);
+        if (hurry) await pool.query("UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'mail%' AND state < 'active'");
+        return state();
+      },
+      90_000,
+    );
+  }
+  const boss = new PgBoss({ connectionString: pool.options.connectionString ?? '', max: 1, supervise: false, schedule: false });
+  await boss.start();
+  /** What the clock does every ten minutes, with everything so much older. */
+  async function housekeeping(hours: number): Promise<void> {
+    await pool.query('UPDATE mails SET created_at = created_at - make_interval(hours => $1), not_before = not_before - make_interval(hours => $1)', [hours]);
+    const job = await boss.send('housekeeping');
+    await waitFor(
+      'housekeeping to be done',
+      async () => (await pool.query("SELECT 1 FROM pgboss.job WHERE id = $1 AND state = 'completed'", [job])).rowCount === 1,
+    );
+  }
+  const counts = async () => (await (await fetch(`${site.url}/readyz`)).json()) as { mailsWaiting: number; mailsFailed: number };
+
+  const references: string[] = [];
+  for (let number = 0; number < ENQUIRIES; number++) {
+    const visitor = await newVisitor(site.url);
+    const answer = await visitor.submit(
+      { name: 'Ann', email: `guest${number}@example.com`, message: `Question ${number}` },
+      { headers: { 'x-forwarded-for': `10.2.0.${number}` } },
+    );
+    expect(answer.status).toBe(201);
+    references.push(String(answer.body.reference));
+  }
+  await waitFor('each mail to have been tried', async () => (await pool.query('SELECT 1 FROM mails WHERE attempts = 0')).rowCount === 0);
+  for (const hours of [1, 1, 1]) await housekeeping(hours);
+  expect(await counts()).toMatchObject({ mailsWaiting: 2 * ENQUIRIES, mailsFailed: 0 });
+
+  const peer = await startSmtpPeer(port);
+  smtp = peer;
+  peer.behaviour = { slow: () => pause(300), refusedRecipients: [GONE], refusedAfterText: [SPAM] };
+  await waitFor('some to be taken slowly', () => peer.mails.length >= 10, { hurry: true });
+  let sender = 0;
+  let text = 0;
+  peer.behaviour = {
+    // Every third before its text, every second of the others after it.
+    get temporary() {
+      return sender++ % 3 === 0;
+    },
+    busyAfterText: () => text++ % 2 === 0,
+    refusedRecipients: [GONE],
+    refusedAfterText: [SPAM],
+  };
+  await waitFor('all others to be taken', () => peer.mails.length >= DELIVERED, { hurry: true });
+  for (let tries = 1; tries <= REFUSALS_MAX; tries++) {
+    const refused = async () => (await pool.query('SELECT 1 FROM mails WHERE refusals >= $1', [tries])).rowCount === 2;
+    await waitFor(`refusal ${tries} of both`, refused, { hurry: true });
+    // A mail that rests is brought back by housekeeping.
+    if (tries < REFUSALS_MAX) await housekeeping(12);
+  }
+  await boss.stop({ graceful: false });
+
+  expect(mostJobs).toBe(1);
+  expect(await counts()).toMatchObject({ mailsWaiting: 0, mailsFailed: 2 });
+  const once = new Set(peer.mails.map(({ to, parsed }) => `${to} ${parsed.messageId}`));
+  expect(once.size).toBe(DELIVERED);
+  expect(peer.mails).toHaveLength(DELIVERED);
+  expect(site.output(), 'a visitor in the log').not.toMatch(/guest\d+@/);
+  const admin = await signInAs(shared, 'Awa', 'admin');
+  const { body } = await admin.json<{ items: { reference: string }[] }>('/api/admin/inquiries?view=mail');
+  expect(body.items.map(({ reference }) => reference).toSorted()).toEqual(references.slice(0, 2).toSorted());
+  for (const [number, said] of [550, 554].entries()) {
+    const { body: inquiry } = await admin.json<{ mails: object[] }>(`/api/admin/inquiries/${references[number]}`);
+    expect(inquiry.mails).toContainEqual(
+      expect.objectContaining({
+        kind: 'visitor_confirmation',
+        status: 'failed',
+        attempts: expect.any(Number),
+        lastError: expect.stringContaining(String(said)),
+      }),
+    );
+  }
+}, 300_000);
