@@ -145,6 +145,15 @@ test.describe('with a mouse', () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
+  test('from the page of a tour the way to the form brings that tour along', async ({ page }) => {
+    await open(page, '/tours/bijilo-monkey-park');
+    await page.clock.runFor(DELAY_MS);
+    await leave(page);
+    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
+    await expect(page).toHaveURL(/\/enquiry\?tour=bijilo-monkey-park$/);
+    await expect(page.getByLabel('Preferred tour')).toHaveValue('Bijilo Forest Park');
+  });
+
   test('the way to the form works on the home page too, where the form is further down', async ({ page }) => {
     await open(page, '/');
     await page.clock.runFor(DELAY_MS);
