@@ -10,6 +10,7 @@ import { inquiryFormSchema } from '@/lib/enquiry/submission';
 import { Button } from '@/ui/button';
 import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
+import { clearToast } from '@/ui/toast';
 import type { InquiryFormProps } from './inquiry-form-props';
 import { INQUIRY_TIMEOUT_MS } from './limits';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
@@ -52,6 +53,11 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
       window.removeEventListener(INQUIRY_TYPE_CHOSEN, takeType);
     };
   }, [getValues, setValue, watch]);
+
+  const flawless = Object.keys(formState.errors).length === 0;
+  useEffect(() => {
+    if (flawless) clearToast('inquiry');
+  }, [flawless]);
 
   async function send(checked: Values): Promise<void> {
     const payload = { ...checked, leadSource: 'inquiry_form' };
