@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wholePage } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* What has the keyboard's focus is never covered by what stays on the screen (WCAG 2.2, 2.4.11). */
 
@@ -10,7 +10,9 @@ async function coverOfFocus(page: Page): Promise<{ name: string; cover?: string 
     if (!element || element === document.body) return undefined;
     const stays = Array.from(document.querySelectorAll('.site-header, .action-bar, .back-to-top')).filter((bar) => bar.checkVisibility());
     const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
-    const box = element.getBoundingClientRect();
+    const whole = element.getBoundingClientRect();
+    // Of a text of several lines the browser brings the line that is typed in.
+    const box = element.localName === 'textarea' ? new DOMRect(whole.x, whole.y, whole.width, 44) : whole;
     const cover = stays.find((bar) => {
       const over = bar.getBoundingClientRect();
       // The button back to the top is a part of the phone's bar.
@@ -24,7 +26,7 @@ async function coverOfFocus(page: Page): Promise<{ name: string; cover?: string 
 }
 
 for (const [width, height, path] of [
-  [360, 640, '/'],
+  [360, 640, '/enquiry'],
   [360, 640, '/tours/kachikally-crocodile-pool'],
   [1024, 700, '/tours/kachikally-crocodile-pool'],
 ] as const) {
@@ -33,7 +35,6 @@ for (const [width, height, path] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    if (path === '/') await wholePage(page);
     for (const key of ['Tab', 'Shift+Tab']) {
       const covered: string[] = [];
       let count = 0;
@@ -43,7 +44,7 @@ for (const [width, height, path] of [
         if (!focus) break;
         if (focus.cover) covered.push(`${focus.name} by ${focus.cover}`);
       }
-      expect(count, 'stops of the page').toBeGreaterThan(40);
+      expect(count, 'stops of the page').toBeGreaterThan(30);
       expect(covered).toEqual([]);
     }
   });

@@ -247,6 +247,10 @@ test.describe('pictures', () => {
     );
     expect(shown).toBeGreaterThanOrEqual(9);
     expect(marked).toBe(shown);
+    const sizes = await section(page)
+      .locator('.gallery-mark')
+      .evaluateAll((marks) => marks.map((mark) => Number.parseFloat(getComputedStyle(mark).fontSize)));
+    expect(Math.min(...sizes), 'in pixels: it can be read').toBeGreaterThanOrEqual(12);
     for (const type of ['contextmenu', 'dragstart']) {
       const prevented = (picture: Locator) =>
         picture.evaluate((element, name) => !element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })), type);
