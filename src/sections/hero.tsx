@@ -23,14 +23,15 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
       className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(54rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
     >
       <HeroSlides hero={hero} />
-      <div className="wrap w-full pb-6 pt-[88vw] md:pb-20 md:pt-12">
-        <div className="md:max-w-[30rem] lg:max-w-[34rem]">
+      <div className="wrap w-full pb-6 pt-[min(88vw,36svh)] md:pb-20 md:pt-8">
+        {/* On a phone the ways on stand before the words, so that the first screen has them. */}
+        <div className="max-md:flex max-md:flex-col max-md:items-start md:max-w-[30rem] lg:max-w-[34rem]">
           <p className="inline-block bg-sunset px-3 py-1 font-display text-base font-bold text-[#16181a]">{hero.badge}</p>
-          <h1 id="hero-heading" className="mt-4 text-[clamp(2.6rem,1.6rem+4.6vw,5rem)] leading-[0.95]">
+          <h1 id="hero-heading" className="mt-4 text-[clamp(2.6rem,min(1.6rem+4.6vw,7.6svh),5rem)] leading-[0.95]">
             {hero.headline}
           </h1>
-          <p className="mt-5 max-w-[32rem] text-lg text-[#f6ead6]">{hero.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
+          <p className="mt-5 max-w-[32rem] text-lg text-[#f6ead6] max-md:order-1">{hero.lead}</p>
+          <div className="mt-5 flex flex-wrap gap-3 max-md:w-full">
             <ButtonLink tone="accent" href="#inquiry" data-to-book="" data-exposes={CALL} className="hero-call grow sm:grow-0">
               {experiments
                 .find(({ id }) => id === CALL)
@@ -50,7 +51,7 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
               View All Tours <ChevronDown className="h-5 w-5" aria-hidden="true" />
             </a>
           </div>
-          <ul className="mt-7 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          <ul className="mt-6 grid gap-x-6 max-md:order-1 gap-y-1.5 sm:grid-cols-2">
             {hero.chips.map((chip) => (
               <li key={chip} className="flex items-center gap-2">
                 <Check className="h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
@@ -58,7 +59,7 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
               </li>
             ))}
           </ul>
-          <div className="mt-6 flex gap-3 border-l-4 border-sunset bg-[#0c252b] px-4 py-3">
+          <div className="mt-5 flex gap-3 border-l-4 max-md:order-1 max-md:w-full border-sunset bg-[#0c252b] px-4 py-3">
             <Clock className="mt-1 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
               {hero.availability} {hours.text}
@@ -81,12 +82,12 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
 /** The three captioned pictures, of which only the still one is there until the page has loaded. */
 function HeroSlides({ hero }: { hero: Site['hero'] }) {
   return (
-    <div className="absolute inset-x-0 top-0 -z-10 aspect-[3/4] md:inset-0 md:aspect-auto">
+    <div className="absolute inset-x-0 top-0 -z-10 h-[calc(133vw-max(0px,88vw-36svh))] md:inset-0 md:h-auto">
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (
           <figure key={image} data-slide={still ? 'shown' : ''} data-living={(still && hasLayers(image)) || undefined} hidden={!still} className="hero-slide">
-            <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_60%]" />
+            <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_100%] md:object-[70%_60%]" />
             <figcaption>{caption}</figcaption>
           </figure>
         );

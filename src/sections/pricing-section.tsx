@@ -15,7 +15,7 @@ export function PricingSection({ site }: { site: Site }) {
           </div>
           <p className="text-lg text-muted">{pricing.lead}</p>
         </header>
-        <ol className="grid gap-4 md:grid-cols-3">
+        <ol className="grid gap-4 lg:grid-cols-3">
           {pricing.tiers.map((tier) => (
             <li key={tier.group} className="grid grid-cols-[auto_1fr] bg-sunken last:bg-accent last:text-on-accent">
               <span
@@ -24,7 +24,7 @@ export function PricingSection({ site }: { site: Site }) {
               >
                 {tier.people}
               </span>
-              <div className="p-5 md:py-7">
+              <div className="p-5 lg:py-7">
                 <h3 className="text-xl">{tier.group}</h3>
                 <p className="mt-1 font-semibold">{tier.rate}</p>
                 <p className="mt-2 text-base">{tier.note}</p>

@@ -13,8 +13,8 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
   return (
     <section id="trust" aria-labelledby="trust-heading" className="py-16 md:py-24">
       <div className="wrap">
-        <div className="ticket">
-          <div className="ticket-body">
+        <div className="trust-ticket">
+          <div className="trust-body">
             <p className="kicker">{trust.kicker}</p>
             <h2 id="trust-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
               {trust.headline}
@@ -31,25 +31,25 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
               ))}
             </dl>
           </div>
-          <div className="ticket-stub">
+          <div className="trust-stub">
             <p className="font-display text-[clamp(5rem,4rem+4vw,8rem)] font-extrabold leading-[0.8] tracking-tighter">{claims.rating}</p>
             <p className="star-row" role="img" aria-label="5 out of 5 stars" />
             <p className="font-display text-xl font-bold">
               {claims.trustReviews} {trust.reviews}
             </p>
           </div>
-          <ul className="ticket-stamps">
-            <li className="ticket-stamp ticket-round">
+          <ul className="trust-stamps">
+            <li className="trust-stamp trust-round">
               {trust.stamps.established} <b>{brand.established}</b> <span>{site.contact.place}</span>
             </li>
-            <li className="ticket-stamp">
+            <li className="trust-stamp">
               <b>{trust.stamps.guides}</b> {claims.certifiedBy}
             </li>
-            <li className="ticket-stamp">
+            <li className="trust-stamp">
               <b>{trust.stamps.insured}</b>
             </li>
           </ul>
-          <div className="ticket-coupon">
+          <div className="trust-coupon">
             <h3 className="text-2xl md:text-3xl">{brand.guarantee}</h3>
             <p>
               {trust.guarantee} {trust.cancellation} {site.promises.freeCancellationHours} {trust.cancellationEnd}.

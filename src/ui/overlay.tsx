@@ -70,7 +70,7 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
             className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
           >
-            <div className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
+            <div data-dialog-head="" className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
               <div className="flex-1 pt-1.5">
                 <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
                 {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}

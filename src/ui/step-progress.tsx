@@ -7,7 +7,7 @@ type StepProgressProps = {
 /** Where one is in something of several steps. */
 export function StepProgress({ labels, step }: StepProgressProps) {
   return (
-    <ol className="grid grid-cols-3 gap-2" aria-label="Progress">
+    <ol className="grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-2" aria-label="Progress">
       {labels.map((label, index) => {
         const state = index + 1 === step ? 'now' : index + 1 < step ? 'done' : 'ahead';
         return (

@@ -1,5 +1,12 @@
 /** A short message at the edge of the screen (spec §4, §8, §9). */
-export type Toast = { kind: 'success' | 'error' | 'info'; title: string; text?: string; durationMs?: number };
+export type Toast = {
+  kind: 'success' | 'error' | 'info';
+  title: string;
+  text?: string;
+  durationMs?: number;
+  /** What it is about, e.g. "booking": the next toast about it takes its place, and `clearToast` takes it away. */
+  about?: string;
+};
 
 /** How long a toast stays where spec §8 gives no other time, in milliseconds (spec §9). */
 export const TOAST_MS = 4_000;
@@ -9,10 +16,20 @@ export const TOAST_MS = 4_000;
  * connection is gone, the message is shown in a plain way all the same.
  */
 export function showToast(toast: Toast): void {
-  import('./toaster').then(({ raiseToast }) => raiseToast(toast)).catch(() => plainToast(toast));
+  toaster = import('./toaster');
+  toaster.then(({ raiseToast }) => raiseToast(toast)).catch(() => plainToast(toast));
 }
 
-function plainToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
+/** Takes the toast about something away, e.g. once the error that it told of is mended. Loads nothing. */
+export function clearToast(about: string): void {
+  toaster?.then(({ dropToast }) => dropToast(about)).catch(() => plainToasts.get(about)?.remove());
+}
+
+let toaster: Promise<typeof import('./toaster')> | undefined;
+const plainToasts = new Map<string, HTMLElement>();
+
+function plainToast({ kind, title, text, durationMs = TOAST_MS, about = '' }: Toast): void {
+  plainToasts.get(about)?.remove();
   const box = document.createElement('div');
   const isError = kind === 'error';
   box.setAttribute('role', isError ? 'alert' : 'status');
@@ -23,5 +40,6 @@ function plainToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
   paragraph.textContent = text ?? '';
   box.append(strong, paragraph);
   document.body.append(box);
+  if (about) plainToasts.set(about, box);
   setTimeout(() => box.remove(), durationMs);
 }

@@ -5,6 +5,12 @@ import { TOAST_MS, type Toast } from './toast';
 /** Toasts that are seen at once (spec §9). */
 const VISIBLE_TOASTS = 3;
 
+/** Where toasts begin on a phone; set with each, since a dialog may be open. */
+const TOP = 'var(--toast-top)';
+const EDGE_PX = 16;
+/** Height that two toasts need; a dialog that begins lower leaves it above itself. */
+const ROOM_PX = 240;
+
 function mount(): void {
   const host = document.createElement('div');
   document.body.append(host);
@@ -14,7 +20,8 @@ function mount(): void {
       // On a phone the lower edge belongs to the thumb: calendar, buttons, action bar.
       position={window.matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-right'}
       // Above the back-to-top button.
-      offset={{ bottom: '5.5rem' }}
+      offset={{ top: TOP, bottom: '5.5rem' }}
+      mobileOffset={{ top: TOP }}
       expand
       closeButton
       theme="system"
@@ -37,13 +44,31 @@ function mount(): void {
 }
 
 let mounted = false;
+/** The toast that tells of something at the moment. */
+const current = new Map<string, string | number>();
 
 /** Puts a toast on the screen; errors have the destructive style (spec §8). */
-export function raiseToast({ kind, title, text, durationMs = TOAST_MS }: Toast): void {
+export function raiseToast({ kind, title, text, durationMs = TOAST_MS, about }: Toast): void {
+  document.documentElement.style.setProperty('--toast-top', `${topOfToasts()}px`);
   if (!mounted) {
     mounted = true;
     mount();
   }
   const style = kind === 'error' ? { background: 'var(--destructive-surface)', color: 'var(--destructive)', borderColor: 'var(--destructive)' } : undefined;
-  sonner[kind](title, { description: text, duration: durationMs, style });
+  if (about) dropToast(about);
+  const id = sonner[kind](title, { description: text, duration: durationMs, style });
+  if (about) current.set(about, id);
+}
+
+/** Takes the toast about something away, if there is one. */
+export function dropToast(about: string): void {
+  const id = current.get(about);
+  if (id !== undefined) sonner.dismiss(id);
+  current.delete(about);
+}
+
+/** Below the uppermost dialog's title and close button, where they are near the upper edge. */
+function topOfToasts(): number {
+  const head = Array.from(document.querySelectorAll('[data-dialog-head]')).at(-1)?.getBoundingClientRect();
+  return EDGE_PX + (head && head.top < ROOM_PX ? head.bottom : 0);
 }

@@ -105,6 +105,24 @@ test('the days are walked by arrow keys, Home and End, with one stop for Tab', a
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the chosen day is seen to be chosen in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const look = (element: Locator) => element.evaluate((tab) => getComputedStyle(tab).backgroundColor);
+    const ground = await page.locator('[data-day-plan]').evaluate((plan) => getComputedStyle(plan).backgroundColor);
+    for (const [chosen, other] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      await tab(page, chosen).click();
+      expect(await look(tab(page, chosen))).not.toBe(await look(tab(page, other)));
+      expect(await look(tab(page, chosen))).not.toBe(ground);
+      expect(await page.locator('[data-day-plan] > :first-child').evaluate((stub) => getComputedStyle(stub).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    }
+  });
+}
+
 test('an address that names the second day shows it', async ({ page }) => {
   await page.goto('/#dakar-day-2');
   await expect(tab(page, 2)).toHaveAttribute('aria-selected', 'true');

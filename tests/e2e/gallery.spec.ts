@@ -241,12 +241,16 @@ test.describe('pictures', () => {
     const [shown, marked] = await section(page).evaluate(
       (element, mark) => [
         element.querySelectorAll('.gallery-picture').length,
-        Array.from(element.querySelectorAll('.gallery-picture *')).filter(({ textContent, children }) => children.length === 0 && textContent === mark).length,
+        Array.from(element.querySelectorAll('.gallery-picture > .gallery-mark')).filter(({ textContent }) => textContent === mark).length,
       ],
       MARK,
     );
     expect(shown).toBeGreaterThanOrEqual(9);
     expect(marked).toBe(shown);
+    const sizes = await section(page)
+      .locator('.gallery-mark')
+      .evaluateAll((marks) => marks.map((mark) => Number.parseFloat(getComputedStyle(mark).fontSize)));
+    expect(Math.min(...sizes), 'in pixels: it can be read').toBeGreaterThanOrEqual(12);
     for (const type of ['contextmenu', 'dragstart']) {
       const prevented = (picture: Locator) =>
         picture.evaluate((element, name) => !element.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })), type);

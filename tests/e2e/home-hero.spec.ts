@@ -39,6 +39,27 @@ test('badge, headline, four chips, availability and the ways on', async ({ page 
   await expect(hero(page).getByRole('link', { name: 'Scroll to the next section' })).toHaveAttribute('href', '#figures');
 });
 
+test('the first screen has what the hero offers: its first button on a phone, its controls and the way down on wide screens', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/?ab=control');
+  await expect(dot(page, 3)).toBeVisible();
+  const lowest = async (what: Locator) => {
+    const box = await what.boundingBox();
+    return box ? box.y + box.height : Infinity;
+  };
+  const bar = await page.getByRole('navigation', { name: 'Contact us' }).boundingBox();
+  for (const name of ['Book Your Adventure', 'WhatsApp']) {
+    expect(await lowest(hero(page).getByRole('link', { name, exact: true })), name).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await lowest(hero(page).getByRole('link', { name: 'Scroll to the next section' }))).toBeLessThanOrEqual(900);
+  // In lower windows the words take the screen; the controls of what moves stay on it.
+  for (const height of [900, 720]) {
+    await page.setViewportSize({ width: 1440, height });
+    for (const number of [1, 2, 3]) expect(await lowest(dot(page, number)), `${height} px`).toBeLessThanOrEqual(height);
+  }
+});
+
 test('"View All Tours" scrolls smoothly to the popular services', async ({ page }) => {
   await page.goto('/');
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');

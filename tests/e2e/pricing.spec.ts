@@ -1,7 +1,18 @@
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
 
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
+
+test('at 768 px no tier of the pricing section needs more than two lines for a text', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/');
+  await wholePage(page);
+  const lines = await page
+    .locator('#pricing ol :is(h3, p)')
+    .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight))));
+  expect(lines.length).toBeGreaterThanOrEqual(9);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
+});
 
 test.describe('the pricing banner', () => {
   test('has the price line and three ways on', async ({ page }) => {

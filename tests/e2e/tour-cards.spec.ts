@@ -33,6 +33,25 @@ test.describe('a tour card', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
+  test('has a dot between facts of one line, and none at the end of a line', async ({ page }) => {
+    await page.goto('/tours');
+    const dots = await page.locator('.tour-facts').evaluateAll((lists) =>
+      lists
+        .filter((list) => list.checkVisibility())
+        .map((list) => {
+          const [, before, last] = Array.from(list.children) as HTMLElement[];
+          if (!before || !last) return 'facts are missing';
+          if (getComputedStyle(before, '::after').content !== 'none') return 'dangles';
+          const left = last.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(last, '::before').translate);
+          const { overflowX, position } = getComputedStyle(list);
+          const isCut = overflowX === 'clip' && position === 'relative' && left < list.getBoundingClientRect().left;
+          return last.offsetTop === before.offsetTop ? !isCut : isCut;
+        }),
+    );
+    expect(dots.length).toBeGreaterThan(5);
+    expect(new Set(dots)).toEqual(new Set([true]));
+  });
+
   test('has its difficulty, each in a style of its own', async ({ page }) => {
     await page.goto('/');
     const easy = card(page, 'Lamin Lodge River Cruise').getByText('Easy', { exact: true });

@@ -4,7 +4,8 @@ import { COUNT_MS, COUNT_STEP_MS, COUNT_THRESHOLD } from './limits';
 
 /*
  * Counts figures up, once, when they are first seen (spec §4). The page holds the final figures, so
- * nothing is missing without scripts or motion, and screen readers are told only these.
+ * nothing is missing without scripts or motion, and screen readers are told only these. What is on the
+ * screen already when this begins may have been read: it stays.
  */
 
 function count(element: HTMLElement, durationMs: number): void {
@@ -30,13 +31,17 @@ function count(element: HTMLElement, durationMs: number): void {
 
 if (!prefersStill()) {
   const figures = Array.from(document.querySelectorAll<HTMLElement>('[data-count]'));
+  const unseen = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         // Some browsers also tell of the first pixel.
-        if (intersectionRatio < COUNT_THRESHOLD) continue;
+        if (intersectionRatio < COUNT_THRESHOLD) {
+          unseen.add(target);
+          continue;
+        }
         observer.unobserve(target);
-        count(target as HTMLElement, COUNT_MS + COUNT_STEP_MS * figures.indexOf(target as HTMLElement));
+        if (unseen.has(target)) count(target as HTMLElement, COUNT_MS + COUNT_STEP_MS * figures.indexOf(target as HTMLElement));
       }
     },
     { threshold: COUNT_THRESHOLD },

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { countedFigure, figureAt } from './counting.ts';
+import { COUNT_MS } from './limits.ts';
+
+const FRAME_MS = 1000 / 60;
+/** What stands for less than this is not read. */
+const READ_MS = 200;
 
 describe('a figure that counts', () => {
   it.each(['1000+', '5.0', '18', '15+', '100%'])('%s goes from nothing to exactly itself', (text) => {
@@ -15,7 +20,16 @@ describe('a figure that counts', () => {
     const steps = Array.from({ length: 21 }, (_, index) => figureAt(figure, index / 20));
     expect(steps).toEqual(steps.toSorted());
     for (const step of steps) expect(step).toMatch(/^\d\.\d$/);
-    expect(figureAt({ value: 100, decimals: 0, suffix: '%' }, 0.5)).toBe('88%');
+    expect(figureAt({ value: 100, decimals: 0, suffix: '%' }, 0.5)).toBe('50%');
+  });
+
+  it.each(['1000+', '5.0', '18', '15+', '100%'])('%s is never seen standing at less than it is', (text) => {
+    const figure = countedFigure(text);
+    if (!figure) throw new Error('not counted');
+    const frames = Array.from({ length: Math.ceil(COUNT_MS / FRAME_MS) }, (_, index) => figureAt(figure, (index * FRAME_MS) / COUNT_MS));
+    const untrue = frames.filter((frame) => frame !== text);
+    const longest = Math.max(...untrue.map((shown) => untrue.filter((frame) => frame === shown).length));
+    expect(longest * FRAME_MS, 'in milliseconds').toBeLessThan(READ_MS);
   });
 
   it('a word stays as it is', () => {

@@ -9,7 +9,7 @@ export function countedFigure(text: string): CountedFigure | undefined {
   return { value: Number(`${whole}.${fraction || 0}`), decimals: fraction.length, suffix };
 }
 
-/** The figure after a part of its time, 0 to 1: quick at first, slow towards the end. */
+/** The figure after a part of its time, 0 to 1. Evenly: slowing down, a small figure would stand at "4.9" for a second. */
 export function figureAt({ value, decimals, suffix }: CountedFigure, progress: number): string {
-  return (value * (1 - (1 - progress) ** 3)).toFixed(decimals) + suffix;
+  return (value * progress).toFixed(decimals) + suffix;
 }

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const block of document.querySelectorAll(`#${CLIENT_SITE_ID}`)) block.textContent = JSON.stringify(SITE);
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(window.location, 'href', 'set').mockImplementation(() => {});
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind);
+  for (const kind of ['success', 'error', 'dismiss'] as const) vi.spyOn(toast, kind);
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
     posts += 1;
@@ -128,6 +128,10 @@ describe('the booking dialog', () => {
     expect(screen.getByText(/^A phone number has 7 to 20 characters/)).toBeDefined();
     await userEvent.type(screen.getByLabelText(/^Email/), '@example.com');
     expect(screen.queryByText(/^This does not look like an e-mail address/)).toBeNull();
+    // The toast goes once nothing of what it told of is left.
+    expect(toast.dismiss).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText(/^Phone/), '3');
+    await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith(vi.mocked(toast.error).mock.results[0]?.value));
   });
 
   it('shows everything once more before it is sent', () => {

@@ -10,7 +10,7 @@ import { groupSizesWithin } from '@/lib/group-size';
 import { chatLink, tourChatText } from '@/lib/outbound';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
-import { showToast } from '@/ui/toast';
+import { clearToast, showToast } from '@/ui/toast';
 import { type BookingStep, keepDraft, keptDraft } from './draft';
 import { CLOSE_DELAY_MS } from './limits';
 import { orderOf, PART_LABELS, stepOf } from './order';
@@ -19,9 +19,9 @@ import { StepDateGroup } from './step-date-group';
 import { StepDetails } from './step-details';
 import { StepReview } from './step-review';
 
-const INVALID = { kind: 'error', title: 'Invalid Information', text: 'Please check your contact information and try again.' } as const;
+const INVALID = { about: 'booking', kind: 'error', title: 'Invalid Information', text: 'Please check your contact information and try again.' } as const;
 
-const INVALID_CHOICE = { kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
+const INVALID_CHOICE = { about: 'booking', kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
 
 /**
  * The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. The test
@@ -53,6 +53,8 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
   function change(patch: Partial<BookingDraft>): void {
     setState((state) => ({ ...state, draft: { ...state.draft, ...patch } }));
     setProblems((known) => known.filter(({ field }) => !(field in patch)));
+    // The last of what was wrong is being mended.
+    if (problems.length > 0 && problems.every(({ field }) => field in patch)) clearToast('booking');
   }
   function go(next: BookingStep): void {
     setState((state) => ({ ...state, step: next }));
@@ -65,6 +67,7 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
     setBusy(true);
     const checked = bookingDetailsSchema.safeParse(draft);
     if (checked.success) {
+      clearToast('booking');
       await prepareToken();
       change({ name: checked.data.name, email: checked.data.email, phone: checked.data.phone ?? '' });
       next();

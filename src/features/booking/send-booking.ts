@@ -16,8 +16,8 @@ import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS
 
 export type Channel = 'whatsapp' | 'email';
 
-const TOO_MANY = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another booking.' } as const;
-const FAILED = { kind: 'error', title: 'Booking Error', text: 'Please try again or contact us directly.' } as const;
+const TOO_MANY = { about: 'booking', kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another booking.' } as const;
+const FAILED = { about: 'booking', kind: 'error', title: 'Booking Error', text: 'Please try again or contact us directly.' } as const;
 const KEPT = 'Our server could not be reached; we send your request again by itself.';
 
 /** "left": this page gives way to the chat, since no second window could be opened. */
@@ -116,6 +116,7 @@ function announce(channel: Channel, reference: string, site: ClientSite, kept: b
   const text =
     channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
   showToast({
+    about: 'booking',
     kind: 'success',
     title: channel === 'whatsapp' ? 'Booking Request Sent!' : 'Email Prepared!',
     text: kept ? `${text} ${KEPT}` : text,

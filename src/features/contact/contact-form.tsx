@@ -9,6 +9,7 @@ import { sanitisedField } from '@/lib/sanitised-field';
 import { Button } from '@/ui/button';
 import { describedBy } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
+import { clearToast } from '@/ui/toast';
 import { AskFields, WhoFields } from './contact-fields';
 import type { ContactFormProps } from './contact-form-props';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
@@ -76,6 +77,8 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       return next;
     });
     setProblems((known) => known.filter(({ field }) => !(field in patch)));
+    // The last of what was wrong is being mended.
+    if (problems.length > 0 && problems.every(({ field }) => field in patch)) clearToast('contact');
   }
 
   function clear(): void {

@@ -9,7 +9,7 @@ import { mailLink } from '@/lib/outbound';
 import { makeReference } from '@/lib/reference';
 import { guardedLink } from '@/lib/security/guarded-link';
 import { uuid } from '@/lib/uuid';
-import { showToast } from '@/ui/toast';
+import { clearToast, showToast } from '@/ui/toast';
 import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
 
 /** What the form says above its button. */
@@ -58,12 +58,13 @@ export function useContactForm(replyHours: number) {
 
   function announce(next: Banner): void {
     setBanner(next);
-    showToast({ kind: next.kind, title: next.title, text: next.text });
+    showToast({ kind: next.kind, title: next.title, text: next.text, about: 'contact' });
   }
 
   /** What was said is over. */
   function hush(): void {
     setBanner(undefined);
+    clearToast('contact');
   }
 
   /** After a reload, which a mail program on a phone may cause, the message can still be sent from here. */

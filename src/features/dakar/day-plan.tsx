@@ -9,24 +9,24 @@ type DayPlanProps = { days: Dakar['days']; route: string[]; heading: 'h2' | 'h3'
 export function DayPlan({ days, route, heading: Heading }: DayPlanProps) {
   const Stop = Heading === 'h2' ? 'h3' : 'h4';
   return (
-    <div className="ticket" data-day-plan="">
-      <div className="ticket-stub">
-        <div className="ticket-tabs">
+    <div className="dakar-ticket" data-day-plan="">
+      <div className="dakar-stub">
+        <div className="dakar-tabs">
           {days.map(({ label }, index) => (
             <a key={label} href={`#dakar-day-${index + 1}`}>
               {label}
             </a>
           ))}
         </div>
-        <ul className="ticket-route">
+        <ul className="dakar-route">
           {route.map((station) => (
             <li key={station}>{station}</li>
           ))}
         </ul>
       </div>
-      <div className="ticket-days">
+      <div className="dakar-days">
         {days.map((day, index) => (
-          <div key={day.label} id={`dakar-day-${index + 1}`} className="ticket-day">
+          <div key={day.label} id={`dakar-day-${index + 1}`} className="dakar-day">
             <Heading className="text-2xl">
               {day.label}: {day.title}
             </Heading>

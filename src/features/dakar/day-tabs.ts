@@ -4,8 +4,8 @@
  */
 
 function enhance(plan: HTMLElement): void {
-  const list = plan.querySelector('.ticket-tabs');
-  const tabs = Array.from(plan.querySelectorAll<HTMLAnchorElement>('.ticket-tabs a'));
+  const list = plan.querySelector('.dakar-tabs');
+  const tabs = Array.from(plan.querySelectorAll<HTMLAnchorElement>('.dakar-tabs a'));
   const panels = tabs.map((tab) => plan.querySelector<HTMLElement>(tab.hash));
   function choose(index: number): void {
     for (const [at, tab] of tabs.entries()) {

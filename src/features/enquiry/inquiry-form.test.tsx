@@ -31,7 +31,7 @@ beforeEach(() => {
   held = undefined;
   sessionStorage.clear();
   localStorage.clear();
-  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind);
+  for (const kind of ['success', 'error', 'dismiss'] as const) vi.spyOn(toast, kind);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
     posts.push({ key: new Headers(init.headers).get('idempotency-key'), fields: JSON.parse(String(init.body)) });
@@ -125,6 +125,10 @@ describe('the inquiry form', () => {
     expect(await banner('Required fields missing')).toContain('Please fill in your name and message.');
     await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Required fields missing'));
     expect(posts).toEqual([]);
+    // Both are there: the toast goes.
+    await type(/^Name/, 'Ann');
+    await type(/^Message/, 'Hello');
+    await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith(vi.mocked(toast.error).mock.results[0]?.value));
   });
 
   it('marks a field that breaks its rule, with its message beside it', async () => {

@@ -10,6 +10,7 @@ import { inquiryFormSchema } from '@/lib/enquiry/submission';
 import { Button } from '@/ui/button';
 import { describedBy, Field, PHONE_INPUT } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
+import { clearToast } from '@/ui/toast';
 import type { InquiryFormProps } from './inquiry-form-props';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
@@ -53,6 +54,11 @@ export function InquiryForm({ tours, inquiryTypes, replyHours, state, tour }: In
       window.removeEventListener(INQUIRY_TYPE_CHOSEN, takeType);
     };
   }, [getValues, setValue, watch]);
+
+  const flawless = Object.keys(formState.errors).length === 0;
+  useEffect(() => {
+    if (flawless) clearToast('inquiry');
+  }, [flawless]);
 
   async function send(checked: Values): Promise<void> {
     setRefused(undefined);

@@ -4,7 +4,7 @@ import { memory } from '@/lib/browser-storage';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '@/lib/enquiry/kept-enquiries';
 import { type EnquiryPayload, postEnquiry } from '@/lib/enquiry/post-enquiry';
 import { uuid } from '@/lib/uuid';
-import { showToast } from '@/ui/toast';
+import { clearToast, showToast } from '@/ui/toast';
 import { INQUIRY_POINTS, INQUIRY_TIMEOUT_MS, INQUIRY_WINDOW_MS } from './limits';
 
 /** What the form says above its button. */
@@ -40,7 +40,7 @@ export function useInquirySubmit(replyHours: number) {
 
   function announce(next: Banner): void {
     setBanner(next);
-    showToast({ kind: next.kind, title: next.title, text: next.text });
+    showToast({ kind: next.kind, title: next.title, text: next.text, about: 'inquiry' });
   }
 
   function succeed(reference: string, hasEmail: boolean): void {
@@ -59,6 +59,7 @@ export function useInquirySubmit(replyHours: number) {
     const key = keyOf(JSON.stringify(payload));
     const kept = keepEnquiry(key, payload);
     setBusy(true);
+    clearToast('inquiry');
     setBanner(undefined);
     const result = await postEnquiry(payload, key, INQUIRY_TIMEOUT_MS);
     setBusy(false);

@@ -12,6 +12,9 @@ type GalleryPictureProps = {
   priority?: boolean;
 };
 
+/** Thumbnails have no room for it, at a size that can be read. */
+const LAST_WORD = / \S+$/;
+
 /** A picture with its watermark; "Image unavailable" where it really could not be loaded (spec §2, Tour card). */
 export function GalleryPicture({ picture, alt, sizes, mark, priority = false }: GalleryPictureProps) {
   const frame = useRef<HTMLSpanElement>(null);
@@ -31,7 +34,8 @@ export function GalleryPicture({ picture, alt, sizes, mark, priority = false }: 
         <PictureView picture={picture} alt={alt} sizes={sizes} priority={priority} />
       )}
       <span className="gallery-mark" aria-hidden="true">
-        {mark}
+        {mark.replace(LAST_WORD, '')}
+        <span>{LAST_WORD.exec(mark)}</span>
       </span>
     </span>
   );

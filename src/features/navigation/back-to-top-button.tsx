@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 
-/** Floats above the phone's action bar; hidden until back-to-top.ts shows it, since it needs that script. */
+/** Floats at the lower right, on a phone within the action bar; hidden until back-to-top.ts shows it, since it needs that script. */
 export function BackToTopButton() {
   return (
     <button type="button" id="back-to-top" hidden className="back-to-top" aria-label="Back to top">

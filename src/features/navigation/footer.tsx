@@ -97,7 +97,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
             ))}
           </ul>
         </Column>
-        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-5 md:col-span-12">
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-5 md:col-span-12 md:max-[87rem]:pr-16">
           <nav aria-label="Policies" className="lg:order-2 lg:ml-auto">
             <ul className="flex flex-wrap gap-x-6">
               {policies.map(({ slug, title }) => (

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+
+/** What may be as it is: a selector, and why. */
+export type Allowed = { selector: string; why: string };
+
+/**
+ * What a visitor would see as broken at the window's present size, one line each: text that is cut, covered or lost in its
+ * ground, controls that overlap, places of a grid that stay empty, a page that scrolls sideways.
+ */
+export async function layoutFaults(page: Page, allowed: Allowed[] = []): Promise<string[]> {
+  // What lets the pointer through is asked for as well.
+  const style = await page.addStyleTag({ content: '* { pointer-events: auto !important; scroll-behavior: auto !important }' });
+  const faults = await page.evaluate(findFaults, allowed.map(({ selector }) => selector).join() || 'none');
+  await style.evaluate((element: Element) => element.remove());
+  return faults;
+}
+
+/** Runs in the page, and so holds all it needs. */
+function findFaults(allowed: string): string[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  /** By how many pixels boxes may touch, and print may leave its box. */
+  const SLACK = 3;
+  /** Contrast under which words are lost; axe asks for more wherever it can tell the ground. */
+  const LOST = 3;
+  const HOLE = { width: 160, height: 120 };
+  const faults = new Set<string>();
+
+  function nameOf(element: Element): string {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40);
+    return `${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''} "${text}"`;
+  }
+  function ancestorWith(element: Element | null, property: 'position' | 'overflowX', value: RegExp): Element | undefined {
+    for (let at = element; at && at !== document.body; at = at.parentElement) if (value.test(getComputedStyle(at)[property])) return at;
+    return undefined;
+  }
+  /** Bars and buttons that stay while the page scrolls: nothing can keep clear of them everywhere. */
+  const stays = (element: Element) => ancestorWith(element, 'position', /fixed|sticky/) !== undefined;
+  const scroller = (element: Element) => ancestorWith(element.parentElement, 'overflowX', /auto|scroll/);
+
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  /** Red, green and blue from 0 to 255, and how opaque, from 0 to 1. */
+  function colourOf(css: string): number[] {
+    if (!canvas) return [0, 0, 0, 0];
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = css;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  }
+  /** Relative luminance (WCAG 2). */
+  function lightOf([red, green, blue]: number[]): number {
+    const part = (value = 0) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+  }
+  const isPicture = (element: Element) => /^(img|video|canvas|path|g|use|rect|circle)$/.test(element.localName);
+  function paints(element: Element): boolean {
+    const style = getComputedStyle(element);
+    return isPicture(element) || (colourOf(style.backgroundColor)[3] ?? 0) > 0.3 || style.backgroundImage !== 'none';
+  }
+
+  /** Where the words of an element's own text stand, line by line. */
+  function linesOf(element: Element): Box[] {
+    return Array.from(element.childNodes)
+      .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return Array.from(range.getClientRects()).filter(({ width, height }) => width > 1 && height > 1);
+      });
+  }
+
+  /** The first ancestor that cuts the line off, if any. Lines are higher than print: a part of their height may be cut. */
+  function cutterOf(element: Element, line: Box, size: number): Element | undefined {
+    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (/contents|inline$/.test(style.display)) continue;
+      // Meant to end in three dots.
+      if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return undefined;
+      const isMasked = style.maskImage !== 'none' || style.clipPath !== 'none';
+      const box = at.getBoundingClientRect();
+      if ((isMasked || /hidden|clip/.test(style.overflowX)) && (line.left < box.left - 1 || line.right > box.right + 1)) return at;
+      const room = size * 0.3 + SLACK;
+      if ((isMasked || /hidden|clip/.test(style.overflowY)) && (line.top < box.top - room || line.bottom > box.bottom + room)) return at;
+      if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') return undefined;
+    }
+    return undefined;
+  }
+
+  /** `stack` begins with the element and goes down to the page. */
+  function checkGround(element: Element, stack: Element[]): void {
+    const { color, textShadow } = getComputedStyle(element);
+    if (textShadow !== 'none') return;
+    const ground = stack.find((at) => paints(at)) ?? document.body;
+    const { backgroundColor, backgroundImage } = getComputedStyle(ground);
+    const colour = colourOf(backgroundColor);
+    if (isPicture(ground) || backgroundImage !== 'none' || (colour[3] ?? 0) < 0.95) return;
+    const [one, two] = [lightOf(colourOf(color)), lightOf(colour)];
+    if ((Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05) < LOST) faults.add(`lost in its ground: ${nameOf(element)}`);
+  }
+
+  function checkText(element: Element): void {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    for (const line of linesOf(element)) {
+      const cutter = cutterOf(element, line, size);
+      if (cutter) faults.add(`cut: ${nameOf(element)} by ${nameOf(cutter).split(' ')[0]}`);
+      if (line.right > innerWidth + 1 && !scroller(element)) faults.add(`beyond the edge: ${nameOf(element)}`);
+      const y = (line.top + line.bottom) / 2;
+      for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
+        const stack = document.elementsFromPoint(x, y);
+        const own = stack.indexOf(element);
+        if (own < 0) continue;
+        const cover = stack.slice(0, own).find((at) => !element.contains(at) && !at.contains(element) && !stays(at) && paints(at));
+        if (cover) faults.add(`covered: ${nameOf(element)} by ${nameOf(cover)}`);
+        else checkGround(element, stack.slice(own));
+      }
+    }
+  }
+
+  /** Empty places with something in a row after them; the last row of a list may end early. */
+  function checkGrid(grid: Element): void {
+    const style = getComputedStyle(grid);
+    const pixels = (value: string) => Number.parseFloat(value) || 0;
+    const [columns = [], rows = []] = [style.gridTemplateColumns, style.gridTemplateRows].map((tracks) => tracks.split(' ').map(Number.parseFloat));
+    if (columns.length < 2 || rows.length < 2 || [...columns, ...rows].some(Number.isNaN)) return;
+    const items = Array.from(grid.children).flatMap((child) => (getComputedStyle(child).display === 'contents' ? Array.from(child.children) : [child]));
+    const boxes = items.filter((item) => !/absolute|fixed/.test(getComputedStyle(item).position)).map((item) => item.getBoundingClientRect());
+    const edge = grid.getBoundingClientRect();
+    let top = edge.top + pixels(style.paddingTop) + pixels(style.borderTopWidth);
+    for (const height of rows.slice(0, -1)) {
+      let left = edge.left + pixels(style.paddingLeft) + pixels(style.borderLeftWidth);
+      for (const width of columns) {
+        const [right, bottom] = [left + width, top + height];
+        const isTaken = boxes.some((box) => box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1);
+        if (!isTaken && width >= HOLE.width && height >= HOLE.height) faults.add(`hole of ${Math.round(width)} x ${Math.round(height)} px: ${nameOf(grid)}`);
+        left = right + pixels(style.columnGap);
+      }
+      top += height + pixels(style.rowGap);
+    }
+  }
+
+  function checkOverlaps(controls: Element[]): void {
+    const placed = controls.map((element) => ({ element, box: element.getBoundingClientRect(), lines: Array.from(element.getClientRects()) }));
+    const meet = (a: Box, b: Box) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
+    for (const [index, one] of placed.entries()) {
+      for (const two of placed.slice(index + 1)) {
+        if (!meet(one.box, two.box) || one.element.contains(two.element) || two.element.contains(one.element)) continue;
+        if (one.lines.some((a) => two.lines.some((b) => meet(a, b)))) faults.add(`overlap: ${nameOf(one.element)} and ${nameOf(two.element)}`);
+      }
+    }
+  }
+
+  const elements = Array.from(document.body.querySelectorAll('*')).filter(
+    (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(`.sr-only, .apart, .skip-link, ${allowed}`),
+  );
+  const worded = elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0);
+  // Step by step, since a point can only be asked for where it is on the screen.
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.6) {
+    scrollTo(0, y);
+    const boxes = worded.map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }));
+    for (const { element, top, bottom } of boxes) if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85) checkText(element);
+  }
+  scrollTo(0, 0);
+  for (const element of elements) if (/grid/.test(getComputedStyle(element).display)) checkGrid(element);
+  checkOverlaps(elements.filter((element) => element.matches('a[href], button, input, select, textarea, summary') && !stays(element) && !scroller(element)));
+  if (document.documentElement.scrollWidth > innerWidth) faults.add(`scrolls sideways: ${document.documentElement.scrollWidth} px`);
+  return Array.from(faults);
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { type Allowed, layoutFaults } from './layout-faults.ts';
+import { smallTargets } from './tap-targets.ts';
+import { expect, test, wholePage } from './test.ts';
+
+/* quality.md, "Upkeep": no text is clipped, covered or lost in its ground, no control overlaps another, no grid has a hole. */
+
+const WIDTHS = [360, 768, 1440];
+const HEIGHT = 800;
+/** So many pages of a kind are looked at in every width, and for their targets; the others where words have the least room. */
+const THOROUGH = 3;
+
+const ALLOWED: Allowed[] = [{ selector: '[aria-label="Show password"]', why: 'it stands in the field, which leaves room for it' }];
+
+/** Every public page, by kind: those of the sitemap, and those that it leaves out. */
+const KINDS: [name: string, belongs: (path: string) => boolean, others: string[]][] = [
+  ['the home page', (path) => path === '/', []],
+  ['tours', (path) => path.startsWith('/tours/'), []],
+  ['articles', (path) => path.startsWith('/blog/'), []],
+  ['other pages', (path) => path !== '/' && !/^\/(tours|blog)\//.test(path), ['/enquiry', '/auth', '/no-such-page']],
+];
+
+/** Kinds whose pages differ in their texts alone. */
+const KINDS_ALIKE = ['tours', 'articles'];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
+  await page.goto(path);
+  if (path === '/') await wholePage(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+test.use({ allowedConsole: { patterns: [/status of 404/] } });
+
+for (const [name, belongs, others] of KINDS) {
+  test(`${name}: nothing is cut, covered, lost or empty at any width, and every target is a finger's size`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname).filter(belongs);
+    expect(paths.length).toBeGreaterThan(0);
+    const faults: string[] = [];
+    for (const [index, path] of Array.from(new Set([...others, ...paths])).entries()) {
+      const thorough = index < THOROUGH || !KINDS_ALIKE.includes(name);
+      await open(page, path);
+      if (thorough) for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
+      for (const width of thorough ? WIDTHS : WIDTHS.slice(0, 1)) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        for (const fault of await layoutFaults(page, ALLOWED)) faults.push(`${path} at ${width} px: ${fault}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  });
+}
