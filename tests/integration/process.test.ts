@@ -94,6 +94,25 @@ describe('the embedded database', () => {
   });
 });
 
+describe('an error that nobody caught', () => {
+  it.each([
+    ['thrown', 'throw error'],
+    ['a promise that nobody waited for', 'Promise.reject(error)'],
+  ])('%s: is logged, everything stops in order, and the exit code says that it failed', async (_what, statement) => {
+    const dataDir = folder();
+    // Thrown by the process itself, at a signal of ours.
+    const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
+    const site = await start({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+    const pid = postgresPid(dataDir);
+    process.kill(site.pid, 'SIGUSR2');
+    await until('the site to end', () => site.hasEnded());
+    expect(await site.kill('SIGTERM')).toBe(1);
+    expect(site.logLines().find(({ level }) => level === 'fatal')).toMatchObject({ err: { message: 'thrown by a test' } });
+    expect(site.logLines().at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
 describe('a given database', () => {
   it('that cannot be reached: pages serve, forms answer 503 and keep what was typed, all heals by itself', async () => {
     const port = await freePort();

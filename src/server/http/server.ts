@@ -80,8 +80,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await receiveBody(request) : undefined;
     const address = addressOf(request);
-    const lane = lanes.of(request.url?.split('?')[0] ?? '/');
-    return lane.run(countedAddress(address), async () => {
+    return lanes.of(request).run(countedAddress(address), async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = pages;
       const notFound = pages.get(NOT_FOUND);
