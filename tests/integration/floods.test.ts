@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { percentile } from '../../bench/kit/stats.ts';
+import { flood } from '../load/flood.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('floods');
@@ -32,5 +34,23 @@ describe('many requests in one connection', () => {
     expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
     expect(shared.site.hasEnded()).toBe(false);
     expect((await fetch(`${shared.site.url}/`)).status).toBe(200);
+  });
+});
+
+describe('500 connections that ask for random, unkept, wrong and pipelined addresses', () => {
+  // A short one; `npm run flood -- --minutes 10` takes longer.
+  it('leave the site alive and within its memory; kept pages are served and enquiries taken meanwhile', async () => {
+    for (const path of ['/', '/tours']) await (await fetch(shared.site.url + path)).text();
+    const flooded = await flood(shared.site, 500, 20);
+    expect(shared.site.hasEnded()).toBe(false);
+    expect(flooded.peakMb).toBeLessThan(320);
+    expect(Object.keys(flooded.keptStatuses)).toEqual(['200']);
+    // The machine is shared with the flood itself; without a queue this is a minute or nothing at all.
+    expect(percentile(flooded.keptPages, 0.5)).toBeLessThan(3_000);
+    expect(flooded.enquiries.map(({ status }) => status)).toContain(201);
+    expect(flooded.enquiries.filter(({ status }) => status !== 201)).toEqual([]);
+    // Some had to be sent away, and none met an error but by its name.
+    expect(flooded.statuses['503']).toBeGreaterThan(0);
+    expect(shared.site.logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
   });
 });
