@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
@@ -92,6 +93,11 @@ describe('the embedded database', () => {
     const visitor = await newVisitor(site.url);
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });
+});
+
+it('has room: no limit of the heap in `npm start` is below 256 MB (docs/decisions/0011)', () => {
+  const limits = scriptArguments('start').flatMap((argument) => /^--max-old-space-size=(\d+)$/.exec(argument)?.[1] ?? []);
+  for (const limit of limits) expect(Number(limit)).toBeGreaterThanOrEqual(256);
 });
 
 describe('an error that nobody caught', () => {

@@ -9,7 +9,7 @@ const PERSONAL_PAGES = { atOnce: 6, waiting: 128, waitingOfOne: 32 };
 /** Forms of browsers without scripts: most are answered by a page. */
 const PLAIN_FORMS = { atOnce: 4, waiting: 128, waitingOfOne: 32 };
 /** Forms and data as JSON. Quick, and mostly waiting for the database. */
-const ENDPOINTS = { atOnce: 32, waiting: 1000, waitingOfOne: 500 };
+const ENDPOINTS = { atOnce: 32, waiting: 1000, waitingOfOne: 250 };
 
 const PLAIN_FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
