@@ -6,6 +6,8 @@ declare namespace App {
     services: import('./server/services.ts').Services;
     requestId: string;
     clientAddress: string;
+    /** Whether the server keeps the page for unknown addresses, so that no other is needed (src/pages/404.astro). */
+    hasNotFoundPage?: boolean;
     /** On pages that are not public: who asks (src/middleware.ts). */
     who?: import('./server/accounts/signed-in.ts').SignedIn;
     /** On pages for admins: the proof that one asks. */

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
 
 const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,14 +32,6 @@ export type App = {
 
 const children = new Set<ChildProcess>();
 const folders = new Set<string>();
-
-/** Node's arguments of an npm script, so that what is measured is started as everybody starts it. */
-function scriptArguments(name: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  const [program, ...words] = scripts[name]?.split(' ') ?? [];
-  if (program !== 'node') throw new Error(`the npm script "${name}" does not start Node`);
-  return words;
-}
 
 /** Builds the site where its sources changed, so that no measurement includes a build. */
 export function ensureBuilt(): void {

@@ -9,11 +9,12 @@ const BYTES_PER_KB = 1000;
 const VISITS = 3;
 const LCP_BUDGET = 1.15;
 const TBT_BUDGET_MS = 30;
+const CLS_BUDGET = 0.02;
 /** Pages and what their bytes may be, in KB as transferred. */
 const PAGES = [
-  { name: '/', path: '/', htmlAndCss: 45, scripts: 95, everything: 320 },
-  { name: 'tour', path: '/tours/kachikally-crocodile-pool', htmlAndCss: 45, scripts: 95, everything: 220 },
-  { name: 'article', path: '/blog/cultural-etiquette-guide', htmlAndCss: 45, scripts: 95, everything: 220 },
+  { name: '/', path: '/', htmlAndCss: 55, scripts: 60, everything: 260 },
+  { name: 'tour', path: '/tours/kachikally-crocodile-pool', htmlAndCss: 55, scripts: 60, everything: 180 },
+  { name: 'article', path: '/blog/cultural-etiquette-guide', htmlAndCss: 55, scripts: 60, everything: 180 },
 ];
 
 type Page = (typeof PAGES)[number];
@@ -77,7 +78,7 @@ function toRows(page: Page, ours: Visit[], peer: Visit[]): Row[] {
       noisy: true,
     },
     { row: row('total blocking time'), unit: 'ms', ours: tbt, budget: `at most ${TBT_BUDGET_MS} ms`, met: tbt <= TBT_BUDGET_MS, noisy: true },
-    { row: row('layout shift'), unit: 'CLS', ours: cls, budget: '0', met: cls === 0, noisy: true },
+    { row: row('layout shift'), unit: 'CLS', ours: cls, budget: `at most ${CLS_BUDGET}`, met: cls <= CLS_BUDGET, noisy: true },
     full(
       'Lighthouse accessibility',
       of(ours, (one) => one.accessibility),

@@ -4,7 +4,7 @@ import { round } from '../kit/stats.ts';
 import { cachedPage } from './cached-page.ts';
 import { submitInquiry } from './submit-inquiry.ts';
 
-const BUDGET_MB = 220;
+const BUDGET_MB = 320;
 
 async function measure(bench: Bench): Promise<Measured> {
   const app = await bench.app();

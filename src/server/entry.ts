@@ -7,8 +7,13 @@ import type { Services } from './services.ts';
 /** Astro as a function from request to response. */
 function createRender(services: Services): Render {
   const app = createApp({ streaming: false });
-  return async (request, facts) => {
-    const response = await app.render(request, { addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
+  return async (asked, facts) => {
+    const matched = app.match(asked);
+    // The framework's own endpoints, such as the one that transforms pictures: nothing here needs them.
+    const isBuiltIn = matched?.origin === 'internal';
+    const request = isBuiltIn ? new Request(new URL('/404', asked.url), { headers: asked.headers }) : asked;
+    const routeData = isBuiltIn ? undefined : matched;
+    const response = await app.render(request, { routeData, addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
     const policy = response.headers.get('content-security-policy');
     if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
     if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');

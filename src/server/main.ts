@@ -8,10 +8,13 @@ import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 
 /** How long requests may take to finish after SIGTERM before their connections are cut, in milliseconds. */
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 7_000;
+/** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
+const STOP_MS = 10_000;
 
 /**
- * Starts the site: services, then the HTTP server; prints where it is. Ends in order on SIGTERM and SIGINT.
+ * Starts the site: services, then the HTTP server; prints where it is. Ends in order on SIGTERM and
+ * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
  * @param createRender makes the framework's renderer from the services
  * @param entryUrl address of the build's server entry; the client files lie beside its folder
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
@@ -23,10 +26,14 @@ export async function startSite(createRender: (services: Services) => Render, en
   const server = createHttpServer(services, clientFolder, createRender(services));
 
   let stopping = false;
-  async function stop(signal: string): Promise<void> {
+  async function stop(reason: string, exitCode: 0 | 1): Promise<void> {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping: finishing open requests');
+    log.info({ reason }, 'stopping: finishing open requests');
+    setTimeout(() => {
+      log.error(`not everything stopped within ${STOP_MS / 1000} s; ending without it`);
+      process.exit(1);
+    }, STOP_MS).unref();
     const closed = new Promise((resolve) => server.close(resolve));
     // Streams of the desk have no end of their own to wait for.
     await services.news.close();
@@ -38,11 +45,18 @@ export async function startSite(createRender: (services: Services) => Render, en
     clearInterval(sweep);
     await services.stop();
     log.info('stopped');
-    process.exit(0);
+    process.exit(exitCode);
   }
   // A second signal changes nothing: the first is being obeyed.
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  // The last resort: whatever starts the site starts it again (README.md, "In production").
+  function fail(error: unknown): void {
+    log.fatal({ err: error }, 'an error that nobody caught; the site ends');
+    stop('an uncaught error', 1).catch(() => process.exit(1));
+  }
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
 
   // The embedded database is there in a moment; a given one may be away, and then pages come first.
   if (!config.databaseUrl) await services.ready;

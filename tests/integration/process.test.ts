@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, it } from 'vitest';
+import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
@@ -88,6 +89,30 @@ describe('the embedded database', () => {
     process.kill(postmasterOf(dataDir), 'SIGKILL');
     const visitor = await newVisitor(site.url);
     await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
+  });
+});
+
+it('has room: no limit of the heap in `npm start` is below 256 MB (docs/decisions/0011)', () => {
+  const limits = scriptArguments('start').flatMap((argument) => /^--max-old-space-size=(\d+)$/.exec(argument)?.[1] ?? []);
+  for (const limit of limits) expect(Number(limit)).toBeGreaterThanOrEqual(256);
+});
+
+describe('an error that nobody caught', () => {
+  it.each([
+    ['thrown', 'throw error'],
+    ['a promise that nobody waited for', 'Promise.reject(error)'],
+  ])('%s: is logged, everything stops in order, and the exit code says that it failed', async (_what, statement) => {
+    const dataDir = folder();
+    // Thrown by the process itself, at a signal of ours.
+    const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
+    const site = await start({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
+    const pid = postmasterOf(dataDir);
+    process.kill(site.pid, 'SIGUSR2');
+    await until('the site to end', () => site.hasEnded());
+    expect(await site.kill('SIGTERM')).toBe(1);
+    expect(site.logLines().find(({ level }) => level === 'fatal')).toMatchObject({ err: { message: 'thrown by a test' } });
+    expect(site.logLines().at(-1)).toMatchObject({ msg: 'stopped' });
+    expect(isAlive(pid)).toBe(false);
   });
 });
 

@@ -33,6 +33,36 @@ describe('what nobody should ask for', () => {
   });
 });
 
+describe('what the framework would offer by itself', () => {
+  it.each([
+    '/_image',
+    '/_image?href=/img/x.webp&w=100&f=webp',
+    '/_image?href=https://example.com/x.png',
+    '/%5Fimage',
+    '/_image/',
+    '/_server-islands/Anything',
+    '/_server-islands/Anything?e=default&p=&s=%7B%7D',
+    '/_actions/anything',
+  ])('%s is an address that does not exist, like any other', async (path) => {
+    const answer = await fetch(`${shared.site.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toBe(await (await ask('/nothing')).text());
+  });
+});
+
+describe('the page for an address that does not exist', () => {
+  it('is the same bytes for all of them, rendered once', async () => {
+    const first = await ask('/nothing/of/this/kind');
+    const text = await first.text();
+    expect(text).toContain('This path leads into the mangroves');
+    for (const path of ['/tours/no-such-tour', '/blog/no-such-article', '/no-such-policy', '/tours/no-such-tour/calendar', '/quote/no-such-quote']) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('etag'), answer.headers.get('x-not-found-page')], path).toEqual([404, first.headers.get('etag'), null]);
+      expect(await answer.text()).toBe(text);
+    }
+  });
+});
+
 describe('a page for one visitor', () => {
   it.each(['br', 'gzip'])('comes packed as %s', async (encoding) => {
     const answer = await ask('/nothing', { headers: { 'accept-encoding': encoding } });

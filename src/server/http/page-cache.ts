@@ -16,9 +16,9 @@ const BEST_QUALITY = 11;
 const KEPT_TYPES = /^(text\/html|application\/json)\b/;
 
 /** Whether everybody may get the same bytes: a whole page or data file that says so and sets no cookie. */
-export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+export function mayBeKept({ status, headers }: Pick<Response, 'status' | 'headers'>, expected = 200): boolean {
   return (
-    status === 200 &&
+    status === expected &&
     headers.get('cache-control')?.startsWith('public') === true &&
     KEPT_TYPES.test(headers.get('content-type') ?? '') &&
     !headers.has('set-cookie')
@@ -37,6 +37,7 @@ export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Vari
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
   #age = 0;
+  #packing: Promise<unknown> = Promise.resolve();
 
   get(path: string): CachedPage | undefined {
     return this.#pages.get(path);
@@ -59,7 +60,9 @@ export class PageCache {
     const page = await pack(html, headers, QUICK_QUALITY);
     if (age !== this.#age || (this.#pages.size >= MAX_PAGES && !this.#pages.has(path))) return page;
     this.#pages.set(path, page);
-    setImmediate(async () => {
+    // One after the other: many at once would keep the files of visitors waiting for a thread.
+    this.#packing = this.#packing.then(async () => {
+      if (this.#pages.get(path) !== page) return;
       const best = await pack(html, headers, BEST_QUALITY);
       if (this.#pages.get(path) === page) this.#pages.set(path, best);
     });

@@ -1,24 +1,40 @@
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Services } from '../services.ts';
 import { createHttpServer, type Render } from './server.ts';
 
 let changeTests = () => {};
 const SERVICES = {
-  content: { articles: [{ slug: 'weather', formerly: ['weather-2024', 'weather-2025'] }, { slug: 'food' }] },
   config: { siteUrl: new URL('http://localhost:3000'), trustedProxies: 0 },
   experiments: { onChange: (listener: () => void) => (changeTests = listener) },
+  content: {
+    articles: [{ slug: 'weather', formerly: ['weather-2024', 'weather-2025'] }, { slug: 'food' }],
+    site: {
+      brand: { name: 'Baobab & Sons' },
+      contact: { chatBase: 'https://wa.me/', chatNumber: '2200000000', displayPhone: '+220 000 0000', email: 'a@b.example' },
+    },
+  },
   log: { info() {}, error() {} },
 } as unknown as Services;
 
 let stop = () => {};
 afterEach(() => stop());
 
-async function serve(render: Render, init: RequestInit = {}): Promise<(path: string) => Promise<Response>> {
+async function listen(render: Render): Promise<{ server: Server; port: number }> {
   const server = createHttpServer(SERVICES, import.meta.dirname, render);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stop = () => server.close();
-  return (path) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+  stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function serve(render: Render): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
+  const { port } = await listen(render);
+  return (path, init = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
 const page = (text: string, cache: string) => new Response(text, { headers: { 'content-type': 'text/html', 'cache-control': cache } });
@@ -31,7 +47,7 @@ describe('a page that is asked for while it is being rendered', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return page('one for all', 'public, max-age=0');
     });
-    const answers = await Promise.all(['/tours', '/tours', '/tours?utm_source=mail', '/tours'].map(ask));
+    const answers = await Promise.all(['/tours', '/tours', '/tours?utm_source=mail', '/tours'].map((path) => ask(path)));
     for (const answer of answers) expect(await answer.text()).toBe('one for all');
     expect(rendered).toBe(1);
   });
@@ -63,14 +79,14 @@ describe('an address that a page had before', () => {
     ['/blog/weather-2025', '/blog/weather'],
     ['/blog/weather-2024/?utm_source=card&x=1?y=2', '/blog/weather?utm_source=card&x=1?y=2'],
   ])('leads to the present one for good, with its query: %s', async (path, location) => {
-    const ask = await serve(async () => page('not asked', 'public'), { redirect: 'manual' });
-    const answer = await ask(path);
+    const ask = await serve(async () => page('not asked', 'public'));
+    const answer = await ask(path, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
   });
 
   it('is no part of another address', async () => {
-    const ask = await serve(async () => page('asked', 'no-store'), { redirect: 'manual' });
-    for (const path of ['/blog/weather-2025x', '/weather-2025', '/blog/weather']) expect((await ask(path)).status).toBe(200);
+    const ask = await serve(async () => page('asked', 'no-store'));
+    for (const path of ['/blog/weather-2025x', '/weather-2025', '/blog/weather']) expect((await ask(path, { redirect: 'manual' })).status).toBe(200);
   });
 });
 
@@ -100,5 +116,80 @@ describe('when a test begins or ends', () => {
     release();
     expect(await late).toBe('control');
     expect(await read('/late')).toBe('winner');
+  });
+});
+
+/** Renders nothing before it is told to, and counts what it was asked for. */
+function heldRender() {
+  const asked: string[] = [];
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const render: Render = async (request) => {
+    asked.push(new URL(request.url).pathname);
+    await released;
+    return page('at last', 'no-store');
+  };
+  return { asked, release, render };
+}
+
+/** Asks for so many pages that one more has no room to wait. */
+async function crowded(asked: string[], ask: (path: string) => Promise<Response>): Promise<Promise<Response>[]> {
+  const waiting = Array.from({ length: 34 }, (_, number) => ask(`/page-${number}`));
+  while (asked.length < 2) await turn();
+  return waiting;
+}
+
+describe('when more pages are asked for than can wait', () => {
+  it('the next is told 503 and when to come back, as a page with the ways to reach us or as JSON; forms and kept pages do not wait', async () => {
+    const { asked, release, render } = heldRender();
+    const ask = await serve((request, facts) =>
+      request.url.includes('/api/') || request.url.endsWith('/kept') ? Promise.resolve(page('taken', 'public')) : render(request, facts),
+    );
+    expect(await (await ask('/kept')).text()).toBe('taken');
+    const waiting = await crowded(asked, ask);
+    const refused = await Promise.all(['text/html', 'application/json'].map((accept) => ask('/one-more', { headers: { accept } })));
+    expect(asked).toHaveLength(2);
+    for (const answer of refused)
+      expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+    const text = await refused[0]?.text();
+    for (const way of ['https://wa.me/2200000000', 'tel:+2200000000', 'mailto:a@b.example', 'Baobab &#38; Sons']) expect(text).toContain(way);
+    expect(await refused[1]?.json()).toMatchObject({ success: false, code: 'temporarily_unavailable' });
+    expect(await (await ask('/kept')).text()).toBe('taken');
+    expect(await (await ask('/api/submit-inquiry', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } })).text()).toBe('taken');
+    expect(await (await ask('/api/submit-inquiry', { method: 'POST', body: new URLSearchParams({ name: 'Ann' }) })).text()).toBe('taken');
+    release();
+    for (const answer of await Promise.all(waiting)) expect(await answer.text()).toBe('at last');
+  });
+
+  it('who has left by the time of his turn is not rendered for', async () => {
+    const { asked, release, render } = heldRender();
+    const { server, port } = await listen(render);
+    const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+    const first = [fetch(url('/1')), fetch(url('/2'))];
+    while (asked.length < 2) await turn();
+    const accepted = new Promise<Socket>((resolve) => server.once('connection', resolve));
+    const gone = connect(port, '127.0.0.1', () => gone.write('GET /gone HTTP/1.1\r\nHost: x\r\n\r\n', () => gone.destroy()));
+    const seen = await accepted;
+    await new Promise((resolve) => seen.once('close', resolve));
+    const last = fetch(url('/3'));
+    release();
+    await Promise.all([...first, last]);
+    expect(asked.sort()).toEqual(['/1', '/2', '/3']);
+  });
+});
+
+describe('an answer that nobody reads', () => {
+  it('is given up', async () => {
+    const { server, port } = await listen(async () => page('x'.repeat(40_000_000), 'no-store'));
+    expect(server.timeout).toBeGreaterThan(30_000);
+    expect(server.timeout).toBeLessThanOrEqual(60_000);
+    // The same a hundred times faster.
+    server.timeout /= 100;
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')).pause();
+    const accepted = await new Promise<Socket>((resolve) => server.once('connection', resolve));
+    await new Promise((resolve) => accepted.once('close', resolve));
+    socket.destroy();
   });
 });

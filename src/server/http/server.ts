@@ -1,28 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { clientAddress } from '../security/client-address.ts';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { clientAddress, countedAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
-import { answerHealth, answerReadiness } from './health.ts';
+import { answerBusy } from './busy.ts';
+import { QueueFullError } from './fair-queue.ts';
+import { answerHealth, Readiness } from './health.ts';
+import { isPersonal, Lanes } from './lanes.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
 import { movedAddresses } from './moved-addresses.ts';
+import { NOT_FOUND_HEADER } from './not-found.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
+import { receiveBody } from './receive-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 import { toRequest, writeResponse } from './web-streams.ts';
 
 /** Renders what the cache and the files do not have: the framework. */
-export type Render = (request: Request, facts: { requestId: string; clientAddress: string }) => Promise<Response>;
+export type Render = (request: Request, facts: { requestId: string; clientAddress: string; hasNotFoundPage: boolean }) => Promise<Response>;
 
-/** A visitor who sends headers or a body more slowly than this is cut off, in milliseconds. */
+/** A visitor who sends headers or a body more slowly than this is cut off, in milliseconds; that is looked at every two seconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+const CHECK_MS = 2_000;
+/** So long may an answer wait without a byte of it being taken; longer than the pauses of the desk's streams (event-stream.ts). */
+const STALLED_MS = 45_000;
 const KEEP_ALIVE_MS = 65_000;
+/** Connections at a time: each costs memory, even if nothing is asked in it. */
+const CONNECTIONS_MAX = 4_000;
 
 /** An address without query, escapes and trailing slash. */
 const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
 
 /** Pages that say something else for another query; for all others a query is a mark of where the visitor came from. */
 const READS_QUERY = /^\/(enquiry|api)(\/|$)|\/calendar$/;
+
+/** Where the page for unknown addresses is kept; no address looks like this. */
+const NOT_FOUND = 'not found';
 
 /** The address under which a page is kept. */
 function pageKey(path: string): string {
@@ -36,6 +50,8 @@ function pageKey(path: string): string {
  */
 export function createHttpServer(services: Services, clientFolder: string, render: Render): Server {
   const pages = new PageCache();
+  const lanes = new Lanes();
+  const readiness = new Readiness(services);
   const files: StaticFiles = staticFiles(clientFolder);
   const moved = movedAddresses(services.content);
   const common = Object.entries(securityHeaders(services.config));
@@ -51,35 +67,57 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   });
 
   let isHintGiven = false;
-  function toFramework(request: IncomingMessage, requestId: string): Promise<Response> {
+  function addressOf(request: IncomingMessage): string {
     const forwardedFor = request.headers['x-forwarded-for']?.toString();
     // Anybody may send the header; behind a proxy that nobody told us of, all visitors would share one address and its limits.
     if (forwardedFor !== undefined && config.trustedProxies === 0 && !isHintGiven) {
       isHintGiven = true;
       log.warn('a request carries X-Forwarded-For: if a proxy of yours stands before the site, set TRUSTED_PROXIES to how many do');
     }
-    const address = clientAddress(request.socket.remoteAddress, forwardedFor, config.trustedProxies);
-    return render(toRequest(request, config.siteUrl), { requestId, clientAddress: address });
+    return clientAddress(request.socket.remoteAddress, forwardedFor, config.trustedProxies);
+  }
+
+  /** Lets the framework answer when it is this request's turn. @returns what is to be written, and the page for unknown addresses if it stands for that */
+  async function toFramework(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<{ rendered: Response; notFound?: CachedPage }> {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const body = hasBody ? await receiveBody(request) : undefined;
+    const address = addressOf(request);
+    return lanes.of(request).run(countedAddress(address), async () => {
+      if (response.destroyed) throw new ClientLeftError();
+      const { age } = pages;
+      const notFound = pages.get(NOT_FOUND);
+      const facts = { requestId, clientAddress: address, hasNotFoundPage: notFound !== undefined };
+      const rendered = await render(toRequest(request, config.siteUrl, body), facts);
+      if (!rendered.headers.has(NOT_FOUND_HEADER)) return { rendered };
+      rendered.headers.delete(NOT_FOUND_HEADER);
+      if (notFound) return { rendered, notFound };
+      return mayBeKept(rendered, 404) ? { rendered, notFound: await keep(NOT_FOUND, rendered, age) } : { rendered };
+    });
+  }
+
+  async function keep(key: string, rendered: Response, age: number): Promise<CachedPage> {
+    return pages.put(key, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers), age);
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
     const path = pageKey(request.url ?? '/');
+    const write = ({ rendered, notFound }: { rendered: Response; notFound?: CachedPage }) =>
+      notFound ? writePage(notFound, request, response, 404) : writeResponse(rendered, response);
     // Only an address in its one plain form is kept: others are without number and would crowd it out.
-    if (request.method !== 'GET' || !PLAIN_PATH.test(path)) return writeResponse(await toFramework(request, requestId), response);
-    const shared = await underWay.get(path)?.catch(() => undefined);
+    if (request.method !== 'GET' || !PLAIN_PATH.test(path) || isPersonal(path)) return write(await toFramework(request, response, requestId));
+    const going = underWay.get(path);
+    const shared = going && (await going.catch(() => undefined));
     if (shared) return writePage(shared, request, response);
     const { age } = pages;
-    const rendering = toFramework(request, requestId);
-    const keeping = rendering.then(async (rendered) =>
-      mayBeKept(rendered) ? pages.put(path, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers), age) : undefined,
-    );
+    const rendering = toFramework(request, response, requestId);
+    const keeping = rendering.then(({ rendered }) => (mayBeKept(rendered) ? keep(path, rendered, age) : undefined));
     underWay.set(path, keeping);
     // What could not be shared is each visitor's own.
     const page = await keeping.finally(() => underWay.get(path) === keeping && underWay.delete(path));
-    return page ? writePage(page, request, response) : writeResponse(await rendering, response);
+    return page ? writePage(page, request, response) : write(await rendering);
   }
 
-  const server = createServer((request, response) => {
+  const handle: RequestListener = (request, response) => {
     const started = performance.now();
     const requestId = randomUUID();
     const path = request.url ?? '/';
@@ -97,7 +135,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     }
     const bare = path.split('?')[0];
     if (bare === '/healthz') return answerHealth(response);
-    if (bare === '/readyz') return void answerReadiness(services, response);
+    if (bare === '/readyz') return void readiness.answer(response);
 
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
@@ -115,6 +153,8 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     });
     const toAnswer = () => {
       answer(request, response, requestId).catch((error: unknown) => {
+        if (error instanceof ClientLeftError) return;
+        if (error instanceof QueueFullError) return answerBusy(request, response, services.content.site);
         log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
@@ -122,12 +162,19 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     };
     if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toAnswer);
     else toAnswer();
-  });
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  };
+
+  const server = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    oneAtATime(handle),
+  );
+  server.timeout = STALLED_MS;
+  server.maxConnections = CONNECTIONS_MAX;
   return server;
 }
+
+/** Nobody waits for the answer any more. */
+class ClientLeftError extends Error {}
 
 /** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address or its former one. */
 function refuse(method: string, path: string, moved: ReadonlyMap<string, string>): { status: number; headers?: Record<string, string> } | undefined {
@@ -144,13 +191,13 @@ function refuse(method: string, path: string, moved: ReadonlyMap<string, string>
   return now === bare ? undefined : { status: 308, headers: { location: now + (query ? `?${query}` : '') } };
 }
 
-function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
+function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
-  if (request.headers['if-none-match']?.includes(page.etag)) {
+  if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
     response.end();
     return;
   }
-  response.writeHead(200, variant.headers);
+  response.writeHead(status, variant.headers);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }

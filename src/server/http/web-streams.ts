@@ -4,23 +4,23 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
+import { discardRest } from './receive-body.ts';
 
 /**
  * Node's request as the web's. Its address is the configured `SITE_URL`, never the Host header,
  * so that no answer can be made to name a foreign host.
  */
-export function toRequest(message: IncomingMessage, siteUrl: URL): Request {
+export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer | undefined): Request {
   const path = message.url ?? '/';
   const headers = new Headers();
   for (let i = 0; i < message.rawHeaders.length; i += 2) {
     const name = message.rawHeaders[i] ?? '';
     if (!name.startsWith(':')) headers.append(name, message.rawHeaders[i + 1] ?? '');
   }
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
   return new Request(new URL(path, siteUrl), {
     method: message.method ?? 'GET',
     headers,
-    ...(hasBody ? { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' } : {}),
+    ...(body ? { body } : {}),
   } as RequestInit);
 }
 
@@ -34,18 +34,13 @@ function packer(response: Response, request: IncomingMessage): { encoding: 'br' 
   return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUICK_QUALITY } }) : createGzip() };
 }
 
-function isGone(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
-}
-
 /** Writes the web's response as Node's, compressed where that helps. */
 export async function writeResponse(response: Response, target: ServerResponse): Promise<void> {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value;
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  // A body that was refused unread would hold up the next request of its connection.
-  if (!target.req.complete) headers.connection = 'close';
+  if (!target.req.complete) return writeEarly(response, headers, target);
   const packing = packer(response, target.req);
   if (packing) {
     delete headers['content-length'];
@@ -63,6 +58,16 @@ export async function writeResponse(response: Response, target: ServerResponse):
     await (packing ? pipeline(body, packing.stream, target) : pipeline(body, target));
   } catch (error) {
     // Who went away before the end, as from every stream of the desk, is no failure of ours.
-    if (!isGone(error)) throw error;
+    if (!target.req.socket.destroyed) throw error;
   }
+}
+
+/** Answers while the client still sends: with its length, so that it is whole before the connection ends. */
+async function writeEarly(response: Response, headers: Record<string, string | string[]>, target: ServerResponse): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer());
+  // The next request of this connection would have to wait for the rest of the body.
+  target.writeHead(response.status, { ...headers, connection: 'close', 'content-length': body.length });
+  target.write(body);
+  await discardRest(target.req);
+  target.end();
 }

@@ -1,0 +1,53 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { percentile } from '../../bench/kit/stats.ts';
+import { flood } from '../load/flood.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+const shared = siteUnderTest('floods');
+
+/** Writes all at once into one connection, and gives what was answered until the site closed it or has answered all. */
+function pipelined(paths: string[]): Promise<{ statuses: number[]; text: string }> {
+  return new Promise((resolve) => {
+    let text = '';
+    const statuses = () => Array.from(text.matchAll(/^HTTP\/1\.1 (\d{3})/gm), ([, status]) => Number(status));
+    const socket = connect(shared.site.port, '127.0.0.1', () => {
+      socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n`).join(''));
+    });
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      text += chunk;
+      if (statuses().length === paths.length) socket.end();
+    });
+    socket.on('error', () => socket.destroy());
+    socket.once('close', () => resolve({ statuses: statuses(), text }));
+  });
+}
+
+describe('many requests in one connection', () => {
+  it.each([
+    ['a page that is not kept yet', 100, '/gallery'],
+    ['a page that is never kept', 900, '/enquiry?x=1'],
+    ['an address that does not exist', 900, '/no/such/address'],
+  ])('for %s: some are answered, in order, and the site goes on', async (_what, times, path) => {
+    const { statuses } = await pipelined(Array.from({ length: times }, () => path));
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(statuses.filter((status) => ![200, 404].includes(status))).toEqual([]);
+    expect(shared.site.hasEnded()).toBe(false);
+    expect((await fetch(`${shared.site.url}/`)).status).toBe(200);
+  });
+});
+
+describe('a hundred connections that ask for random, unkept, wrong and pipelined addresses', () => {
+  // A short one, for the gate; `npm run flood -- --minutes 10` pours 500 for longer and tells the times.
+  it('leave the site alive and within its memory; kept pages are served and enquiries taken meanwhile', async () => {
+    for (const path of ['/', '/tours']) await (await fetch(shared.site.url + path)).text();
+    const flooded = await flood(shared.site, 100, 20);
+    expect(shared.site.hasEnded()).toBe(false);
+    expect(flooded.peakMb).toBeLessThan(320);
+    expect(Object.keys(flooded.keptStatuses)).toEqual(['200']);
+    // The machine is shared with the flood itself; this is far above what a quiet one needs.
+    expect(percentile(flooded.keptPages, 0.5)).toBeLessThan(5_000);
+    expect(new Set(flooded.enquiries.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(shared.site.logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
+  }, 120_000);
+});
