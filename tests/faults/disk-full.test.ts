@@ -60,8 +60,13 @@ it.skipIf(!mayMount)(
     await until('the site not to be ready', async () => (await fetch(`${site.url}/readyz`)).status === 503);
     expect((await fetch(`${site.url}/tours`)).status).toBe(200);
     const visitor = await newVisitor(site.url);
-    expect(await visitor.submit({ name: 'Ann', message: 'x'.repeat(900) })).toMatchObject({ status: 503, body: { code: 'temporarily_unavailable' } });
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    let tries = 1;
+    // The database may find room for one or another in pages that it has already.
+    const refused = await until('an enquiry to be put off', async () => {
+      const answer = await visitor.submit({ name: 'Ann', message: 'x'.repeat(900) }, { headers: { 'x-forwarded-for': `198.51.100.${tries++}` } });
+      return answer.status === 503 && answer;
+    });
+    expect(refused.body).toMatchObject({ success: false, code: 'temporarily_unavailable' });
 
     clearInterval(filling);
     rmSync(ballast);
