@@ -264,6 +264,21 @@ test.describe('this person', () => {
     expect(rows).toEqual([{ reference: other.reference }]);
   });
 
+  test('is erased by the address, and shows what stays from the same phone', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    const phone = '+220 744 55 66';
+    const email = freshEmail('phone');
+    const mine = await enquire(site, { email, phone, name: 'Ann Phone' });
+    const other = await enquire(site, { phone, name: 'Bob Phone' });
+    await openDesk(page, `/admin/inquiries/${mine.reference}`);
+    await page.getByRole('button', { name: 'Erase this person' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`One enquiry from ${phone} stayed, under another address or none.`)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\?q=/);
+    await expect(line(page, other.reference)).toBeVisible();
+  });
+
   test('is exported as a file', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
     const asked = await enquire(site);
