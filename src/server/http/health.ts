@@ -3,7 +3,7 @@ import { proveRoom } from '../db/room.ts';
 import type { Services } from '../services.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
-const ANSWER_MS = 4_000;
+const ANSWER_MS = 2_500;
 /** When a question to the database is given up, and its connection with it. */
 const QUERY_TIMEOUT_MS = 5_000;
 
