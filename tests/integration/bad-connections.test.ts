@@ -59,7 +59,7 @@ describe('a body that is too large', () => {
   });
 
   it('arrives at a client that reads nothing before it has sent all', async () => {
-    const body = large(3_000_000);
+    const body = large(12_000_000);
     const { socket, received, closed } = rawConnection('');
     socket.pause();
     socket.write(`POST /api/submit-inquiry HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`);
