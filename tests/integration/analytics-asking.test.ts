@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BAD_CHARACTER } from '../../src/server/http/read-body.ts';
 import { LAMIN, MARCH, reportUnderTest } from './report-under-test.ts';
 
 const site = reportUnderTest('analytics_asking');
@@ -59,7 +60,7 @@ describe('what cannot be asked', () => {
     ['source=carrier-pigeon', 'There is no such source.'],
     ['device=toaster', 'There is no such device.'],
     ['compare=maybe', 'Say whether to compare: yes or no.'],
-    ['tour=%00', 'There is no such tour.'],
+    ['tour=%00', BAD_CHARACTER.error],
     [`tour=${'x'.repeat(121)}`, 'There is no such tour.'],
   ])('%s is refused with a text by endpoint and file, and leads the page to its default', async (query, text) => {
     for (const path of ['/api/admin/analytics', '/api/admin/analytics.csv']) {

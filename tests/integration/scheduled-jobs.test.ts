@@ -78,7 +78,7 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
   await shared.pool.query(`
     UPDATE pgboss.version SET cron_on = ${tomorrow}, bam_on = ${tomorrow};
     UPDATE pgboss.queue SET monitor_claim_on = ${tomorrow}, maintain_on = ${tomorrow};
-    INSERT INTO pgboss.job (name, data, start_after, singleton_key) VALUES ('mail', '{"mailId":"00000000-0000-4000-8000-000000000001"}', ${tomorrow}, 'ahead');
+    INSERT INTO pgboss.job (name, data, start_after, singleton_key) VALUES ('mail-handover', '{"mailId":"00000000-0000-4000-8000-000000000001"}', ${tomorrow}, 'ahead');
     INSERT INTO users (id, name, email) VALUES ('ahead', 'Awa', 'ahead@example.com');
     INSERT INTO two_factors (id, user_id, secret, backup_codes, locked_until) VALUES ('ahead', 'ahead', 'x', 'x', ${tomorrow})`);
   const inMs = (ms: number) => Date.now() + ms;

@@ -23,7 +23,11 @@ export const POST: APIRoute = async (context) => {
   const { request, cookies, locals, redirect } = context;
   const { services, requestId } = locals;
   const body = await readBody(request);
-  if ('refusal' in body) return body.native ? refusedPage(context, body, {}) : refusedJson(body);
+  if ('refusal' in body) {
+    const { refusal, field } = body;
+    const refused = field === undefined ? { refusal } : { refusal, problems: [{ field, message: refusal.error }] };
+    return body.native ? refusedPage(context, refused, {}) : refusedJson(refused);
+  }
   const { fields, native } = body;
   const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
   let outcome: Outcome;

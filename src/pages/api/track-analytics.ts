@@ -27,7 +27,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
   if (asksNotToBeCounted(request.headers)) return accept(0);
   if (requestOrigin(request.headers, config.siteUrl) === 'foreign') return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
   const body = await readBody(request, TAKES);
-  if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error);
+  if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error, body);
   if (!isReady()) return refuse(503, 'temporarily_unavailable', 'Events cannot be stored right now.');
   try {
     const outcome = await analytics.receive(body.fields, request.headers, locals.clientAddress);

@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { signedIn } from '../accounts/signed-in.ts';
 import { isDatabaseAway } from '../db/database-errors.ts';
-import { readBody } from '../http/read-body.ts';
+import { BAD_CHARACTER, readBody } from '../http/read-body.ts';
 import { recordSecurityEvent } from '../security/record-event.ts';
 import { requestOrigin } from '../security/request-origin.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +54,7 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
       const called = `${request.method} ${url.pathname.slice(0, 100)}`;
       if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
+      if (url.search.includes('%00')) return refuse(BAD_CHARACTER.status, BAD_CHARACTER.code, BAD_CHARACTER.error);
       let fields: Record<string, unknown> = {};
       if (!BODYLESS.has(request.method)) {
         if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
@@ -62,7 +63,7 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
         }
         if (request.headers.has('content-type')) {
           const body = await readBody(request);
-          if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error);
+          if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error, body.field);
           if (body.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
           fields = body.fields;
         }

@@ -47,7 +47,7 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
       note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
       note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
       const unclaimed = await unclaimedText({ db, config });
-      note(unclaimed === undefined, unclaimed ?? 'there is an administrator');
+      note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
       accessSync(dataDir, constants.W_OK);
       const disk = statfsSync(dataDir);
       const free = disk.bavail * disk.bsize;

@@ -123,6 +123,11 @@ describe('a NUL character is refused with 422', () => {
     expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: BAD_CHARACTER });
   });
 
+  it('with the field in which it stands', async () => {
+    const body = JSON.stringify({ events: [{ page: '/' }, { page: '/\u0000' }] });
+    expect(await readBody(post(body, JSON_TYPE))).toMatchObject({ field: 'events.1.page' });
+  });
+
   it.each(['name=a%00b', 'a%00=1', 'name=a\0b'])('in a form, %j', async (text) => {
     expect(await readBody(post(text, FORM_TYPE))).toMatchObject({ native: true, refusal: BAD_CHARACTER });
   });

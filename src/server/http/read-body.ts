@@ -9,7 +9,7 @@ export const BAD_CHARACTER: Refusal = {
 /** Largest body that a form may send, in bytes: every field at its limit, four bytes a character, and room. */
 const MAX_BODY_BYTES = 32 * 1024;
 
-export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal };
+export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal; field?: string };
 
 /** What an endpoint takes beyond a form: larger bodies, or kinds that hold JSON under another name. */
 type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };
@@ -31,16 +31,20 @@ function wantsJson(headers: Headers): boolean {
   return accepted.includes('application/json') && !accepted.includes('text/html');
 }
 
-/** Whether a NUL character stands anywhere in the value. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => name.includes('\0') || holdsNul(inner));
+/** Where a NUL character stands in the value, such as "events.1.page"; empty where it is the value itself. */
+function fieldWithNul(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? '' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const within = name.includes('\0') ? '' : fieldWithNul(inner);
+    if (within !== undefined) return within === '' ? name.replaceAll('\0', '') : `${name}.${within}`;
+  }
+  return undefined;
 }
 
 /**
  * Reads a JSON or form body up to its limit, which is that of a form where nothing else is said.
- * @returns the fields, or why the body was refused (413, 415, 400, or 422 for a NUL character)
+ * @returns the fields, or why the body was refused (413, 415, 400, or 422 for a NUL character, with its field)
  */
 export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, jsonTypes = ['application/json'] }: Takes = {}): Promise<Body> {
   const { type, charset } = contentType(request.headers.get('content-type') ?? '');
@@ -63,7 +67,8 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     const value: unknown = native ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return { native, refusal: REFUSALS.unreadable };
-    if (holdsNul(value)) return { native, refusal: BAD_CHARACTER };
+    const field = fieldWithNul(value);
+    if (field !== undefined) return { native, refusal: BAD_CHARACTER, field };
     return { native, fields: value as Record<string, unknown> };
   } catch {
     return { native, refusal: REFUSALS.unreadable };

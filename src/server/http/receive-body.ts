@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-/** More than any endpoint takes (read-body.ts): what is longer is read no further, and refused there. */
-const READ_MAX_BYTES = 256 * 1024;
+/** As much as any endpoint takes (analytics/limits.ts): what is longer is read no further, and refused in read-body.ts. */
+const READ_MAX_BYTES = 160 * 1024;
 /** How much of a refused body is read and forgotten, and for how long. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;

@@ -178,9 +178,7 @@ class ClientLeftError extends Error {}
 
 /** What is not worth a look by anything behind: strange methods and addresses, and the second form of an address or its former one. */
 function refuse(method: string, path: string, moved: ReadonlyMap<string, string>): { status: number; headers?: Record<string, string> } | undefined {
-  // PostgreSQL stores no NUL, so nothing can be found by one.
-  const isNul = path.slice(path.indexOf('?') + 1 || path.length).includes('%00');
-  if (isNul || !path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
+  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !URL.canParse(path, 'http://site')) return { status: 400 };
   // As the framework will read it: "/api/../blog" is a page.
   const isApi = new URL(path, 'http://site').pathname.startsWith('/api/');
   if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
