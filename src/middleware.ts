@@ -30,6 +30,8 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
 
 /** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". */
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
+  // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
+  if (url.search.includes('%00')) return redirect(url.pathname, 303);
   const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
     return { pass: 'away' } as const;
