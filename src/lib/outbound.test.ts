@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedLink, chatLink, generalChatText, mailLink, phoneLink, tourChatText, tourOfChatLink } from './outbound.ts';
+import { addressLink, allowedLink, chatLink, generalChatText, mailLink, phoneLink, tourChatText, tourOfChatLink } from './outbound.ts';
 
 const HOSTS = ['wa.me', 'www.facebook.com'];
 
@@ -140,5 +140,17 @@ describe('the tour that a chat link names', () => {
   it('is none in a general link, or one without a text', () => {
     expect(tourOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toBeUndefined();
     expect(tourOfChatLink('https://wa.me/2200000000')).toBeUndefined();
+  });
+});
+
+describe('a link to an address that a stranger typed', () => {
+  it.each([
+    ['ann@example.com', 'mailto:ann@example.com'],
+    ['a?cc=victim@example.com', 'mailto:a%3Fcc%3Dvictim@example.com'],
+    ['a&bcc=b@example.com?body=x', 'mailto:a%26bcc%3Db@example.com%3Fbody%3Dx'],
+  ])('writes to that address alone: %s', (address, link) => {
+    expect(addressLink(address)).toBe(link);
+    expect(new URL(addressLink(address, 'Your enquiry HBT1 & more')).searchParams.get('subject')).toBe('Your enquiry HBT1 & more');
+    expect([...new URL(addressLink(address)).searchParams]).toEqual([]);
   });
 });

@@ -127,7 +127,7 @@ for (const [field, text, said] of [
 test('what is typed is sanitised at once, and a space at the end survives until the field is left', async ({ page }) => {
   await openForm(page);
   await form(page).getByLabel('Name').fill('A<b>"n\'n');
-  await expect(form(page).getByLabel('Name')).toHaveValue('Abnn');
+  await expect(form(page).getByLabel('Name')).toHaveValue('Ab"n\'n');
   await form(page).getByLabel('Message').pressSequentially('One <i>line & ');
   await expect(form(page).getByLabel('Message')).toHaveValue('One iline & ');
   await form(page).getByLabel('Name').focus();
@@ -276,14 +276,14 @@ test.describe('without JavaScript', () => {
   test('the form posts to the server; a mistake brings it back as it was filled', async ({ page, site }) => {
     const email = freshEmail('noscript');
     await page.goto('/');
-    await fill(page, email, 'Do you go to Kartong?');
-    await form(page).getByLabel('Tour').selectOption('Kartong Reptile Farm');
+    await fill(page, email, 'Do you go to Kunta Kinteh Island?');
+    await form(page).getByLabel('Tour').selectOption('Kunta Kinteh Island');
     await form(page).getByLabel('Group size').fill('about five');
     await form(page).getByLabel('Phone').fill('no number');
     await prepare(page).click();
     await expect(page.getByText('A phone number has 7 to 20 characters').first()).toBeVisible();
     await expect(form(page).getByLabel('Group size')).toHaveValue('about five');
-    await expect(form(page).getByLabel('Tour')).toHaveValue('Kartong Reptile Farm');
+    await expect(form(page).getByLabel('Tour')).toHaveValue('Kunta Kinteh Island');
     await form(page).getByLabel('Phone').fill('');
     await prepare(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inquiry submitted successfully!');
