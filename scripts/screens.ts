@@ -18,15 +18,19 @@ const WIDTHS = [
 /** What is shown: an address, and a part of the page or something to do first. */
 const SCREENS: { name: string; path: string; part?: string; prepare?: (page: Page) => Promise<void> }[] = [
   { name: 'home', path: '/' },
+  { name: 'trust', path: '/', part: '#trust' },
   { name: 'services', path: '/', part: '#popular-services' },
   { name: 'featured', path: '/', part: '#featured-tours' },
   { name: 'map', path: '/', part: '#map' },
+  { name: 'pricing', path: '/', part: '#pricing' },
   { name: 'dakar', path: '/', part: '#dakar-trip' },
   { name: 'about', path: '/', part: '#about' },
   { name: 'gallery', path: '/', part: '#gallery' },
   { name: 'contact', path: '/', part: '#contact' },
   { name: 'tours', path: '/tours' },
   { name: 'tour', path: '/tours/kachikally-crocodile-pool' },
+  { name: 'tour-abroad', path: '/tours/fathala-wildlife-reserve' },
+  { name: 'faq', path: '/faq' },
   { name: 'blog', path: '/blog' },
   { name: 'article', path: '/blog/cultural-etiquette-guide' },
   {
