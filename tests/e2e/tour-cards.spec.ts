@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, noViolations, test, untilInteractive } from './test.ts';
 
-const HOVER_TEXT = 'Book Now Available! Calendar booking with instant confirmation';
+const HOVER_TEXT = 'Book Now Available! Calendar booking with instant confirmation of your request';
 const TITLE = 'Kachikally Crocodile Pool';
 
 /** A card of the featured tours, or of all tours on their page. */

@@ -40,7 +40,7 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
           sizes={wide ? '(width < 48rem) 80vw, 40rem' : '(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem'}
           placeholder={placeholder}
         />
-        <span className="tour-now">Book Now Available! Calendar booking with instant confirmation</span>
+        <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>
       <div className="tour-text">
         <p className="tour-rating">

@@ -9,8 +9,8 @@ import { loadContent } from './load.ts';
  * have their own tests.
  */
 
-const { articles: _articles, replyTemplates: _templates, ...content } = loadContent('content');
-const { tours, site, dakar, services, packingLists, testimonials } = content;
+const { articles, ...content } = loadContent('content');
+const { tours, site, dakar, services, packingLists, testimonials, replyTemplates } = content;
 const policies = POLICY_SLUGS.map((slug) => [`pages/${slug}.md`, readFileSync(`content/pages/${slug}.md`, 'utf8')] as const);
 
 function tour(slug: string): Tour {
@@ -57,6 +57,8 @@ describe('the border to Senegal', () => {
     ['the requirements of Dakar', dakar.requirements.join(' ')],
     ['the packing list', packingLists.find(({ id }) => id === 'border')?.items.join(' ')],
     ['the services', services.find(({ services: offered }) => offered.some(({ tour: slug }) => slug === 'fathala-wildlife-reserve'))?.note],
+    ['the answer about Dakar by e-mail', replyTemplates.find(({ id }) => id === 'dakar-trip-facts')?.body],
+    ['the answer about Dakar by chat', replyTemplates.find(({ id }) => id === 'dakar-trip-facts')?.chat],
     ['the booking terms', /## Passports and Senegal([\s\S]*?)\n## /.exec(policies.find(([path]) => path.includes('booking'))?.[1] ?? '')?.[1]],
   ])('%s names both', (_, text) => {
     for (const paper of PAPERS) expect(text).toMatch(paper);
@@ -78,6 +80,8 @@ describe('facts', () => {
     expect(said.map(([path]) => path)).toEqual(['.bestTime', '.faqs.2.answer']);
     const rest = texts(tour('school-visit-experience')).map(([, text]) => text.replace(site.facts.schoolTerms, ''));
     expect(rest.filter((text) => /\b(July|August|September|October)\b/.test(text))).toEqual([]);
+    const typed = articles.filter(({ slug }) => /\bterms run(?! \{\{schoolTerms\}\})/.test(readFileSync(`content/blog/${slug}.mdx`, 'utf8')));
+    expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 
   it('the stone circles are dated as UNESCO dates them, and are not older than writing', () => {
