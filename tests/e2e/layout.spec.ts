@@ -7,8 +7,6 @@ import { expect, test, wholePage } from './test.ts';
 
 const WIDTHS = [360, 768, 1440];
 const HEIGHT = 800;
-/** So many pages of a kind are looked at in every width, and for their targets; the others where words have the least room. */
-const THOROUGH = 3;
 
 const ALLOWED: Allowed[] = [{ selector: '[aria-label="Show password"]', why: 'it stands in the field, which leaves room for it' }];
 
@@ -19,9 +17,6 @@ const KINDS: [name: string, belongs: (path: string) => boolean, others: string[]
   ['articles', (path) => path.startsWith('/blog/'), []],
   ['other pages', (path) => path !== '/' && !/^\/(tours|blog)\//.test(path), ['/enquiry', '/auth', '/no-such-page']],
 ];
-
-/** Kinds whose pages differ in their texts alone. */
-const KINDS_ALIKE = ['tours', 'articles'];
 
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
@@ -40,11 +35,10 @@ for (const [name, belongs, others] of KINDS) {
     const paths = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname).filter(belongs);
     expect(paths.length).toBeGreaterThan(0);
     const faults: string[] = [];
-    for (const [index, path] of Array.from(new Set([...others, ...paths])).entries()) {
-      const thorough = index < THOROUGH || !KINDS_ALIKE.includes(name);
+    for (const path of new Set([...others, ...paths])) {
       await open(page, path);
-      if (thorough) for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
-      for (const width of thorough ? WIDTHS : WIDTHS.slice(0, 1)) {
+      for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
         for (const fault of await layoutFaults(page, ALLOWED)) faults.push(`${path} at ${width} px: ${fault}`);
       }
