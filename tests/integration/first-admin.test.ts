@@ -42,7 +42,7 @@ describe('the first admin of a public site', () => {
     expect(JSON.stringify(shared.site.logLines())).not.toContain(code);
     expect(await cli('admin', 'code')).toBe(code);
     const doctor = await cli('doctor');
-    expect(doctor).toContain('LOOK  nobody is administrator yet');
+    expect(doctor).toContain('note  nobody is administrator yet');
     expect(doctor).not.toContain(code);
   });
 
