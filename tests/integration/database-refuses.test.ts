@@ -36,6 +36,22 @@ describe('a database that refuses', () => {
     expect((await submit()).status).toBe(201);
   });
 
+  it('an enquiry again and again leaves its limits alone: it is taken, and confirmed, as soon as there is room', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const key = randomUUID();
+    const headers = { 'x-forwarded-for': '198.51.100.60' };
+    const submit = () => visitor.submit({ name: 'Ann', email: 'ann.waits@example.com', message: 'Kept' }, { key, headers });
+    await refuseRows('inquiries', '53100');
+    const statuses = [];
+    for (let attempt = 0; attempt < 5; attempt++) statuses.push((await submit()).status);
+    expect(statuses).toEqual([503, 503, 503, 503, 503]);
+    await shared.pool.query('ALTER TABLE inquiries DISABLE TRIGGER refuse');
+    const { status, body } = await submit();
+    expect(status).toBe(201);
+    const { rows } = await shared.pool.query('SELECT event FROM inquiry_history WHERE inquiry_id = $1', [body.inquiryId]);
+    expect(rows).toEqual([{ event: 'received' }]);
+  });
+
   it.each([
     ['53100', 503],
     ['22P05', 422],

@@ -73,6 +73,8 @@ it('a database that is paused: the same, all heals when it goes on, and a stop d
   try {
     paused = postgresPids(data.path);
     signalAll(paused, 'SIGSTOP');
+    // An answer is kept for a second: that of the start is over.
+    await until('the site not to be ready', async () => (await readiness(site.url)).status === 503);
     // Asked again and again: checks do not pile up until the site has no connection left.
     for (let round = 0; round < 2; round++) await expectAway(site.url);
     expect((await fetch(`${site.url}/tours`)).status).toBe(200);

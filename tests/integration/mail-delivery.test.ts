@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { loadContent } from '../../src/server/content/load.ts';
@@ -119,6 +119,30 @@ describe('a mail', () => {
     expect(smtp.mails.map(({ parsed }) => parsed.messageId)).toEqual([`<${id}@tours.example.com>`]);
   });
 
+  it('that was taken while the database went away goes once: the note of it is tried until the database is back', async () => {
+    const id = await queued();
+    const cluster = new Pool({ connectionString: inject('clusterUrl'), max: 1 });
+    let isAway = false;
+    const rename = async (from: string, to: string) => {
+      await cluster.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [from]);
+      await cluster.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
+      isAway = to !== DATABASE;
+    };
+    onTestFinished(async () => {
+      if (isAway) await rename(`${DATABASE}_away`, DATABASE);
+      await cluster.end();
+    });
+    smtp.behaviour = { slow: () => rename(DATABASE, `${DATABASE}_away`) };
+    const one = instance();
+    const handedOver = deliverMail(one, id);
+    await Promise.race([handedOver, until('the note to have failed', () => one.lines.some((line) => line.includes('could not be noted')))]);
+    await rename(`${DATABASE}_away`, DATABASE);
+    await handedOver;
+    expect(await row(id)).toMatchObject({ status: 'sent', attempts: 1, not_before: null });
+    await deliverMail(instance(), id);
+    expect(smtp.texts).toBe(1);
+  });
+
   it('that a clock far ahead has put to rest is not held up by it', async () => {
     const id = await queued();
     await pool.query("UPDATE mails SET not_before = now() + interval '2 days'");
@@ -153,6 +177,23 @@ describe('a mail', () => {
       expect(smtp.mails).toEqual([]);
     },
   );
+
+  it.each([
+    ['has an address that is none', 'visitor_confirmation', "UPDATE mails SET recipient = ''", 'No recipients defined'],
+    ['belongs to no enquiry', 'visitor_confirmation', 'UPDATE mails SET inquiry_id = NULL', 'belongs to no enquiry'],
+    ['has no text', 'reply', 'DELETE FROM replies', 'has no text'],
+  ])('that %s is refused for good by ourselves, rests, and is given up after five tries', async (_what, kind, spoil, said) => {
+    const one = instance();
+    const id = await queued(kind);
+    await pool.query(spoil);
+    for (let tried = 1; tried <= REFUSALS_MAX; tried++) {
+      await deliverMail(one, id);
+      const mail = await row(id);
+      expect(mail).toMatchObject({ status: tried < REFUSALS_MAX ? 'queued' : 'failed', refusals: tried });
+      expect(mail.last_error).toContain(said);
+      await restIsOver();
+    }
+  });
 
   it('that is refused for now, before or after its text, is tried until it is taken, however often', async () => {
     const id = await queued();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mailboxKey } from '../../src/server/security/limits.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
@@ -123,10 +124,13 @@ describe('the confirmation to the visitor', () => {
     const before = await shared.pool.query("SELECT points FROM rate_limits WHERE key = 'allConfirmations:site'");
     await shared.pool.query("UPDATE rate_limits SET points = 500 WHERE key = 'allConfirmations:site'");
     const visitor = await newVisitor(shared.site.url);
-    const { status, body } = await visitor.submit(inquiry(), { headers: from() });
+    const payload = inquiry();
+    const { status, body } = await visitor.submit(payload, { headers: from() });
+    const { rows } = await shared.pool.query('SELECT points FROM rate_limits WHERE key = $1', [`confirmation:${mailboxKey(payload.email)}`]);
     await shared.pool.query("UPDATE rate_limits SET points = $1 WHERE key = 'allConfirmations:site'", [before.rows[0].points]);
     expect(status).toBe(201);
     expect(await confirmed(body.inquiryId)).toBe(false);
+    expect(rows, "the mailbox's own are not used up by what it is not sent").toEqual([{ points: 0 }]);
     expect((await history(body.inquiryId))[1]).toEqual({ event: 'confirmation_withheld', detail: { limit: 'allConfirmations' } });
   });
 });

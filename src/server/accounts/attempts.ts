@@ -1,4 +1,4 @@
-import { addressKey, fingerprint, type LimitName, type LimitReached, type Limits } from '../security/limits.ts';
+import { addressKey, type Count, fingerprint, type LimitReached, type Limits } from '../security/limits.ts';
 
 /** Attempts to get in (decisions.md, Rate limits, "Nobody can keep the owner out"). */
 const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
@@ -21,7 +21,6 @@ export type Attempt = {
   browser: string | undefined;
 };
 
-type Count = { limit: LimitName; key: string };
 /** What was counted for an attempt, so that a success can take it back; or the limit that is used up. */
 export type Counted = { counted: Count[]; reached?: undefined } | { reached: LimitReached };
 
@@ -79,8 +78,9 @@ export async function countAttempt(limits: Limits, attempt: Attempt): Promise<Co
 /** After a success: wrong attempts before it are forgotten, and of the account's limit it took nothing. */
 export async function forgetAttempt(limits: Limits, path: string, { counted = [] }: { counted?: Count[] }): Promise<void> {
   if (!SIGN_IN.test(path)) return;
-  for (const { limit, key } of counted) {
-    if (limit === 'signInAccount') await limits.giveBack(limit, key);
+  for (const count of counted) {
+    const { limit, key } = count;
+    if (limit === 'signInAccount') await limits.giveBack([count]);
     else if (limit !== 'signInAddress') await limits.forget(limit, key);
   }
 }

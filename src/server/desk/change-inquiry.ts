@@ -8,7 +8,7 @@ import { audit } from '../admin/audit-log.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import { quotes, replies } from '../db/desk-schema.ts';
 import { mails } from '../db/schema.ts';
-import { confirmationLimit } from '../enquiries/confirmation-limit.ts';
+import { countConfirmation } from '../enquiries/confirmation-limit.ts';
 import { queueEnquiryMails } from '../enquiries/enquiries.ts';
 import type { Services } from '../services.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
@@ -106,7 +106,7 @@ async function markSpam(admin: Admin, services: Services, { tx, inquiry, update,
     .from(mails)
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
-  const withheld = await confirmationLimit(services.receiving.limits, inquiry.email);
+  const { withheld } = await countConfirmation(services.receiving.limits, inquiry.email);
   await queueEnquiryMails(services.receiving, tx, inquiry, withheld);
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });

@@ -7,12 +7,12 @@ import { isUuid } from '../../lib/uuid.ts';
 import { databaseRefusal } from '../db/database-errors.ts';
 import type { Logger } from '../log.ts';
 import type { FormTokens } from '../security/form-token.ts';
-import { addressKey, fingerprint, type Limits, limitOf } from '../security/limits.ts';
+import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../security/limits.ts';
 import { recordSecurityEvent } from '../security/record-event.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { arrival } from './arrival.ts';
-import { confirmationLimit } from './confirmation-limit.ts';
-import { contentHash, findByKey, type Receipt, type StoreContext, storeEnquiry } from './enquiries.ts';
+import { countConfirmation } from './confirmation-limit.ts';
+import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
 
@@ -84,16 +84,8 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
   if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
   try {
     const known = await findByKey(context.db, key, contentHash(submission));
-    if (!known) {
-      const reached = await context.limits.consume(limitKeys(post, submission));
-      if (reached) {
-        // Another instance may have stored it meanwhile.
-        const late = await findByKey(context.db, key, contentHash(submission));
-        if (late?.outcome !== 'known') return refuse(context, tooMany(reached.limit, submission.leadSource), post, { retryAfter: reached.seconds });
-        return { accepted: true, status: 200, receipt: late.receipt };
-      }
-    }
     const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
+    if (result.outcome === 'limited') return refuse(context, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
     if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
@@ -105,11 +97,38 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
   }
 }
 
-/** Stores an enquiry that is not there yet, in quarantine or with its mails; `composed` is the reference that the browser made. */
-async function storeNew(context: ReceiveContext, post: Post, submission: Submission, key: string, composed: string | undefined, quarantined: boolean) {
-  // What waits in quarantine sends no mail, and uses up nobody's.
-  const withheld = quarantined ? undefined : await confirmationLimit(context.limits, submission.email);
-  return storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
+/**
+ * Counts and stores an enquiry that is not there yet, in quarantine or with its mails. What is counted is given back unless
+ * it is stored: a database without room must not use up the limits of whoever tries again.
+ * @param composed the reference that the browser made
+ */
+async function storeNew(
+  context: ReceiveContext,
+  post: Post,
+  submission: Submission,
+  key: string,
+  composed: string | undefined,
+  quarantined: boolean,
+): Promise<StoreResult | ({ outcome: 'limited' } & LimitReached<FormLimit | 'address'>)> {
+  const { db, limits } = context;
+  const keys = limitKeys(post, submission);
+  const reached = await limits.consumeAllOrNone(keys);
+  if (reached) {
+    // Another instance may have stored it meanwhile.
+    const late = await findByKey(db, key, contentHash(submission));
+    return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
+  }
+  let toGiveBack: Count[] = keys;
+  try {
+    // What waits in quarantine sends no mail, and uses up nobody's.
+    const { counted, withheld } = await countConfirmation(limits, quarantined ? undefined : submission.email);
+    toGiveBack = [...keys, ...counted];
+    const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
+    if (result.outcome === 'stored') toGiveBack = [];
+    return result;
+  } finally {
+    await limits.giveBack(toGiveBack);
+  }
 }
 
 /**
@@ -158,14 +177,15 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
-function tooMany(reached: ReturnType<typeof limitOf> | 'address', source: LeadSource): Refusal {
+function tooMany(reached: FormLimit | 'address', source: LeadSource): Refusal {
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 
-function limitKeys(post: Post, submission: Submission) {
+/** The sender's own address first: whoever is over that cap uses up nothing of the e-mail address that they name. */
+function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'address'>[] {
+  const own = { limit: 'address' as const, key: addressKey(post.address) };
   const who = submission.email?.toLowerCase() ?? post.token;
-  const keys = who === undefined ? [] : [{ limit: limitOf(submission.leadSource), key: fingerprint(who) }];
-  return [...keys, { limit: 'address' as const, key: addressKey(post.address) }];
+  return who === undefined ? [own] : [own, { limit: limitOf(submission.leadSource), key: fingerprint(who) }];
 }
 
 function refuse(context: ReceiveContext, refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {

@@ -4,6 +4,8 @@ import type { Services } from '../services.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
 const ANSWER_MS = 2_500;
+/** How long an answer is kept, so that whoever asks in a loop costs no check each time. */
+const KEPT_MS = 1_000;
 /** When a question to the database is given up, and its connection with it. */
 const QUERY_TIMEOUT_MS = 5_000;
 
@@ -24,7 +26,7 @@ type Mails = { mailsWaiting: number; mailsFailed: number };
 /** Tells whether the database answers and has room for an enquiry, and the jobs run; also how many mails wait or have failed. */
 export class Readiness {
   readonly #services: Pick<Services, 'db' | 'pool' | 'log' | 'isReady'>;
-  /** One check at a time, however many ask: each takes a connection. */
+  /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
   #check: Promise<Mails | undefined> | undefined;
 
   constructor(services: Pick<Services, 'db' | 'pool' | 'log' | 'isReady'>) {
@@ -35,7 +37,9 @@ export class Readiness {
   async answer(response: ServerResponse): Promise<void> {
     if (!this.#services.isReady()) return json(response, 503, { status: 'starting', database: false });
     this.#check ??= this.#ask().finally(() => {
-      this.#check = undefined;
+      setTimeout(() => {
+        this.#check = undefined;
+      }, KEPT_MS).unref();
     });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {

@@ -107,6 +107,13 @@ describe('the mail to the operator', () => {
     expect((await compose('operator_notification', { inquiryType: 'general' })).text).toContain('within 24 hours');
   });
 
+  it('names the address to answer to as one that can be copied, in its text version', async () => {
+    const { text, html } = await compose('operator_notification', { email: "zoe.o'brien+trip@example.com" });
+    expect(text).toMatch(/^Answer by e-mail zoe\.o'brien\+trip@example\.com$/m);
+    expect(text).not.toContain('?subject=');
+    expect(html).toContain('mailto:zoe.o&#x27;brien%2Btrip@example.com?subject=Your%20enquiry%20HBT20261121K7QF');
+  });
+
   it('shows markup as text', async () => {
     const script = '<script>alert(1)</script>';
     const mail = await onTheWire('operator_notification', {

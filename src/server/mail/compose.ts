@@ -26,14 +26,20 @@ export type ComposedMail = {
 /** What every mail needs to know of the installation; `tourTitles` are those of every trip that can be asked for. */
 export type Sender = { site: Site; tourTitles: readonly string[]; siteUrl: URL; from: { name: string; address: string } };
 
-/** The text version shouts no heading and keeps to one blank line. */
+/** The text version shouts no heading, keeps to one blank line, and names an address as one that can be copied. */
 const TEXT_OPTIONS = {
   selectors: [
     { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } },
     { selector: 'p', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
     { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { pathRewrite: bareAddress } },
   ],
 };
+
+/** The address of a link that writes to one, without its subject; any other link as it is. */
+function bareAddress(path: string, _metadata: unknown, { attribs }: { attribs: { href: string } }): string {
+  return attribs.href.startsWith('mailto:') ? decodeURIComponent(path.replace(/\?.*$/, '')) : path;
+}
 
 /** Splits `Name <x@y.z>` or `x@y.z`. */
 export function parseMailbox(text: string, fallbackName: string): { name: string; address: string } {

@@ -1,6 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/database.ts';
+import { isDatabaseAway } from '../db/database-errors.ts';
 import { replies } from '../db/desk-schema.ts';
 import { inquiries, mails } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
@@ -14,6 +16,13 @@ export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport
 
 /** After so many refusals for good a mail is given up. */
 export const REFUSALS_MAX = RESTS_MIN.length + 1;
+
+/** A mail that was taken but not noted goes twice: the note is tried for so long, which is less than the mail stays claimed. */
+const NOTE_FOR_MS = 20_000;
+const NOTE_AGAIN_MS = 500;
+
+/** A mail that nothing can be made of: it is refused for good by ourselves. */
+class NothingToSend extends Error {}
 
 /**
  * Hands one mail over. May run twice, also at the same time, without harm: the mail is claimed first, one that was sent is
@@ -43,8 +52,22 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
     else log.warn({ ...facts, err: error, nextTryInMinutes: rest }, 'a mail was refused for good; it rests before it is tried again');
     return;
   }
-  await note(db, mail, { status: 'sent', sentAt: new Date(), lastError: null, link: null, notBefore: null });
+  await noteSent(context, mail);
   log.info(facts, 'a mail was sent');
+}
+
+/** Notes that a mail was sent, again and again while the database is away for a moment. */
+async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<void> {
+  const sentAt = new Date();
+  for (;;) {
+    try {
+      return await note(db, mail, { status: 'sent', sentAt, lastError: null, link: null, notBefore: null });
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() - sentAt.getTime() > NOTE_FOR_MS) throw error;
+      log.warn({ err: error, mailId: mail.id }, 'a mail was sent, which could not be noted yet');
+      await pause(NOTE_AGAIN_MS);
+    }
+  }
 }
 
 /** Writes down how a try ended. `lastError` is for the desk, whole: it goes with the mail when its person is erased. */
@@ -63,10 +86,10 @@ async function mustBeDone(db: Db, mailId: string): Promise<void> {
 
 async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | undefined): Promise<ComposedMail> {
   if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
-  if (!inquiry) throw new Error(`mail ${mail.id} belongs to no enquiry`);
+  if (!inquiry) throw new NothingToSend(`mail ${mail.id} belongs to no enquiry`);
   if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
   const [reply] = await db.select().from(replies).where(eq(replies.mailId, mail.id));
-  if (!reply) throw new Error(`mail ${mail.id} has no text`);
+  if (!reply) throw new NothingToSend(`mail ${mail.id} has no text`);
   return composeDeskMail(sender, mail, inquiry, reply, await earlierMails(db, mail, inquiry.id), mail.link);
 }
 
@@ -80,11 +103,16 @@ async function earlierMails(db: Db, mail: MailRow, inquiryId: string): Promise<s
   return rows.filter(({ id }) => id !== mail.id).map(({ messageId }) => messageId);
 }
 
-/** A permanent refusal of sender, recipient or text (RFC 5321, 4.2.1); one of the whole session, as for a wrong password, is none of the mail. */
+/**
+ * A permanent refusal of sender, recipient or text (RFC 5321, 4.2.1); one of the whole session, as for a wrong password, is
+ * none of the mail. One without a response is our own mail program's, which asked nobody: an address is none, or the mail
+ * too large.
+ */
 function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof NothingToSend) return true;
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as Error & { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  const { code, response, responseCode = 0 } = error as Error & { code?: string; response?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (response === undefined || responseCode >= 500);
 }
 
 /**

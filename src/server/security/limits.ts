@@ -52,11 +52,14 @@ export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(LI
 
 export type LimitName = keyof typeof LIMITS;
 
+/** One attempt that is counted: by which limit, and for whom. */
+export type Count<Limit extends LimitName = LimitName> = { limit: Limit; key: string };
+
 /** A limit that is used up; `seconds` until the next attempt may be made. */
 export type LimitReached<Limit extends LimitName = LimitName> = { limit: Limit; seconds: number };
 
 /** The limits that forms have of their own. */
-type FormLimit = 'booking' | 'inquiry' | 'emailForm';
+export type FormLimit = 'booking' | 'inquiry' | 'emailForm';
 
 /** Which limit of its own a form has. */
 export function limitOf(source: LeadSource): FormLimit {
@@ -116,9 +119,9 @@ export class Limits {
     await this.#failures.delete(account);
   }
 
-  /** Takes back one attempt that turned out to be none. */
-  async giveBack(limit: LimitName, key: string): Promise<void> {
-    await this.#limiters[limit].reward(key);
+  /** Takes back attempts that turned out to be none; what cannot be taken back, since the database is away, ends by itself. */
+  async giveBack(counts: readonly Count[]): Promise<void> {
+    await Promise.allSettled(counts.map(({ limit, key }) => this.#limiters[limit].reward(key)));
   }
 
   /** Begins a count anew, as after a success. */
@@ -130,7 +133,7 @@ export class Limits {
    * Counts one attempt against each limit, in order, and stops at the first that is used up.
    * @throws whatever the database throws
    */
-  async consume<Limit extends LimitName>(keys: readonly { limit: Limit; key: string }[]): Promise<LimitReached<Limit> | undefined> {
+  async consume<Limit extends LimitName>(keys: readonly Count<Limit>[]): Promise<LimitReached<Limit> | undefined> {
     for (const { limit, key } of keys) {
       const limiter = this.#limiters[limit];
       let refused = await refusal(limiter, key);
@@ -141,6 +144,25 @@ export class Limits {
       if (refused) return { limit, seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
     }
     return undefined;
+  }
+
+  /**
+   * Counts one attempt against all limits, or, where one of them is used up or the database fails, against none.
+   * @throws whatever the database throws
+   */
+  async consumeAllOrNone<Limit extends LimitName>(keys: readonly Count<Limit>[]): Promise<LimitReached<Limit> | undefined> {
+    let counted: Count[] = [];
+    try {
+      for (const count of keys) {
+        const reached = await this.consume([count]);
+        if (reached) return reached;
+        counted.push(count);
+      }
+      counted = [];
+      return undefined;
+    } finally {
+      await this.giveBack(counted);
+    }
   }
 }
 

@@ -104,24 +104,26 @@ export function Quoted({ intro, text }: { intro: string; text: string }) {
   );
 }
 
-/** The one thing to do next. */
+/** The one thing to do next; a block of its own, so that two of them are two lines of the text version. */
 export function Action({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      style={{
-        display: 'inline-block',
-        backgroundColor: INK.laterite,
-        color: '#FFFFFF',
-        padding: '12px 20px',
-        borderRadius: 4,
-        fontSize: 16,
-        fontWeight: 700,
-        textDecoration: 'none',
-        margin: '8px 8px 8px 0',
-      }}
-    >
-      {children}
-    </Link>
+    <div style={{ display: 'inline-block' }}>
+      <Link
+        href={href}
+        style={{
+          display: 'inline-block',
+          backgroundColor: INK.laterite,
+          color: '#FFFFFF',
+          padding: '12px 20px',
+          borderRadius: 4,
+          fontSize: 16,
+          fontWeight: 700,
+          textDecoration: 'none',
+          margin: '8px 8px 8px 0',
+        }}
+      >
+        {children}
+      </Link>
+    </div>
   );
 }
