@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth } from '../../src/server/accounts/auth.ts';
 import { KnownBrowsers } from '../../src/server/accounts/known-browser.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
@@ -133,5 +134,29 @@ describe('what is told of an account', () => {
     const session = (await (await visitor.ask('/api/auth/get-session')).json()) as { session: { id: string } };
     expect(session).toMatchObject({ user: { email: 'fields@example.com' }, session: { id: expect.any(String) } });
     for (const { token } of rows) expect(JSON.stringify([list, session])).not.toContain(token);
+  });
+
+  it('is no session’s token where one is opened', async () => {
+    const [device, nobody] = [browser(), browser()];
+    const answers = [
+      await browser().ask('/api/auth/sign-up/email', { name: 'Awa', email: 'no-token@example.com', password: PASSWORD, callbackURL: '/' }),
+      await nobody.ask('/api/auth/sign-in/anonymous', {}),
+      await signIn(device, 'fields@example.com'),
+      await device.ask('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: PASSWORD, revokeOtherSessions: true }),
+    ];
+    const enabled = (await (await device.ask('/api/auth/two-factor/enable', { password: PASSWORD })).json()) as { totpURI: string; backupCodes: string[] };
+    answers.push(await device.ask('/api/auth/two-factor/verify-totp', { code: totp(enabled.totpURI) }));
+    const again = browser();
+    answers.push(await signIn(again, 'fields@example.com'));
+    answers.push(await again.ask('/api/auth/two-factor/verify-backup-code', { code: enabled.backupCodes[0] }));
+    for (const answer of answers) expect([answer.url, answer.status, await answer.text()]).toEqual([answer.url, 200, expect.not.stringMatching(/"token"/)]);
+    // Those that open a session gave it in the cookie.
+    expect([(await nobody.me()).user, (await again.me()).aal]).toEqual([expect.objectContaining({ id: expect.any(String) }), 'aal2']);
+  });
+
+  it('is a JWT where one is asked for', async () => {
+    const nobody = browser();
+    await nobody.ask('/api/auth/sign-in/anonymous', {});
+    expect(await (await nobody.ask('/api/auth/token')).json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
   });
 });

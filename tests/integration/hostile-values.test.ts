@@ -92,6 +92,23 @@ describe('a body', () => {
   });
 });
 
+describe('JSON of thousands of levels', () => {
+  it.each([
+    '/api/auth/sign-in/email',
+    '/api/admin/claim',
+    '/api/admin/person/erase',
+    '/api/account/end-session',
+    '/api/track-analytics',
+    '/api/submit-inquiry',
+  ])('is refused with 400: %s', async (path) => {
+    for (const levels of [1_000, 2_000, 4_000, 5_000, 7_000, 10_000, 16_000]) {
+      const body = `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+      const answer = await awa.ask(path, undefined, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      expect([levels, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([levels, 400, 'unreadable_body']);
+    }
+  });
+});
+
 it('a good token does not help a page of another site that hides its origin', async () => {
   const visitor = await newVisitor(shared.site.url);
   expect(await visitor.submit(PAYLOAD, { headers: { referer: 'https://evil.example/form' } })).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });

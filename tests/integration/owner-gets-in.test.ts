@@ -142,6 +142,24 @@ describe('an answer about an address', () => {
     60_000,
   );
 
+  it('of a sign-up that takes long comes at the next multiple of 400 ms', async () => {
+    const client = await shared.pool.connect();
+    try {
+      // No account can be stored until this lets go, as where the database is busy.
+      await client.query('BEGIN; LOCK TABLE users IN EXCLUSIVE MODE');
+      const begun = performance.now();
+      const answer = browser().ask('/api/auth/sign-up/email', { name: '', email: 'slow@example.com', password: PASSWORD, callbackURL: '/' });
+      const isHeld = async () => (await shared.pool.query("SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'users'::regclass")).rowCount === 1;
+      await until('it to be held up for longer than 400 ms', async () => performance.now() - begun > 450 && (await isHeld()));
+      const held = performance.now() - begun;
+      await client.query('ROLLBACK');
+      expect((await answer).status).toBe(200);
+      expect(performance.now() - begun).toBeGreaterThan(Math.floor(held / 400) * 400 + 395);
+    } finally {
+      client.release();
+    }
+  });
+
   it('waits for nothing of the mail, which is sent all the same, even where the site is stopped meanwhile', async () => {
     await confirmed('waiting@example.com');
     await signUp(browser(), 'unconfirmed@example.com');

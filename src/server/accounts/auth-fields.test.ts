@@ -21,9 +21,6 @@ describe('the fields of a request to the accounts', () => {
     ['issuer', 'x'.repeat(501)],
     ['anything', { deep: ['x'.repeat(500)] }],
     ['response', { clientDataJSON: 'x'.repeat(8_000) }],
-    ['token', 'a\0b'],
-    ['response', { id: ['a\0b'] }],
-    ['other', { 'a\0b': 1 }],
   ])('are refused where %s cannot be stored', (field, value) => {
     expect(tidyFields({ [field]: value })).toMatchObject({ field });
   });

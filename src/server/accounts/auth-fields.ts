@@ -16,15 +16,14 @@ const NOT_OURS = ['image', 'trustDevice', 'additionalData', 'additionalParams', 
 export type FieldTrouble = { field: string; message: string };
 
 /**
- * Puts the fields of a request into the form in which they may be stored: PostgreSQL takes no NUL character, and nobody
- * shall fill the disk by what no form of ours sends.
+ * Puts the fields of a request into the form in which they may be stored: nobody shall fill the disk by what no form of
+ * ours sends. NUL characters and too many levels were refused before (read-body.ts).
  * @returns what is wrong, if something is
  */
 export function tidyFields(fields: Record<string, unknown>): FieldTrouble | undefined {
   // "trustDevice" would stand in for the second factor at the next sign-in; here the code is asked for each time.
   for (const field of NOT_OURS) delete fields[field];
   for (const [field, value] of Object.entries(fields)) {
-    if (hasNul(field) || hasNul(value)) return { field: field.replaceAll('\0', ''), message: 'This holds a character that cannot be stored.' };
     if (field === 'name' && typeof value === 'string') fields.name = cut(singleLine(value), NAME_MAX);
     else if (field === 'email' && typeof value === 'string' && value.length > EMAIL_MAX)
       return { field, message: `An e-mail address has at most ${EMAIL_MAX} characters.` };
@@ -36,10 +35,4 @@ export function tidyFields(fields: Record<string, unknown>): FieldTrouble | unde
 /** Whether an address may be asked for: neither a NUL character in it, nor a query that nobody of ours would send. */
 export function isPlainAddress({ href, search }: URL): boolean {
   return !href.includes('%00') && search.length <= QUERY_MAX;
-}
-
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => hasNul(key) || hasNul(inner));
 }

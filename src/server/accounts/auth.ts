@@ -135,7 +135,6 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
           const { value, maxAge } = knownBrowsers.cookieFor(newSession.user.email, call.headers?.get('cookie') ?? null);
           call.setCookie(knownBrowsers.cookieName, value, { secure, httpOnly: true, sameSite: 'lax', path: '/', maxAge });
         }
-        return told(path, context.returned);
       }),
     },
     session: {
@@ -171,15 +170,6 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
       }),
     ],
   });
-}
-
-/** What the owner of a session is told of it: no page needs its token, since one is ended by its id (end-session.ts). */
-function told(path: string | undefined, returned: unknown): unknown {
-  const withoutToken = ({ token: _, ...rest }: { token?: string }) => rest;
-  if (path === '/list-sessions' && Array.isArray(returned)) return returned.map(withoutToken);
-  if (path === '/get-session' && returned && typeof returned === 'object' && 'session' in returned)
-    return { ...returned, session: withoutToken(returned.session as { token?: string }) };
-  return undefined;
 }
 
 export type Auth = ReturnType<typeof createAuth>;

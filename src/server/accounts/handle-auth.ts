@@ -20,6 +20,8 @@ import { challengedEmail, refusedIfUsed } from './second-factor.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
+/** Its answer is meant for the page: a JWT, which others check with our public keys (spec §7). */
+const JWT = `${BASE}/token`;
 /** What somebody who is signed in asks for is counted for that account, whatever address they share. */
 const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
 /** Where the code of a sign-in is checked. */
@@ -74,6 +76,14 @@ function withConfirmation(response: Response, path: string): Response {
   return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
 }
 
+/** The answer without tokens of sessions: the cookie holds them where no script reads them, and a session is ended by its id (end-session.ts). */
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const text = await response.text();
+  const withoutIt = (name: string, value: unknown) => (name === 'token' ? undefined : value);
+  return new Response(text && JSON.stringify(JSON.parse(text, withoutIt)), response);
+}
+
 /** Whether an answer leads to the site's root and nowhere else. */
 function leadsToRoot(response: Response, siteUrl: URL): boolean {
   const location = response.headers.get('location');
@@ -82,15 +92,18 @@ function leadsToRoot(response: Response, siteUrl: URL): boolean {
 
 /**
  * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
- * for the hint cookie.
+ * for tokens and the hint cookie.
  */
 export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
   const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
-  // Where one way takes longer than the other, both take as long as neither does.
-  const evenly = EVEN.test(new URL(request.url).pathname) ? pause(EVEN_MS) : undefined;
+  const { pathname } = new URL(request.url);
+  const started = performance.now();
   try {
-    const [response] = await Promise.all([services.afterAnswer.during(() => answerOf(services, request, clientAddress)), evenly]);
+    const answered = await services.afterAnswer.during(() => answerOf(services, request, clientAddress));
+    // Where one way takes longer than the other, both take as long as neither does; under load a multiple of that.
+    if (EVEN.test(pathname)) await pause(EVEN_MS - ((performance.now() - started) % EVEN_MS));
+    const response = pathname === JWT ? answered : await withoutToken(answered);
     // Somebody's own, all but the public keys.
     if (!request.url.endsWith('/jwks')) response.headers.set('cache-control', 'no-store');
     return response;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Site } from '../../lib/content/site-schema.ts';
 import { chatLink, generalChatText, phoneLink } from '../../lib/outbound.ts';
+import { discardRest } from './receive-body.ts';
 
 /** When it is worth asking again: a full queue is served within a few seconds. */
 const RETRY_AFTER_S = 5;
@@ -28,15 +29,20 @@ function pageText({ brand, contact }: Pick<Site, 'brand' | 'contact'>): string {
 }
 
 /** Says 503 for want of room, as a page or as JSON, with the direct ways to reach us: costs next to nothing to make. */
-export function answerBusy(request: IncomingMessage, response: ServerResponse, site: Pick<Site, 'brand' | 'contact'>): void {
+export async function answerBusy(request: IncomingMessage, response: ServerResponse, site: Pick<Site, 'brand' | 'contact'>): Promise<void> {
   const isPage = wantsPage(request);
   const body = Buffer.from(isPage ? pageText(site) : JSON.stringify({ success: false, code: 'temporarily_unavailable', error: ERROR }));
+  const isEarly = !request.complete;
   response.writeHead(503, {
+    // The next request of this connection would have to wait for the rest of the body.
+    ...(isEarly ? { connection: 'close' } : {}),
     'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     'content-length': body.length,
     'cache-control': 'no-store',
     'retry-after': String(RETRY_AFTER_S),
     'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  if (request.method !== 'HEAD') response.write(body);
+  if (isEarly) await discardRest(request);
+  response.end();
 }

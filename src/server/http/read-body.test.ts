@@ -138,6 +138,15 @@ describe('a NUL character is refused with 422', () => {
 });
 
 describe('a body that cannot be read is refused with 400', () => {
+  const nested = (levels: number) => `{"email":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  it.each([21, 1_000, 4_000, 8_000, 16_000])('JSON of %i levels', async (levels) => {
+    expect(await readBody(post(nested(levels), JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
+  });
+
+  it('but not JSON of 20 levels', async () => {
+    expect(await readBody(post(nested(20), JSON_TYPE))).toMatchObject({ fields: { email: expect.any(Array) } });
+  });
+
   it.each(['', '{', '{"name":"Ann"', "{'name':'Ann'}", '{"name":"Ann"} x', 'undefined', 'name=Ann'])('JSON such as %j', async (text) => {
     expect(await readBody(post(text, JSON_TYPE))).toMatchObject({ refusal: REFUSALS.unreadable });
   });

@@ -7,7 +7,9 @@ export const BAD_CHARACTER: Refusal = {
 };
 
 /** Largest body that a form may send, in bytes: every field at its limit, four bytes a character, and room. */
-const MAX_BODY_BYTES = 32 * 1024;
+export const MAX_BODY_BYTES = 32 * 1024;
+/** Levels that JSON may have; no form sends more than five. Whoever walks through the value later needs no limit of its own. */
+const MAX_DEPTH = 20;
 
 export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal; field?: string };
 
@@ -29,6 +31,12 @@ function contentType(header: string): { type: string; charset: string } {
 function wantsJson(headers: Headers): boolean {
   const accepted = headers.get('accept') ?? '';
   return accepted.includes('application/json') && !accepted.includes('text/html');
+}
+
+/** Whether objects and lists stand in one another beyond the limit: thousands of levels use up the stack of whoever walks through them. */
+function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
 }
 
 /** Where a NUL character stands in the value, such as "events.1.page"; empty where it is the value itself. */
@@ -66,7 +74,7 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     const value: unknown = native ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return { native, refusal: REFUSALS.unreadable };
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value)) return { native, refusal: REFUSALS.unreadable };
     const field = fieldWithNul(value);
     if (field !== undefined) return { native, refusal: BAD_CHARACTER, field };
     return { native, fields: value as Record<string, unknown> };

@@ -1,32 +1,69 @@
 import type { IncomingMessage } from 'node:http';
+import { BODY_BYTES_MAX } from '../analytics/limits.ts';
+import type { Hold } from './body-budget.ts';
+import { QueueFullError } from './fair-queue.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
 
-/** As much as any endpoint takes (analytics/limits.ts): what is longer is read no further, and refused in read-body.ts. */
-const READ_MAX_BYTES = 160 * 1024;
+/** What a body takes at first, in bytes. */
+const FIRST_BYTES = 1024;
+/** As much as Node reads of a body before it waits for somebody to take it. */
+const UNREAD_BYTES = 64 * 1024;
 /** How much of a refused body is read and forgotten, and for how long. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;
 
+/** What is longer is read no further, and refused in read-body.ts. */
+function maxBytesOf(url = ''): number {
+  return url.split('?')[0] === '/api/track-analytics' ? BODY_BYTES_MAX : MAX_BODY_BYTES;
+}
+
 /**
- * The body of a request, before anything is done with it: somebody who sends slowly keeps no others waiting.
+ * The body of a request, before anything is done with it: somebody who sends slowly keeps no others waiting. It is put
+ * together as it arrives, since a piece of one byte would take a hundred.
+ * @param hold is asked before memory is taken
  * @returns it; only its beginning where it is longer than anybody takes; undefined where the client left before its end
+ * @throws QueueFullError where there is no room for it
  */
-export function receiveBody(request: IncomingMessage): Promise<Buffer | undefined> {
+export async function receiveBody(request: IncomingMessage, hold: Hold): Promise<Buffer | undefined> {
+  const maxBytes = maxBytesOf(request.url);
   // Refused for the length that it says of itself.
-  if (Number(request.headers['content-length'] ?? 0) > READ_MAX_BYTES) return Promise.resolve(Buffer.alloc(0));
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
+  const announced = Number(request.headers['content-length'] ?? maxBytes);
+  if (announced > maxBytes) {
+    if (!hold(UNREAD_BYTES)) throw new QueueFullError('too many bodies');
+    return Buffer.alloc(0);
+  }
+  return new Promise((resolve, reject) => {
+    let body = Buffer.alloc(0);
     let size = 0;
-    const done = (body: Buffer | undefined): void => {
+    const stop = (): void => {
       request.off('data', take).off('end', end).off('close', leave).pause();
-      resolve(body);
+    };
+    /** Makes room for so many bytes. */
+    const grow = (needed: number): boolean => {
+      if (needed <= body.length) return true;
+      const larger = Math.max(needed, Math.min(announced, Math.max(2 * body.length, FIRST_BYTES)));
+      if (!hold(larger - body.length)) return false;
+      body = Buffer.concat([body], larger);
+      return true;
     };
     const take = (chunk: Buffer): void => {
-      chunks.push(chunk);
-      size += chunk.length;
-      if (size > READ_MAX_BYTES) end();
+      const isTooLong = size + chunk.length > maxBytes;
+      if (!grow(size + chunk.length) || (isTooLong && !hold(UNREAD_BYTES))) {
+        stop();
+        reject(new QueueFullError('too many bodies'));
+        return;
+      }
+      size += chunk.copy(body, size);
+      if (isTooLong) end();
     };
-    const end = (): void => done(Buffer.concat(chunks));
-    const leave = (): void => done(undefined);
+    const end = (): void => {
+      stop();
+      resolve(body.subarray(0, size));
+    };
+    const leave = (): void => {
+      stop();
+      resolve(undefined);
+    };
     request.on('data', take).once('end', end).once('close', leave);
   });
 }

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { clientAddress, countedAddress } from '../security/client-address.ts';
 import type { Services } from '../services.ts';
+import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
+import { boundConnections, type ConnectionRoom } from './connections.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
 import { isPersonal, Lanes } from './lanes.ts';
@@ -26,8 +28,13 @@ const CHECK_MS = 2_000;
 /** So long may an answer wait without a byte of it being taken; longer than the pauses of the desk's streams (event-stream.ts). */
 const STALLED_MS = 45_000;
 const KEEP_ALIVE_MS = 65_000;
-/** Connections at a time: each costs memory, even if nothing is asked in it. */
-const CONNECTIONS_MAX = 4_000;
+
+/** How many may come at a time, and how much they may bring. */
+type Room = { connections: ConnectionRoom; bodies: BodyRoom };
+const ROOM: Room = {
+  connections: { inAll: 4_000, ofOne: 1_000 },
+  bodies: { inAll: 32 * 1024 * 1024, ofOne: 8 * 1024 * 1024 },
+};
 
 /** An address without query, escapes and trailing slash. */
 const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
@@ -48,9 +55,10 @@ function pageKey(path: string): string {
  * The way of every request, in this order: id and headers, health, page cache, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
  */
-export function createHttpServer(services: Services, clientFolder: string, render: Render): Server {
+export function createHttpServer(services: Services, clientFolder: string, render: Render, room: Room = ROOM): Server {
   const pages = new PageCache();
   const lanes = new Lanes();
+  const bodies = new BodyBudget(room.bodies);
   const readiness = new Readiness(services);
   const files: StaticFiles = staticFiles(clientFolder);
   const moved = movedAddresses(services.content);
@@ -80,9 +88,10 @@ export function createHttpServer(services: Services, clientFolder: string, rende
   /** Lets the framework answer when it is this request's turn. @returns what is to be written, and the page for unknown addresses if it stands for that */
   async function toFramework(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<{ rendered: Response; notFound?: CachedPage }> {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-    const body = hasBody ? await receiveBody(request) : undefined;
     const address = addressOf(request);
-    return lanes.of(request).run(countedAddress(address), async () => {
+    const visitor = countedAddress(address);
+    const body = hasBody ? await receiveBody(request, bodies.holderFor(visitor, response)) : undefined;
+    return lanes.of(request).run(visitor, async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = pages;
       const notFound = pages.get(NOT_FOUND);
@@ -152,9 +161,9 @@ export function createHttpServer(services: Services, clientFolder: string, rende
       );
     });
     const toAnswer = () => {
-      answer(request, response, requestId).catch((error: unknown) => {
+      answer(request, response, requestId).catch(async (error: unknown) => {
         if (error instanceof ClientLeftError) return;
-        if (error instanceof QueueFullError) return answerBusy(request, response, services.content.site);
+        if (error instanceof QueueFullError) return await answerBusy(request, response, services.content.site);
         log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
@@ -169,7 +178,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     oneAtATime(handle),
   );
   server.timeout = STALLED_MS;
-  server.maxConnections = CONNECTIONS_MAX;
+  boundConnections(server, room.connections, config.trustedProxies > 0);
   return server;
 }
 
