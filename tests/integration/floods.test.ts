@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import { BYTES_PER_MB, memoryOf } from '../../bench/kit/process-facts.ts';
 import { percentile } from '../../bench/kit/stats.ts';
-import { flood } from '../load/flood.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+import { flood, withUnfinishedBodies } from '../load/flood.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('floods');
@@ -35,6 +38,27 @@ describe('many requests in one connection', () => {
     expect(shared.site.hasEnded()).toBe(false);
     expect((await fetch(`${shared.site.url}/`)).status).toBe(200);
   });
+});
+
+describe('600 connections that send all of a large body but its end', () => {
+  it('take no more memory than bodies may, and nobody else’s enquiry is refused for them', async () => {
+    const residentMb = () => memoryOf(shared.site.pid).resident / BYTES_PER_MB;
+    const visitor = await newVisitor(shared.site.url);
+    const before = residentMb();
+    const { answer, after } = await withUnfinishedBodies(shared.site, 600, async (refused) => {
+      await until('what has no room to be refused', () => refused() > 500, 20_000);
+      const answer = await visitor.submit(
+        { name: 'Ann', email: 'ann@example.com', message: 'Is there room?' },
+        { headers: { 'x-forwarded-for': '198.51.100.1' } },
+      );
+      return { answer, after: residentMb() };
+    });
+    expect(answer.status).toBe(201);
+    // Together they sent 95 MB.
+    expect(after - before, `from ${before} to ${after} MB`).toBeLessThan(70);
+    expect(after).toBeLessThan(320);
+    expect(shared.site.hasEnded()).toBe(false);
+  }, 60_000);
 });
 
 describe('a hundred connections that ask for random, unkept, wrong and pipelined addresses', () => {

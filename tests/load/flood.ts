@@ -27,6 +27,31 @@ const word = () => randomBytes(6).toString('hex');
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 const KEPT = ['/', '/tours', '/blog', '/gallery', '/enquiry', '/api/tours', '/tours/kachikally-crocodile-pool'];
 
+/** Opens so many connections, each of which sends all of a large body but its end, and holds them while the work is done, which may ask how many were refused. */
+export async function withUnfinishedBodies<T>({ port }: Target, connections: number, work: (refused: () => number) => Promise<T>): Promise<T> {
+  const bytes = 160_000;
+  const head = `POST /api/track-analytics HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 203.0.113.9\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n`;
+  const body = Buffer.alloc(bytes - 1_000, 'm');
+  let refused = 0;
+  const sockets = Array.from({ length: connections }, () => connect(port, '127.0.0.1'));
+  try {
+    await Promise.all(
+      sockets.map(
+        (socket) =>
+          new Promise<void>((resolve) => {
+            // What the site refuses is gone as well.
+            socket.on('error', () => socket.destroy()).once('close', () => resolve());
+            socket.once('data', (chunk: Buffer) => (refused += chunk.includes(' 503 ') ? 1 : 0)).write(head);
+            socket.write(body, () => resolve());
+          }),
+      ),
+    );
+    return await work(() => refused);
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+}
+
 /** One thing that somebody with bad manners writes into a connection, and how many answers it could get. */
 type Attack = { text: string; answers: number };
 
@@ -52,6 +77,7 @@ const ATTACKS: ((from: string) => Attack)[] = [
   (from) => ({ text: post('/api/submit-inquiry', from, FORM, `name=${word()}`), answers: 1 }),
   (from) => ({ text: post('/api/submit-inquiry', from, 'application/json', `{"name":"${word()}"`), answers: 1 }),
   (from) => ({ text: post('/api/submit-inquiry', from, FORM, `message=${'m'.repeat(300_000)}`), answers: 1 }),
+  (from) => ({ text: post('/api/track-analytics', from, 'application/json', 'm'.repeat(160_000)).slice(0, -1_000), answers: 1 }),
   // A body that never ends, and what is no HTTP at all.
   (from) => ({ text: post('/api/submit-inquiry', from, FORM, `name=${word()}`).slice(0, -4), answers: 1 }),
   () => ({ text: `${word()}\r\n\r\n`, answers: 1 }),
