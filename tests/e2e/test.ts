@@ -46,6 +46,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
       const pool = new Pool({ connectionString: databaseUrl, max: 2 });
       // A connection that is still closing when its database is dropped is ended by the server.
       pool.on('connect', (client) => client.on('error', () => {}));
+      pool.on('error', () => {});
       await use({
         url: running.url,
         smtp,

@@ -28,6 +28,7 @@ export function siteUnderTest(name: string, env: Record<string, string> = {}): S
     shared.pool = new Pool({ connectionString: databaseUrl, max: 2 });
     // A connection that is still closing when its database is dropped is ended by the server.
     shared.pool.on('connect', (client) => client.on('error', () => {}));
+    shared.pool.on('error', () => {});
   });
   afterAll(async () => {
     await shared.pool?.end();
