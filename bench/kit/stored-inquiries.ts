@@ -15,7 +15,7 @@ export type Found = {
   missing: number;
   /** Acknowledged once, but stored more than once. */
   repeated: number;
-  /** Stored with another id or reference than the visitor was told, or without its two mails. */
+  /** Stored with another id or reference than the visitor was told, or without its two mails: the operator's, and the visitor's or the note that it is withheld. */
   different: number;
   /** PostgreSQL's settings that make a commit durable. */
   durability: Record<string, string>;
@@ -39,7 +39,8 @@ export async function findStored(dataDir: string, acknowledged: readonly Acknowl
   const client = await connectToEmbedded(dataDir);
   try {
     const { rows } = await client.query<StoredRow>(
-      `SELECT i.id, i.reference, i.idempotency_key AS key, i.email, (SELECT count(*)::int FROM mails m WHERE m.inquiry_id = i.id) AS mails FROM inquiries i`,
+      `SELECT i.id, i.reference, i.idempotency_key AS key, i.email, (SELECT count(*)::int FROM mails m WHERE m.inquiry_id = i.id)
+         + (SELECT count(*)::int FROM inquiry_history h WHERE h.inquiry_id = i.id AND h.event = 'confirmation_withheld') AS mails FROM inquiries i`,
     );
     const byEmail = Map.groupBy(rows, (row) => row.email);
     const found: Found = { expected: acknowledged.length, missing: 0, repeated: 0, different: 0, durability: {}, mailsQueued: 0 };
