@@ -59,11 +59,19 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
 async function inTransaction<T>(pool: Pool, run: (own: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    return await run(drizzle(client, { schema }));
+    return await run(ofClient(client));
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
+
+/** The library's view of one connection, kept with it: making one reads the whole schema anew. */
+function ofClient(client: PoolClient): Db {
+  const kept = views.get(client) ?? drizzle(client, { schema });
+  views.set(client, kept);
+  return kept;
+}
+const views = new WeakMap<PoolClient, Db>();
 
 /** Cuts a connection that is held too long: its server may take what it is sent and never answer, which no time-out of the server's ends. */
 function boundHolding(pool: Pool, heldMs: number): void {

@@ -112,7 +112,7 @@ export const mails = pgTable(
 );
 
 /**
- * Counters of rate-limiter-flexible, in the columns that it prescribes. The migration makes the
+ * Counters of attempts (security/limits.ts). The migration makes the
  * table UNLOGGED: a counter that a crash forgets harms nobody, and counting costs no disk write.
  */
 export const rateLimits = pgTable('rate_limits', {

@@ -8,7 +8,7 @@ import { audit } from '../admin/audit-log.ts';
 import { userRoles, users } from '../db/accounts-schema.ts';
 import { quotes, replies } from '../db/desk-schema.ts';
 import { mails } from '../db/schema.ts';
-import { countConfirmation } from '../enquiries/confirmation-limit.ts';
+import { confirmationCounts, withheldBy } from '../enquiries/confirmation-limit.ts';
 import { queueEnquiryMails } from '../enquiries/enquiries.ts';
 import type { Services } from '../services.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
@@ -106,8 +106,8 @@ async function markSpam(admin: Admin, services: Services, { tx, inquiry, update,
     .from(mails)
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
-  const { withheld } = await countConfirmation(services.receiving.limits, inquiry.email);
-  await queueEnquiryMails(services.receiving, tx, inquiry, withheld);
+  const reached = await services.receiving.limits.consume(confirmationCounts(inquiry.email));
+  await queueEnquiryMails(services.receiving, tx, inquiry, reached && withheldBy([reached]));
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
 }

@@ -11,7 +11,7 @@ import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached,
 import { recordSecurityEvent } from '../security/record-event.ts';
 import type { RequestOrigin } from '../security/request-origin.ts';
 import { arrival } from './arrival.ts';
-import { countConfirmation } from './confirmation-limit.ts';
+import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { REFUSALS, type Refusal, validationText } from './refusals.ts';
@@ -111,20 +111,21 @@ async function storeNew(
   quarantined: boolean,
 ): Promise<StoreResult | ({ outcome: 'limited' } & LimitReached<FormLimit | 'address'>)> {
   const { db, limits } = context;
-  const keys = limitKeys(post, submission);
-  const reached = await limits.consumeAllOrNone(keys);
-  if (reached) {
-    // Another instance may have stored it meanwhile.
-    const late = await findByKey(db, key, contentHash(submission));
-    return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
-  }
-  let toGiveBack: Count[] = keys;
+  const own = limitKeys(post, submission);
+  // What waits in quarantine sends no mail, and uses up nobody's.
+  const confirmation = quarantined ? [] : confirmationCounts(submission.email);
+  let toGiveBack: Count[] = [...own, ...confirmation];
+  const used = await limits.count(toGiveBack);
   try {
-    // What waits in quarantine sends no mail, and uses up nobody's.
-    const { counted, withheld } = await countConfirmation(limits, quarantined ? undefined : submission.email);
-    toGiveBack = [...keys, ...counted];
+    const reached = used.find((one): one is LimitReached<FormLimit | 'address'> => own.some(({ limit }) => limit === one.limit));
+    if (reached) {
+      // Another instance may have stored it meanwhile.
+      const late = await findByKey(db, key, contentHash(submission));
+      return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
+    }
+    const withheld = withheldBy(used);
     const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
-    if (result.outcome === 'stored') toGiveBack = [];
+    if (result.outcome === 'stored') toGiveBack = withheld ? confirmation : [];
     return result;
   } finally {
     await limits.giveBack(toGiveBack);

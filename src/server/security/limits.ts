@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { LeadSource } from '../../lib/enquiry/inquiry-types.ts';
 import { countedAddress } from './client-address.ts';
 
@@ -43,6 +42,7 @@ export const LIMITS = {
 } as const;
 
 /** Failures to sign in to one account are counted for so long, in seconds; they refuse nobody (security/alerts.ts). */
+const FAILURES = 'signInFailures';
 const FAILURES_COUNTED_S = 15 * 60;
 
 /** Clocks of instances differ a little; a count that ends later than this after its limit was written by a clock that was ahead. */
@@ -83,101 +83,93 @@ export function mailboxKey(email: string): string {
   return fingerprint(`${name.replace(/(?<=.)\+.*$/, '')}@${domain}`);
 }
 
-/** Counts attempts in the database, so that all instances share one count. */
+/** What one row counts, before it is a row: `name` is a limit's, or that of a count which refuses nobody. */
+type Row = { name: string; key: string; seconds: number };
+/** A counter after an attempt; `expire` in milliseconds since 1970. */
+type Counter = { key: string; points: number; expire: number };
+
+/**
+ * Counts attempts: one row each, all of an attempt's rows in one statement. A row that is over begins anew, and so does one
+ * that ends later than any right clock would have written (it would refuse for as long as that clock was ahead). Rows are
+ * taken in the order of their keys, so that two attempts never wait for each other.
+ */
+const COUNT_SQL = `
+  INSERT INTO rate_limits AS counter (key, points, expire)
+  SELECT key, 1, $3::bigint + ms FROM unnest($1::text[], $2::bigint[]) AS asked (key, ms) ORDER BY key
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN counter.expire BETWEEN $3::bigint + 1 AND excluded.expire + ${CLOCKS_DIFFER_MS} THEN counter.points + 1 ELSE 1 END,
+    expire = CASE WHEN counter.expire BETWEEN $3::bigint + 1 AND excluded.expire + ${CLOCKS_DIFFER_MS} THEN counter.expire ELSE excluded.expire END
+  RETURNING key, points, expire`;
+
+/** Counts attempts in the database, so that all instances share one count (docs/decisions/0038). */
 export class Limits {
-  readonly #limiters: Record<LimitName, RateLimiterPostgres>;
-  readonly #failures: RateLimiterPostgres;
+  readonly #pool: Pool;
 
   constructor(pool: Pool) {
-    const limiter = (keyPrefix: string, numbers: { points: number; duration: number }) =>
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix,
-        clearExpiredByTimeout: false,
-        ...numbers,
-      });
-    this.#limiters = Object.fromEntries(Object.entries(LIMITS).map(([name, numbers]) => [name, limiter(name, numbers)])) as Record<
-      LimitName,
-      RateLimiterPostgres
-    >;
-    this.#failures = limiter('signInFailures', { points: 1, duration: FAILURES_COUNTED_S });
+    this.#pool = pool;
   }
 
   /** Counts a failure to sign in. @returns how many there were for that account within a quarter of an hour */
   async countFailure(account: string): Promise<number> {
-    const counted = await this.#failures.penalty(account);
-    if (!isFromAhead(counted, this.#failures)) return counted.consumedPoints;
-    await this.#failures.delete(account);
-    return (await this.#failures.penalty(account)).consumedPoints;
+    const [counter] = await this.#add([{ name: FAILURES, key: account, seconds: FAILURES_COUNTED_S }]);
+    return counter?.points ?? 0;
   }
 
   /** A success resets the count. */
   async forgetFailures(account: string): Promise<void> {
-    await this.#failures.delete(account);
+    await this.#remove(FAILURES, account);
   }
 
   /** Takes back attempts that turned out to be none; what cannot be taken back, since the database is away, ends by itself. */
   async giveBack(counts: readonly Count[]): Promise<void> {
-    await Promise.allSettled(counts.map(({ limit, key }) => this.#limiters[limit].reward(key)));
+    if (counts.length === 0) return;
+    const keys = counts.map(({ limit, key }) => rowKey(limit, key));
+    await this.#pool.query('UPDATE rate_limits SET points = points - 1 WHERE key = ANY($1) AND points > 0', [keys]).catch(() => {});
   }
 
   /** Begins a count anew, as after a success. */
   async forget(limit: LimitName, key: string): Promise<void> {
-    await this.#limiters[limit].delete(key);
+    await this.#remove(limit, key);
   }
 
   /**
-   * Counts one attempt against each limit, in order, and stops at the first that is used up.
-   * @throws whatever the database throws
+   * Counts one attempt against each limit, whether it is used up or not.
+   * @returns those that are used up, in the order of `counts`
+   * @throws whatever the database throws; nothing is counted then
    */
-  async consume<Limit extends LimitName>(keys: readonly Count<Limit>[]): Promise<LimitReached<Limit> | undefined> {
-    for (const { limit, key } of keys) {
-      const limiter = this.#limiters[limit];
-      let refused = await refusal(limiter, key);
-      if (refused && isFromAhead(refused, limiter)) {
-        await limiter.delete(key);
-        refused = await refusal(limiter, key);
-      }
-      if (refused) return { limit, seconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
-    }
-    return undefined;
+  async count<Limit extends LimitName>(counts: readonly Count<Limit>[]): Promise<LimitReached<Limit>[]> {
+    const now = Date.now();
+    const counters = await this.#add(counts.map(({ limit, key }) => ({ name: limit, key, seconds: LIMITS[limit].duration })));
+    return counts.flatMap(({ limit, key }) => {
+      const counter = counters.find((one) => one.key === rowKey(limit, key));
+      if (!counter || counter.points <= LIMITS[limit].points) return [];
+      return { limit, seconds: Math.max(1, Math.ceil((counter.expire - now) / 1000)) };
+    });
   }
 
   /**
-   * Counts one attempt against all limits, or, where one of them is used up or the database fails, against none.
-   * @throws whatever the database throws
+   * Counts one attempt against all limits, or, where one of them is used up, against none.
+   * @returns the first that is used up
+   * @throws whatever the database throws; nothing is counted then
    */
-  async consumeAllOrNone<Limit extends LimitName>(keys: readonly Count<Limit>[]): Promise<LimitReached<Limit> | undefined> {
-    let counted: Count[] = [];
-    try {
-      for (const count of keys) {
-        const reached = await this.consume([count]);
-        if (reached) return reached;
-        counted.push(count);
-      }
-      counted = [];
-      return undefined;
-    } finally {
-      await this.giveBack(counted);
-    }
+  async consume<Limit extends LimitName>(counts: readonly Count<Limit>[]): Promise<LimitReached<Limit> | undefined> {
+    const [reached] = await this.count(counts);
+    if (reached) await this.giveBack(counts);
+    return reached;
+  }
+
+  async #add(rows: readonly Row[]): Promise<Counter[]> {
+    if (rows.length === 0) return [];
+    const values = [rows.map(({ name, key }) => rowKey(name, key)), rows.map(({ seconds }) => seconds * 1000), Date.now()];
+    const result = await this.#pool.query<Counter & { expire: string }>({ name: 'count-attempts', text: COUNT_SQL, values });
+    return result.rows.map((row) => ({ ...row, expire: Number(row.expire) }));
+  }
+
+  async #remove(name: string, key: string): Promise<void> {
+    await this.#pool.query('DELETE FROM rate_limits WHERE key = $1', [rowKey(name, key)]);
   }
 }
 
-/** Whether a count ends so late that only a clock which was ahead can have written it: it would refuse for as long as that was ahead. */
-function isFromAhead({ msBeforeNext }: RateLimiterRes, { duration }: RateLimiterPostgres): boolean {
-  return msBeforeNext > duration * 1000 + CLOCKS_DIFFER_MS;
-}
-
-/** Counts one attempt. @returns why it is refused, undefined where it is not */
-async function refusal(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes | undefined> {
-  try {
-    await limiter.consume(key);
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error;
-    throw error;
-  }
+function rowKey(name: string, key: string): string {
+  return `${name}:${key}`;
 }
