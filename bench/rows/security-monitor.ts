@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { type Position, toCursor } from '../../src/server/db/keyset-cursor.ts';
 import { signedInPerson } from '../../tests/fixtures/signed-in-person.ts';
 import { ask } from '../kit/http-client.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
@@ -37,10 +38,11 @@ async function measure(bench: Bench): Promise<Measured> {
     await seed(client);
     const email = `bench-${Date.now()}@example.com`;
     const { cookie } = await signedInPerson(`http://localhost:${app.port}`, client, { email, name: 'Bench', role: 'admin' });
-    const { rows } = await client.query<{ at: string; id: string }>(
-      'SELECT created_at::text AS at, id FROM security_events ORDER BY created_at OFFSET 1000 LIMIT 1',
+    const { rows } = await client.query<Position>(
+      'SELECT (extract(epoch from created_at) * 1000000)::bigint::text AS micros, id FROM security_events ORDER BY created_at OFFSET 1000 LIMIT 1',
     );
-    const cursor = Buffer.from(`${rows[0]?.at} ${rows[0]?.id}`).toString('base64url');
+    if (!rows[0]) throw new Error('no events were stored');
+    const cursor = toCursor(rows[0]);
     const questions = [...QUESTIONS, ['page far down', `/api/admin/security-events?cursor=${cursor}`] as const];
     const details: Record<string, unknown> = { events: EVENTS };
     const measured: Row[] = [];

@@ -26,7 +26,7 @@ async function findEvents(client: Client, ids: string[]): Promise<Found> {
 /** Longest wait for the roll-ups. */
 const ROLL_UP_WAIT_MS = 60_000;
 
-/** Whether the roll-ups say how many events there are, once no hour is stale. */
+/** Whether the roll-ups say how many events of people there are (Lighthouse is a program), once no hour is stale. */
 async function rolledUp(client: Client): Promise<{ counted: number; stored: number; waitedMs: number }> {
   const started = performance.now();
   while (performance.now() - started < ROLL_UP_WAIT_MS) {
@@ -36,7 +36,7 @@ async function rolledUp(client: Client): Promise<{ counted: number; stored: numb
   const waitedMs = performance.now() - started;
   const { rows } = await client.query<{ counted: number; stored: number }>(
     `SELECT (SELECT sum(views + chats + attempts + enquiries + errors)::int FROM analytics_days WHERE dimension = 'all') AS counted,
-            (SELECT count(*)::int FROM analytics_events) AS stored`,
+            (SELECT count(*)::int FROM analytics_events WHERE NOT is_bot) AS stored`,
   );
   return { counted: rows[0]?.counted ?? 0, stored: rows[0]?.stored ?? 0, waitedMs: round(waitedMs) };
 }
