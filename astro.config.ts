@@ -7,7 +7,7 @@ import { articleTokensPlugin } from './build/article-tokens-plugin.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
-import { HEAD_SCRIPT } from './src/lib/experiments/head-script.ts';
+import { HEAD_SCRIPT } from './src/domains/experiments/ui/head-script.ts';
 
 export default defineConfig({
   output: 'server',
@@ -91,7 +91,7 @@ export default defineConfig({
                   { name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper/ },
                   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
                   { name: 'query', test: /node_modules.@tanstack/ },
-                  { name: 'ui', test: /src.ui.(button|field|form-banner|filter-select)\.tsx|createLucideIcon|src.lib.reference\.ts/ },
+                  { name: 'ui', test: /src.ui.(button|field|form-banner|filter-select)\.tsx|createLucideIcon|domains.inquiries.model.reference\.ts/ },
                 ],
               },
             },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { filledArticle } from '../src/server/content/articles.ts';
-import { readTokens } from '../src/server/content/tokens.ts';
+import { filledArticle } from '../src/domains/articles/server/articles.ts';
+import { readTokens } from '../src/domains/content/server/tokens.ts';
 
 /**
  * Fills `{{hours}}` and its like in articles before MDX reads them, to which double brackets would be code.

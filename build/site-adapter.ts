@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 
 /**
- * Astro's adapter for our own server: the build's entry is src/server/entry.ts, which starts the
+ * Astro's adapter for our own server: the build's entry is src/start/entry.ts, which starts the
  * whole site and asks Astro only to render (docs/decisions/0006).
  */
 export function siteAdapter(): AstroIntegration {
@@ -11,7 +11,7 @@ export function siteAdapter(): AstroIntegration {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'hidden-baobab-server',
-          serverEntrypoint: new URL('../src/server/entry.ts', import.meta.url),
+          serverEntrypoint: new URL('../src/start/entry.ts', import.meta.url),
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
           supportedAstroFeatures: { serverOutput: 'stable', hybridOutput: 'stable', staticOutput: 'stable', sharpImageService: 'stable' },

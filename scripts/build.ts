@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readArticles } from '../src/server/content/articles.ts';
-import { loadContent } from '../src/server/content/load.ts';
-import { type DrawnPictures, missingPictures } from '../src/server/content/picture-references.ts';
-import { ContentError } from '../src/server/content/read.ts';
-import { readTokens } from '../src/server/content/tokens.ts';
+import { readArticles } from '../src/domains/articles/server/articles.ts';
+import { loadContent } from '../src/domains/content/server/load.ts';
+import { ContentError } from '../src/domains/content/server/read.ts';
+import { readTokens } from '../src/domains/content/server/tokens.ts';
+import { type DrawnPictures, missingPictures } from '../src/domains/pictures/server/picture-references.ts';
 import { buildFolder, currentBuild, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 

@@ -1,10 +1,10 @@
-// `npm run coast`: draws the land of the map (src/features/map/coast.json) from Natural Earth's 1:10m countries, which
+// `npm run coast`: draws the land of the map (src/domains/tours/ui/map/coast.json) from Natural Earth's 1:10m countries, which
 // are in the public domain (package world-atlas), and the waters that Natural Earth does not have from known points.
-// Needed again only when a frame of src/features/map/frames.ts changes.
+// Needed again only when a frame of src/domains/tours/model/map/frames.ts changes.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { merge, mesh, type Topology } from 'topojson-client';
-import { FRAMES, type Frame, project } from '../src/features/map/frames.ts';
+import { FRAMES, type Frame, project } from '../src/domains/tours/model/map/frames.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -203,6 +203,6 @@ const drawn = {
     creeks: lines(CREEKS, kombo, 0),
   },
 };
-writeFileSync('src/features/map/coast.json', `${JSON.stringify(drawn, null, 2)}\n`);
+writeFileSync('src/domains/tours/ui/map/coast.json', `${JSON.stringify(drawn, null, 2)}\n`);
 for (const [name, paths] of Object.entries(drawn))
   if (typeof paths === 'object') for (const [layer, text] of Object.entries(paths)) console.log(`${name} ${layer}: ${text.length} bytes`);

@@ -1,8 +1,8 @@
 // `npm run content`: checks every content file and says what is wrong where.
 
-import { loadContent } from '../src/server/content/load.ts';
-import { readPhotographs } from '../src/server/content/photographs.ts';
-import { ContentError } from '../src/server/content/read.ts';
+import { loadContent } from '../src/domains/content/server/load.ts';
+import { ContentError } from '../src/domains/content/server/read.ts';
+import { readPhotographs } from '../src/domains/pictures/server/photographs.ts';
 
 try {
   const { tours, articles } = loadContent('content');

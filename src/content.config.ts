@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader } from 'astro/loaders';
-import { policyTexts } from '@/server/content/policies';
+import { policyTexts } from '@/domains/content/server/policies';
 
 /** The policies' texts, with what they quote from content/site.yaml filled in. */
 const policies: Loader = {

@@ -3,17 +3,17 @@
 declare namespace App {
   /** What every page and endpoint gets from the server. */
   type Locals = {
-    services: import('./server/services.ts').Services;
+    services: import('./start/services.ts').Services;
     requestId: string;
     clientAddress: string;
     /** Whether the server keeps the page for unknown addresses, so that no other is needed (src/pages/404.astro). */
     hasNotFoundPage?: boolean;
     /** On pages that are not public: who asks (src/middleware.ts). */
-    who?: import('./server/accounts/signed-in.ts').SignedIn;
+    who?: import('./domains/accounts/server/signed-in.ts').SignedIn;
     /** On pages for admins: the proof that one asks. */
-    admin?: import('./server/admin/admin.ts').Admin | undefined;
+    admin?: import('./domains/accounts/server/admin.ts').Admin | undefined;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
-    formState?: import('./lib/enquiry/form-state.ts').FormState;
+    formState?: import('./domains/inquiries/model/form-state.ts').FormState;
   };
 }
 
@@ -21,5 +21,5 @@ declare module 'virtual:pictures' {
   export const pictures: import('./lib/pictures.ts').PictureManifest;
 }
 
-/** Opens the tour detail for an exact or partial name, slug or alias (src/features/tours/tour-host.ts); on every page. */
+/** Opens the tour detail for an exact or partial name, slug or alias (src/domains/tours/ui/tour-host.ts); on every page. */
 declare var openTour: (name: string, options?: { replaceHistory?: boolean }) => void;

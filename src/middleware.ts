@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
-import { withRenewal } from './server/accounts/renew-session';
-import { isGuarded, passage } from './server/admin/guard';
+import { isGuarded, passage } from '@/domains/accounts/server/guard';
+import { withRenewal } from '@/domains/accounts/server/renew-session';
+import { recordSecurityEvent } from '@/domains/security/server/record-event';
+import type { Services } from '@/start/services';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
-import { recordSecurityEvent } from './server/security/record-event';
-import type { Services } from './server/services';
 
 /** Survives the reloading of modules, since the data folder can be claimed only once. */
 const development = globalThis as typeof globalThis & { developmentServices?: Promise<Services> };
@@ -12,7 +12,7 @@ const development = globalThis as typeof globalThis & { developmentServices?: Pr
 async function startForDevelopment(port: string): Promise<Services> {
   const { readConfig } = await import('./server/config/config');
   const { processEnvironment } = await import('./server/config/environment');
-  const { startServices } = await import('./server/services');
+  const { startServices } = await import('@/start/services');
   return startServices(readConfig({ ...processEnvironment(), NODE_ENV: 'development', PORT: port }));
 }
 

@@ -1,6 +1,6 @@
 // The library that one would take for search in a browser, set up for the same task: all words, beginnings, slips, titles first.
 import MiniSearch from 'minisearch';
-import type { SearchTour } from '../../src/features/search/search-entry.ts';
+import type { SearchTour } from '../../src/domains/tours/model/search/search-entry.ts';
 
 const STOP_WORDS = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { keepMonths } from '../../src/server/analytics/months.ts';
+import { keepMonths } from '../../src/domains/analytics/server/months.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { signInAs } from '../../tests/fixtures/admin.ts';
 import { answerTimes } from '../kit/answer-times.ts';

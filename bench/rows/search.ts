@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { excerptOf } from '../../src/features/search/excerpt.ts';
-import { ROWS_MAX } from '../../src/features/search/limits.ts';
-import { type SearchTour, searchTour } from '../../src/features/search/search-entry.ts';
-import { createTourSearch } from '../../src/features/search/search-tours.ts';
-import { loadContent } from '../../src/server/content/load.ts';
+import { loadContent } from '../../src/domains/content/server/load.ts';
+import { excerptOf } from '../../src/domains/tours/model/search/excerpt.ts';
+import { type SearchTour, searchTour } from '../../src/domains/tours/model/search/search-entry.ts';
+import { createTourSearch } from '../../src/domains/tours/model/search/search-tours.ts';
+import { ROWS_MAX } from '../../src/domains/tours/ui/search/limits.ts';
 import { madeUpTours } from '../../tests/fixtures/made-up-tours.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, round } from '../kit/stats.ts';

@@ -3,24 +3,24 @@
  * cost a round trip (astro.config.ts makes the chunk of it). The admin area's scripts import from that file too: what is
  * named here only offers functions, and does nothing by itself.
  */
-import '@/features/dakar/day-tabs';
-import '@/features/storage/storage-watch';
-import '@/features/tours/enhance-tour';
-import '@/features/tours/show-more';
-import '@/lib/analytics/track-event';
-import '@/lib/banjul-time';
-import '@/lib/browser-storage';
-import '@/lib/client-site';
-import '@/lib/enquiry/contact-draft';
-import '@/lib/enquiry/inquiry-draft';
-import '@/lib/enquiry/kept-key';
-import '@/lib/enquiry/sent-key';
-import '@/lib/experiments/exposed';
-import '@/lib/outbound';
-import '@/lib/overlay-history';
-import '@/lib/plain-click';
-import '@/lib/rotation';
-import '@/lib/security/guarded-link';
-import '@/lib/security/security-log';
+import '@/domains/tours/ui/dakar/day-tabs';
+import '@/domains/site/ui/storage-watch';
+import '@/domains/tours/ui/enhance-tour';
+import '@/domains/tours/ui/show-more';
+import '@/browser/track-event';
+import '@/domains/site/model/banjul-time';
+import '@/browser/browser-storage';
+import '@/browser/client-site';
+import '@/domains/inquiries/model/contact-draft';
+import '@/domains/inquiries/model/inquiry-draft';
+import '@/browser/kept-key';
+import '@/browser/sent-key';
+import '@/browser/exposed';
+import '@/domains/security/model/outbound';
+import '@/browser/overlay-history';
+import '@/browser/plain-click';
+import '@/browser/rotation';
+import '@/domains/security/model/guarded-link';
+import '@/domains/security/model/security-log';
 import '@/lib/text';
 import '@/ui/toast';

@@ -1,6 +1,6 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { TOPICS } from '@/lib/content/article-schema';
+import { TOPICS } from '@/domains/articles/model/article-schema';
 
 /** How long a feed reader may keep the feed, in seconds. */
 const KEPT_SECONDS = 900;

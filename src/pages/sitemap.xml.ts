@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publicPages } from '@/server/content/public-pages';
+import { publicPages } from '@/domains/content/server/public-pages';
 
 /** Every public page, for search engines (sitemaps.org); addresses are made of SITE_URL. */
 export const GET: APIRoute = ({ locals }) => {

@@ -1,6 +1,6 @@
-import type { About } from '@/lib/content/about-schema';
-import type { Guide } from '@/lib/content/people-schema';
-import type { Site } from '@/lib/content/site-schema';
+import type { About } from '@/domains/site/model/about-schema';
+import type { Guide } from '@/domains/site/model/people-schema';
+import type { Site } from '@/domains/site/model/site-schema';
 import { Logo } from '@/ui/logo';
 import { Picture } from '@/ui/picture';
 
@@ -52,7 +52,7 @@ export function AboutSection({ site, about, guides }: AboutSectionProps) {
   );
 }
 
-/** Five figures (spec §2, section 8) that src/features/about/counters.ts counts up when they are first seen. */
+/** Five figures (spec §2, section 8) that src/domains/site/ui/about/counters.ts counts up when they are first seen. */
 function Counters({ claims }: { claims: Site['claims'] }) {
   const figures = [
     { figure: claims.travellers, label: 'Happy Travelers' },

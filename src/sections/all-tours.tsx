@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { TourList } from '@/features/tours/tour-list';
-import type { Site } from '@/lib/content/site-schema';
-import type { Tour } from '@/lib/content/tour-schema';
-import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
+import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { TourList } from '@/domains/tours/ui/tour-list';
 import { buttonClass, OutsideLink } from '@/ui/button';
 
 type AllToursProps = {
@@ -16,7 +16,7 @@ type AllToursProps = {
 
 /**
  * All guided tours (spec §2, All-tours section): the counter counts 18, and a service is none of them
- * (decisions.md, Counts). Needs the script src/features/tours/show-more.ts on its page.
+ * (decisions.md, Counts). Needs the script src/domains/tours/ui/show-more.ts on its page.
  */
 export function AllTours({ site, tours, heading: Heading = 'h2', children }: AllToursProps) {
   const page = Heading === 'h1';

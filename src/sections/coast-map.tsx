@@ -1,10 +1,10 @@
 import './coast-map.css';
-import { CoastDrawing } from '@/features/map/coast-drawing';
-import { type PlacedTour, placeTours } from '@/features/map/places';
-import { position } from '@/features/map/position';
-import type { CoastMapContent } from '@/lib/content/map-schema';
-import type { Site } from '@/lib/content/site-schema';
-import type { Tour } from '@/lib/content/tour-schema';
+import type { Site } from '@/domains/site/model/site-schema';
+import { type PlacedTour, placeTours } from '@/domains/tours/model/map/places';
+import type { CoastMapContent } from '@/domains/tours/model/map-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { CoastDrawing } from '@/domains/tours/ui/map/coast-drawing';
+import { position } from '@/domains/tours/ui/map/position';
 
 /**
  * Home, section 6 (decisions.md): a map of The Gambia and Senegal's coast on which the tours are placed. Each tour is

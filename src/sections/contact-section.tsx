@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '@/lib/content/site-schema';
-import { chatLink, generalChatText, phoneLink } from '@/lib/outbound';
+import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 
 /** Home, section 13 (spec §2): the e-mail-draft form beside address, hours, phones and the direct ways. */

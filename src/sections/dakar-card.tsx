@@ -1,9 +1,9 @@
-import '@/features/tours/tour-card.css';
-import { BookLink } from '@/features/tours/book-link';
-import type { Dakar } from '@/lib/content/dakar-schema';
-import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
-import type { Site } from '@/lib/content/site-schema';
-import { chatLink, tourChatText } from '@/lib/outbound';
+import '@/domains/tours/ui/tour-card.css';
+import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import { BookLink } from '@/domains/tours/ui/book-link';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 

@@ -1,7 +1,7 @@
-import { DakarSpread } from '@/features/dakar/dakar-spread';
-import type { Dakar } from '@/lib/content/dakar-schema';
-import { DAKAR_SLUG } from '@/lib/content/dakar-slug';
-import type { Site } from '@/lib/content/site-schema';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import { DakarSpread } from '@/domains/tours/ui/dakar/dakar-spread';
 
 /** Home, the Dakar trip (spec §2, Dakar trip section), between all tours and about. */
 export function DakarSection({ dakar, site }: { dakar: Dakar; site: Site }) {

@@ -1,9 +1,9 @@
-import '@/features/tours/tour-grids.css';
+import '@/domains/tours/ui/tour-grids.css';
 import './price-banner.css';
-import { TourCard } from '@/features/tours/tour-card';
-import type { Site } from '@/lib/content/site-schema';
-import type { Tour } from '@/lib/content/tour-schema';
-import { chatLink, generalChatText } from '@/lib/outbound';
+import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { TourCard } from '@/domains/tours/ui/tour-card';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { SectionHeading } from '@/ui/section-heading';
 

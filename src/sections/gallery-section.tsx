@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '@/lib/content/site-schema';
+import type { Site } from '@/domains/site/model/site-schema';
 import { ButtonLink } from '@/ui/button';
 
 /** Home, section 9 (spec §2): the gallery, what may be done with its pictures, and the way on. */

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Clock } from 'lucide-react';
-import type { Experiment } from '@/lib/content/experiment-schema';
-import type { Site } from '@/lib/content/site-schema';
-import { chatLink, generalChatText } from '@/lib/outbound';
+import type { Experiment } from '@/domains/experiments/model/experiment-schema';
+import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
 import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
@@ -12,7 +12,7 @@ const CALL = 'hero_cta';
 
 /**
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
- * picture is part of the first paint; src/features/hero/slideshow.ts adds the other slides after it.
+ * picture is part of the first paint; src/domains/site/ui/hero/slideshow.ts adds the other slides after it.
  */
 export function Hero({ site, experiments }: { site: Site; experiments: Experiment[] }) {
   const { hero, hours } = site;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Site } from '@/lib/content/site-schema';
-import { chatLink, generalChatText } from '@/lib/outbound';
+import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
 import { OutsideLink } from '@/ui/button';
 
 /** Home, section 10 (spec §2): the inquiry form beside what happens to it. */

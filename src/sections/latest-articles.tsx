@@ -1,5 +1,5 @@
-import { ArticleMeta } from '@/features/blog/article-meta';
-import type { Article } from '@/lib/content/article-schema';
+import type { Article } from '@/domains/articles/model/article-schema';
+import { ArticleMeta } from '@/domains/articles/ui/article-meta';
 import { ButtonLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 import { SectionHeading } from '@/ui/section-heading';

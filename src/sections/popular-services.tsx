@@ -1,4 +1,4 @@
-import type { ServiceCategory } from '@/lib/content/service-schema';
+import type { ServiceCategory } from '@/domains/site/model/service-schema';
 import { ButtonLink } from '@/ui/button';
 
 /** So many categories fill the menu's first column; the closing line stands under them. */

@@ -1,4 +1,4 @@
-import type { Site } from '@/lib/content/site-schema';
+import type { Site } from '@/domains/site/model/site-schema';
 
 /** Home, section 7 (spec §1, §9): how a price is made, what is in it and how it is paid; never an amount. */
 export function PricingSection({ site }: { site: Site }) {

@@ -1,5 +1,5 @@
 import { CalendarDays, Map as MapIcon, Star, Users } from 'lucide-react';
-import type { Site } from '@/lib/content/site-schema';
+import type { Site } from '@/domains/site/model/site-schema';
 
 /** Home, section 2 (spec §2): four figures, 2 columns on small screens, 4 from medium. */
 export function StatsStrip({ site }: { site: Site }) {

@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import type { Testimonial } from '@/lib/content/people-schema';
-import type { Tour } from '@/lib/content/tour-schema';
+import type { Testimonial } from '@/domains/site/model/people-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
 import { largest, pictureUrl, srcset } from '@/lib/pictures';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 
 /**
  * Home, section 11 (spec §2): six reviews. Without scripts they are a row that scrolls sideways;
- * src/features/testimonials/carousel.ts makes it a carousel.
+ * src/domains/site/ui/testimonials/carousel.ts makes it a carousel.
  */
 export function Testimonials({ testimonials, tours }: { testimonials: Testimonial[]; tours: Tour[] }) {
   return (

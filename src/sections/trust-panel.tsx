@@ -1,5 +1,5 @@
-import type { Site } from '@/lib/content/site-schema';
-import type { Trust } from '@/lib/content/trust-schema';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Trust } from '@/domains/site/model/trust-schema';
 
 /** Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. */
 export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {

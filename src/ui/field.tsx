@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN } from '@/lib/contact-limits';
+import { PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN } from '@/domains/inquiries/model/contact-limits';
 
 type FieldProps = {
   id: string;

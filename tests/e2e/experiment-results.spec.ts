@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ExperimentsView } from '../../src/lib/experiments/result-types.ts';
+import type { ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 

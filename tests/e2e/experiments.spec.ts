@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Assignable, assignVariant } from '../../src/lib/experiments/assign.ts';
+import { type Assignable, assignVariant } from '../../src/domains/experiments/model/assign.ts';
 import { sidewaysWidth } from './navigation-parts.ts';
 import { expect, freshEmail, inquiriesOf, noViolations, test, untilInteractive } from './test.ts';
 

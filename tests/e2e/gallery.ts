@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
-import type { GalleryCategory } from '../../src/lib/content/gallery-schema.ts';
+import type { GalleryCategory } from '../../src/domains/pictures/model/gallery-schema.ts';
 import { expect, wholePage } from './test.ts';
 
 /* The gallery of the home page, as its tests see it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SLIDE_AHEAD_MS } from '../../src/features/hero/limits.ts';
+import { SLIDE_AHEAD_MS } from '../../src/domains/site/ui/hero/limits.ts';
 import { hideTab, pauseClock } from './paused-clock.ts';
 import { expect, noViolations, test } from './test.ts';
 

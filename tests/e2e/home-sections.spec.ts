@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { loadContent } from '../../src/server/content/load.ts';
+import { loadContent } from '../../src/domains/content/server/load.ts';
 import { pauseClock } from './paused-clock.ts';
 import { expect, noViolations, test } from './test.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { afterAll, expect, it } from 'vitest';
+import { REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
 import { freePort } from '../../src/server/free-port.ts';
-import { REFUSALS_MAX } from '../../src/server/mail/deliver.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAuth } from '../../src/server/accounts/auth.ts';
-import { KnownBrowsers } from '../../src/server/accounts/known-browser.ts';
+import { createAuth } from '../../src/domains/accounts/server/auth.ts';
+import { KnownBrowsers } from '../../src/domains/accounts/server/known-browser.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/server/security/limits.ts';
+import { LIMITS } from '../../src/domains/security/server/limits.ts';
 import { accountPeopleOf, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 

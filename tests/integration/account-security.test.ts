@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ALERT_HEADER } from '../../src/lib/security/security-events.ts';
+import { ALERT_HEADER } from '../../src/domains/security/model/security-events.ts';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';

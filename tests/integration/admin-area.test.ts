@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runCli } from '../../src/server/cli/cli.ts';
+import { runCli } from '../../src/start/cli.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dropOldPartitions, ensurePartitions, pruneSeen } from '../../src/server/analytics/partitions.ts';
+import { dropOldPartitions, ensurePartitions, pruneSeen } from '../../src/domains/analytics/server/partitions.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Live } from '../../src/lib/analytics/report-types.ts';
-import { loadContent } from '../../src/server/content/load.ts';
+import type { Live } from '../../src/domains/analytics/model/report-types.ts';
+import { loadContent } from '../../src/domains/content/server/load.ts';
 import { manyEvents, rollUpAll, seedEvents } from './analytics-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { bare, type Raw, rawEvents, recount, recountLines } from './report-recount.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Analytics, createAnalytics } from '../../src/server/analytics/analytics.ts';
-import { dropOldPartitions, ensurePartitions } from '../../src/server/analytics/partitions.ts';
-import { rollUp } from '../../src/server/analytics/roll-up.ts';
-import type { ExperimentEvent } from '../../src/server/analytics/store-events.ts';
-import { loadContent } from '../../src/server/content/load.ts';
+import { type Analytics, createAnalytics } from '../../src/domains/analytics/server/analytics.ts';
+import { dropOldPartitions, ensurePartitions } from '../../src/domains/analytics/server/partitions.ts';
+import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
+import type { ExperimentEvent } from '../../src/domains/analytics/server/store-events.ts';
+import { loadContent } from '../../src/domains/content/server/load.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { madeUpEvents, PHONE, seededRandom, shuffled } from '../fixtures/analytics-events.ts';

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { claimFirstAdmin } from '../../src/server/accounts/roles.ts';
+import { claimFirstAdmin } from '../../src/domains/accounts/server/roles.ts';
+import { Limits } from '../../src/domains/security/server/limits.ts';
 import { LOCKS } from '../../src/server/db/advisory-locks.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { isDatabaseAway } from '../../src/server/db/database-errors.ts';
 import { createLogger } from '../../src/server/log.ts';
-import { Limits } from '../../src/server/security/limits.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { until } from '../fixtures/until.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { InquiryDetail } from '../../src/lib/desk/desk-types.ts';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InquiryDetail } from '../../src/lib/desk/desk-types.ts';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InboxPage, InquiryDetail } from '../../src/lib/desk/desk-types.ts';
+import type { InboxPage, InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { siteUnderTest } from './site-under-test.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { runDoctor } from '../../src/server/cli/doctor-command.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ExperimentsView, TestResult } from '../../src/lib/experiments/result-types.ts';
+import type { ExperimentsView, TestResult } from '../../src/domains/experiments/model/result-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import type { Experiment } from '../../src/lib/content/experiment-schema.ts';
+import type { Experiment } from '../../src/domains/experiments/model/experiment-schema.ts';
+import type { OpenRun, SeenEvent } from '../../src/domains/experiments/server/record-visitors.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
-import type { OpenRun, SeenEvent } from '../../src/server/experiments/record-visitors.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { assignVariant } from '../../src/lib/experiments/assign.ts';
-import type { RunTally } from '../../src/lib/experiments/result-types.ts';
-import { forgetExperimentVisitors } from '../../src/server/experiments/forget-visitors.ts';
-import { recordExperimentVisitors, type SeenEvent } from '../../src/server/experiments/record-visitors.ts';
-import { tallyRuns } from '../../src/server/experiments/tally.ts';
+import { assignVariant } from '../../src/domains/experiments/model/assign.ts';
+import type { RunTally } from '../../src/domains/experiments/model/result-types.ts';
+import { forgetExperimentVisitors } from '../../src/domains/experiments/server/forget-visitors.ts';
+import { recordExperimentVisitors, type SeenEvent } from '../../src/domains/experiments/server/record-visitors.ts';
+import { tallyRuns } from '../../src/domains/experiments/server/tally.ts';
 import { seededRandom, shuffled } from '../fixtures/analytics-events.ts';
 import { DAY, event, HERO, PRICING, runsUnderTest } from './experiment-runs.ts';
 

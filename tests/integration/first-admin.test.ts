@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from '../../src/server/cli/cli.ts';
-import { LIMITS } from '../../src/server/security/limits.ts';
+import { LIMITS } from '../../src/domains/security/server/limits.ts';
+import { runCli } from '../../src/start/cli.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';

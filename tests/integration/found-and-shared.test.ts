@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../src/server/content/load.ts';
-import { publicPages } from '../../src/server/content/public-pages.ts';
+import { loadContent } from '../../src/domains/content/server/load.ts';
+import { publicPages } from '../../src/domains/content/server/public-pages.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('found_and_shared');

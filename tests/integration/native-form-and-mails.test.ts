@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxKey } from '../../src/server/security/limits.ts';
+import { mailboxKey } from '../../src/domains/security/server/limits.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
@@ -84,7 +84,7 @@ describe('mails', () => {
     }
     expect(toVisitor?.subject).toBe(`We have your request ${reference}`);
     expect(toVisitor?.replyTo?.[0]?.address).toBe('hello@hiddenbaobab.example');
-    // Which of the two depends on the hour (src/lib/booking-promise.ts).
+    // Which of the two depends on the hour (src/domains/inquiries/model/booking-promise.ts).
     expect(toVisitor?.text).toMatch(/within 30 minutes( from 7:00 AM, when we open,)? by WhatsApp/);
     for (const text of [toVisitor?.text, toVisitor?.html, confirmation?.raw]) expect(text).not.toMatch(/Zo|ller|Two lines|170/);
     expect(new Set(both.map(({ parsed }) => parsed.messageId)).size).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, LIMITS, Limits } from '../../src/server/security/limits.ts';
+import { fingerprint, LIMITS, Limits } from '../../src/domains/security/server/limits.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Line } from '../../src/lib/analytics/report-types.ts';
+import type { Line } from '../../src/domains/analytics/model/report-types.ts';
 
 export type Raw = {
   day: string;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { Report } from '../../src/lib/analytics/report-types.ts';
-import { keepMonths } from '../../src/server/analytics/months.ts';
+import type { Report } from '../../src/domains/analytics/model/report-types.ts';
+import { keepMonths } from '../../src/domains/analytics/server/months.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';

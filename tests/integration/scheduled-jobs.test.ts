@@ -21,7 +21,7 @@ const SCHEDULED = {
   'analytics-recount': '* * * * *',
   // docs/analytics.md: "analytics-daily, 03:40 UTC".
   'analytics-daily': '40 3 * * *',
-  // The sums of months that are over (src/server/analytics/months.ts).
+  // The sums of months that are over (src/domains/analytics/server/months.ts).
   'analytics-months': '12 * * * *',
   // Counters of limits that are over, and a job for every mail that has rested or whose job was lost: at most ten minutes late.
   housekeeping: '*/10 * * * *',

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { keepMonths } from '../../src/server/analytics/months.ts';
+import { keepMonths } from '../../src/domains/analytics/server/months.ts';
 import type { Db } from '../../src/server/db/database.ts';
 import { migrateDatabase } from '../../src/server/db/migrate.ts';
 import { dropDatabase } from '../fixtures/database-cluster.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { formCookie } from '@/server/http/form-cookie';
+import { FORM_TOKEN_LIFETIME_MS } from '@/server/http/form-token';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { FORM_TOKEN_LIFETIME_MS } from '@/server/security/form-token';
 
 /** `GET /api/form-token`: a token for forms, bound to the form cookie, which it sets (decisions.md, "CSRF"). */
 export const GET: APIRoute = ({ cookies, locals }) => {

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import { signedIn } from '@/server/accounts/signed-in';
+import { signedIn } from '@/domains/accounts/server/signed-in';
 import { isDatabaseAway } from '@/server/db/database-errors';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /**
  * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Public pages ask only a visitor who has the hint
- * cookie (src/lib/hint-cookie.ts), and take no answer for nobody.
+ * cookie (src/browser/hint-cookie.ts), and take no answer for nobody.
  */
 export const GET: APIRoute = async ({ request, locals }) => {
   const headers = { 'cache-control': 'no-store' };

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
+import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import { addressKey } from '@/domains/security/server/limits';
+import { storeReport } from '@/domains/security/server/security-events';
 import { isDatabaseAway } from '@/server/db/database-errors';
-import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
+import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { addressKey } from '@/server/security/limits';
-import { requestOrigin } from '@/server/security/request-origin';
-import { storeReport } from '@/server/security/security-events';
 
 const noStore = { 'cache-control': 'no-store' };
 

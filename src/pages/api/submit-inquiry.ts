@@ -1,12 +1,12 @@
 import type { APIContext, APIRoute } from 'astro';
-import { HONEYPOT_FIELD } from '@/lib/enquiry/inquiry-types';
-import type { FieldProblem } from '@/lib/enquiry/submission';
-import { type Outcome, receiveEnquiry } from '@/server/enquiries/receive';
-import { REFUSALS, type Refusal } from '@/server/enquiries/refusals';
+import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
+import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { type Outcome, receiveEnquiry } from '@/domains/inquiries/server/receive';
+import { REFUSALS, type Refusal } from '@/domains/inquiries/server/refusals';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
+import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { requestOrigin } from '@/server/security/request-origin';
 
 type Refused = { refusal: Refusal; problems?: FieldProblem[]; retryAfter?: number };
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { searchTour } from '@/features/search/search-entry';
-import { dakarTrip } from '@/lib/content/dakar-trip';
+import { dakarTrip } from '@/domains/tours/model/dakar-trip';
+import { searchTour } from '@/domains/tours/model/search/search-entry';
 import { pictureOf } from '@/lib/picture-of';
 import { wrongMethod } from '@/server/http/wrong-method';
 

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { WriterBusyError } from '@/server/analytics/event-writer';
-import { BODY_BYTES_MAX } from '@/server/analytics/limits';
-import { asksNotToBeCounted } from '@/server/analytics/visit-facts';
+import { WriterBusyError } from '@/domains/analytics/server/event-writer';
+import { BODY_BYTES_MAX } from '@/domains/analytics/server/limits';
+import { asksNotToBeCounted } from '@/domains/analytics/server/visit-facts';
+import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { isDatabaseAway } from '@/server/db/database-errors';
-import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
+import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { requestOrigin } from '@/server/security/request-origin';
 
 /** A beacon may say that it is text. */
 const TAKES = { maxBytes: BODY_BYTES_MAX, jsonTypes: ['application/json', 'text/plain'] };

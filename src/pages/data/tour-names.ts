@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { TourName } from '@/features/tours/find-tour';
-import { dakarTrip } from '@/lib/content/dakar-trip';
+import { dakarTrip } from '@/domains/tours/model/dakar-trip';
+import type { TourName } from '@/domains/tours/model/find-tour';
 
 /** `GET /data/tour-names`: titles, slugs and aliases, by which the tour detail and the trip to Dakar are found (spec §2). */
 export const GET: APIRoute = ({ locals }) => {

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
+import * as accountsSchema from '../../domains/accounts/server/accounts-tables.ts';
+import * as deskSchema from '../../domains/desk/server/desk-tables.ts';
+import * as siteSchema from '../../domains/inquiries/server/inquiries-tables.ts';
 import type { Logger } from '../log.ts';
-import * as accountsSchema from './accounts-schema.ts';
-import * as deskSchema from './desk-schema.ts';
-import * as siteSchema from './schema.ts';
 
 /** How long a new connection may take, or one of the pool may be waited for, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 3_000;

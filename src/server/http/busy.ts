@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Site } from '../../lib/content/site-schema.ts';
-import { chatLink, generalChatText, phoneLink } from '../../lib/outbound.ts';
+import { chatLink, generalChatText, phoneLink } from '../../domains/security/model/outbound.ts';
+import type { Site } from '../../domains/site/model/site-schema.ts';
 import { discardRest } from './receive-body.ts';
 
 /** When it is worth asking again: a full queue is served within a few seconds. */

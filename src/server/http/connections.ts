@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { clientAddress, countedAddress } from '../security/client-address.ts';
+import { clientAddress, countedAddress } from './client-address.ts';
 
 /** Connections at a time, in all and from one address: each costs memory, even if nothing is asked in it. */
 export type ConnectionRoom = { inAll: number; ofOne: number };

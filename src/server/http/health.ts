@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { Services } from '../../start/services.ts';
 import { proveRoom } from '../db/room.ts';
-import type { Services } from '../services.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
 const ANSWER_MS = 2_500;

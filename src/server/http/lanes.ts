@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isGuarded } from '../admin/guard.ts';
+import { isGuarded } from '../../domains/accounts/server/guard.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Pages for everybody: almost nothing but processor time, so more than two at once would only cost memory. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from '../enquiries/refusals.ts';
+import { REFUSALS } from '../../domains/inquiries/server/refusals.ts';
 import { BAD_CHARACTER, readBody } from './read-body.ts';
 
 const LIMIT = 32 * 1024;

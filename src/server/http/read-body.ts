@@ -1,4 +1,4 @@
-import { REFUSALS, type Refusal } from '../enquiries/refusals.ts';
+import { REFUSALS, type Refusal } from '../../domains/inquiries/server/refusals.ts';
 
 /** A NUL character, which PostgreSQL stores in no text and no JSON. */
 export const BAD_CHARACTER: Refusal = {

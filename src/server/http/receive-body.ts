@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BODY_BYTES_MAX } from '../analytics/limits.ts';
+import { BODY_BYTES_MAX } from '../../domains/analytics/server/limits.ts';
 import type { Hold } from './body-budget.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { MAX_BODY_BYTES } from './read-body.ts';

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Services } from '../services.ts';
+import type { Services } from '../../start/services.ts';
 import { createHttpServer, type Render } from './server.ts';
 
 let changeTests = () => {};

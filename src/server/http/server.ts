@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { clientAddress, countedAddress } from '../security/client-address.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../../start/services.ts';
 import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
+import { clientAddress, countedAddress } from './client-address.ts';
 import { boundConnections, type ConnectionRoom } from './connections.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';

@@ -1,8 +1,8 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
-import { twoFactors } from '../db/accounts-schema.ts';
+import { twoFactors } from '../../domains/accounts/server/accounts-tables.ts';
+import { rateLimits } from '../../domains/inquiries/server/inquiries-tables.ts';
+import { LONGEST_COUNT_MS } from '../../domains/security/server/limits.ts';
 import type { Db } from '../db/database.ts';
-import { rateLimits } from '../db/schema.ts';
-import { LONGEST_COUNT_MS } from '../security/limits.ts';
 
 /** How long the accounts' library locks a second factor after ten wrong codes, and room for clocks that differ. */
 const LOCKED_AT_MOST = sql`interval '16 minutes'`;

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
-import { audit } from '../admin/audit-log.ts';
-import { sessions, users, verifications } from '../db/accounts-schema.ts';
+import { sessions, users, verifications } from '../../domains/accounts/server/accounts-tables.ts';
+import { inquiries, mails, securityEvents } from '../../domains/inquiries/server/inquiries-tables.ts';
+import { pruneAlerts } from '../../domains/security/server/alerts.ts';
+import { audit } from '../../domains/security/server/audit-log.ts';
 import type { Db } from '../db/database.ts';
-import { inquiries, mails, securityEvents } from '../db/schema.ts';
 import type { Logger } from '../log.ts';
-import { pruneAlerts } from '../security/alerts.ts';
 
 /** Security events are kept for so many days (docs/security.md). */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
-import { keepMonths } from '../analytics/months.ts';
+import { keepMonths } from '../../domains/analytics/server/months.ts';
+import type { DeliveryContext } from '../../domains/inquiries/server/mail/deliver.ts';
+import { MAIL_QUEUE, queueMailsToSend, startMailJobs } from '../../domains/inquiries/server/mail/mail-jobs.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import type { DeliveryContext } from '../mail/deliver.ts';
 import { forgetTheFuture } from './clock-was-ahead.ts';
 import { type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
-import { MAIL_QUEUE, queueMailsToSend, startMailJobs } from './mail-jobs.ts';
 
 const HOUSEKEEPING_QUEUE = 'housekeeping';
 /** When each tidying runs, in UTC; the daily one while travellers and operator sleep. */

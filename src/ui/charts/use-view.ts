@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { memory } from '@/lib/browser-storage';
+import { memory } from '@/browser/browser-storage';
 
 export type View = 'chart' | 'table';
 

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { endSession } from '@/server/accounts/end-session';
-import { signedIn } from '@/server/accounts/signed-in';
-import { asAdmin } from '@/server/admin/admin';
-import { audit } from '@/server/admin/audit-log';
+import { asAdmin } from '@/domains/accounts/server/admin';
+import { endSession } from '@/domains/accounts/server/end-session';
+import { signedIn } from '@/domains/accounts/server/signed-in';
+import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import { audit } from '@/domains/security/server/audit-log';
 import { isDatabaseAway } from '@/server/db/database-errors';
-import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
+import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { requestOrigin } from '@/server/security/request-origin';
 
 function answer(status: number, body: object): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });

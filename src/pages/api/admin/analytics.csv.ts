@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { readAsk } from '@/server/analytics/report-ask';
-import { analyticsCsv } from '@/server/analytics/report-csv';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { readAsk } from '@/domains/analytics/server/report-ask';
+import { analyticsCsv } from '@/domains/analytics/server/report-csv';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/analytics.csv`: what the report shows, as a file. */

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
-import { claimAdmin } from '@/server/accounts/claim-admin';
-import { signedIn } from '@/server/accounts/signed-in';
+import { claimAdmin } from '@/domains/accounts/server/claim-admin';
+import { signedIn } from '@/domains/accounts/server/signed-in';
+import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { isDatabaseAway } from '@/server/db/database-errors';
-import { REFUSALS } from '@/server/enquiries/refusals';
 import { readBody } from '@/server/http/read-body';
+import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { recordSecurityEvent } from '@/server/security/record-event';
-import { requestOrigin } from '@/server/security/request-origin';
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } });

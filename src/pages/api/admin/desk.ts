@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { deskFacts } from '@/server/desk/desk-facts';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { deskFacts } from '@/domains/desk/server/desk-facts';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/desk`: what the desk needs once (docs/desk.md). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { eventStream } from '@/server/desk/event-stream';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { eventStream } from '@/domains/desk/server/event-stream';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/events`: the news of the desk, as it happens (docs/desk.md). */

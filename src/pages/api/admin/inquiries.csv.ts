@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { inquiriesCsv } from '@/server/desk/inquiries-csv';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { inquiriesCsv } from '@/domains/desk/server/inquiries-csv';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/inquiries.csv`: all that a filter lets through, as a file (docs/desk.md). */

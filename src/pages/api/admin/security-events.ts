@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { filtersOf, listEvents } from '@/domains/security/server/monitor-events';
 import { wrongMethod } from '@/server/http/wrong-method';
-import { filtersOf, listEvents } from '@/server/security/monitor-events';
 
-/** `GET /api/admin/security-events`: a page of security events (src/lib/security/monitor-types.ts). */
+/** `GET /api/admin/security-events`: a page of security events (src/domains/security/model/monitor-types.ts). */
 export const GET: APIRoute = adminEndpoint((admin, { services, url: { searchParams } }) =>
   listEvents(admin, services.db, filtersOf(searchParams), searchParams.get('cursor') ?? ''),
 );

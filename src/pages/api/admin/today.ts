@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { today } from '@/server/desk/today';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { today } from '@/domains/desk/server/today';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/today`: what the desk opens with (docs/desk.md). */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shownCategory } from '@/features/gallery/shown-gallery';
+import { shownCategory } from '@/domains/pictures/model/shown-gallery';
 
 /** `GET /data/gallery/{category}`: one tab with its pictures, for slideshow and viewer; the same for everybody. */
 export const GET: APIRoute = ({ params, locals }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { tourDetailData } from '@/features/tours/tour-detail-data';
+import { tourDetailData } from '@/domains/tours/model/tour-detail-data';
 
 /** `GET /data/tours/{slug}`: what the tour detail overlay shows; the same for everybody, as the pages are. */
 export const GET: APIRoute = ({ params, locals }) => {

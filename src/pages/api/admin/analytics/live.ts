@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import type { Live } from '@/lib/analytics/report-types';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { liveVisitors } from '@/server/analytics/report-counts';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import type { Live } from '@/domains/analytics/model/report-types';
+import { liveVisitors } from '@/domains/analytics/server/report-counts';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/analytics/live`: visitors of the last five minutes. */

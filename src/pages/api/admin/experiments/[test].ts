@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { changeTest } from '@/server/experiments/change-test';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { changeTest } from '@/domains/experiments/server/change-test';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/experiments/{test}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { experimentResults } from '@/server/experiments/results';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { experimentResults } from '@/domains/experiments/server/results';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/experiments`: how the tests stand and what they say (docs/experiment-results.md). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { listInquiries } from '@/server/desk/list-inquiries';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { listInquiries } from '@/domains/desk/server/list-inquiries';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/inquiries`: a page of the inbox (docs/desk.md). */

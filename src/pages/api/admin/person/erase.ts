@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { erasePerson } from '@/server/desk/person';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { erasePerson } from '@/domains/desk/server/person';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/person/erase`: deletes everything about one person (docs/desk.md). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { exportPerson } from '@/server/desk/person';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { exportPerson } from '@/domains/desk/server/person';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/person?email=`: everything about one person, as a file (docs/desk.md). */

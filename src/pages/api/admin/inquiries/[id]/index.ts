@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { changeInquiry } from '@/server/desk/change-inquiry';
-import { inquiryDetail } from '@/server/desk/inquiry-detail';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { changeInquiry } from '@/domains/desk/server/change-inquiry';
+import { inquiryDetail } from '@/domains/desk/server/inquiry-detail';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/inquiries/{id or reference}`: one enquiry on one screen (docs/desk.md). */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { replyToInquiry } from '@/server/desk/reply-to-inquiry';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { replyToInquiry } from '@/domains/desk/server/reply-to-inquiry';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/inquiries/{id or reference}/reply`: an answer by e-mail or chat (docs/desk.md). */

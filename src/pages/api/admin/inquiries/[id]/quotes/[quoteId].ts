@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { withdrawQuote } from '@/server/desk/quotes';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { withdrawQuote } from '@/domains/desk/server/quotes';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `DELETE /api/admin/inquiries/{id or reference}/quotes/{quoteId}`: takes an offer back (docs/desk.md). */

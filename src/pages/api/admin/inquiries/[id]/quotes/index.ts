@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { adminEndpoint } from '@/server/admin/admin-endpoint';
-import { makeQuote } from '@/server/desk/quotes';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { makeQuote } from '@/domains/desk/server/quotes';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/inquiries/{id or reference}/quotes`: an offer with a private address (docs/desk.md). */

@@ -1,0 +1,74 @@
+import { entryBytes, removeExpired } from './device-store.ts';
+import { KEPT_KEY } from './kept-key.ts';
+
+/** The general storage cleaner of spec §9: how much the site may keep, for how long, and when it trims. */
+export const LIMIT_BYTES = 4 * 1024 * 1024;
+export const AGE_MAX_MS = 30 * 24 * 3600 * 1000;
+export const CRITICAL_SHARE = 0.8;
+export const TARGET_SHARE = 0.6;
+
+/** When each entry was first seen as it is now; entries do not all carry a time of their own. */
+const SEEN_KEY = 'hbt-seen';
+/**
+ * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and
+ * the setting of the "/" key (features/search) hold until they are changed. What an admin typed and has not sent yet
+ * (features/desk/use-draft.ts) ends by itself after 30 days, never earlier.
+ */
+const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off']);
+const PROTECTED_PREFIX = 'hbt-store:desk-draft:';
+
+type Seen = Record<string, { at: number; size: number }>;
+type Entry = { key: string; size: number; at: number };
+
+function ownEntries(store: Storage, now: number): Entry[] {
+  let seen: Seen = {};
+  try {
+    seen = JSON.parse(store.getItem(SEEN_KEY) ?? '{}') as Seen;
+  } catch {
+    // Begins anew: everything counts as seen today.
+  }
+  return Object.keys(store)
+    .filter((key) => key.startsWith('hbt-') && !key.startsWith(PROTECTED_PREFIX) && !PROTECTED.has(key))
+    .map((key) => {
+      const size = entryBytes(key, store.getItem(key) ?? '');
+      const known = seen[key];
+      return { key, size, at: known?.size === size ? known.at : now };
+    });
+}
+
+/** Remembers what is left; who comes back under a name that was cleaned away begins a new life. */
+function rememberSeen(store: Storage, entries: readonly Entry[]): void {
+  try {
+    store.setItem(SEEN_KEY, JSON.stringify(Object.fromEntries(entries.map(({ key, size, at }) => [key, { size, at }]))));
+  } catch {
+    // A full store: everything counts as seen today next time.
+  }
+}
+
+/** What one cleaning did. */
+export type Cleaning = { removed: string[]; wasCritical: boolean };
+
+/**
+ * Removes what is older than 30 days; from 80 percent of the limit on, the oldest entries as well until 60
+ * percent are left. Only entries of this site's own are counted and touched.
+ */
+export function cleanStorage(store: Storage, now: number = Date.now()): Cleaning {
+  removeExpired(now);
+  const entries = ownEntries(store, now).sort((a, b) => a.at - b.at);
+  const total = entries.reduce((sum, { size }) => sum + size, 0);
+  const wasCritical = total >= LIMIT_BYTES * CRITICAL_SHARE;
+  const removed: string[] = [];
+  let left = total;
+  for (const { key, size, at } of entries) {
+    const isOld = at < now - AGE_MAX_MS;
+    if (!isOld && !(wasCritical && left > LIMIT_BYTES * TARGET_SHARE)) continue;
+    store.removeItem(key);
+    removed.push(key);
+    left -= size;
+  }
+  rememberSeen(
+    store,
+    entries.filter(({ key }) => !removed.includes(key)),
+  );
+  return { removed, wasCritical };
+}

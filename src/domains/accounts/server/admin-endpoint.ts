@@ -1,0 +1,79 @@
+import type { APIContext, APIRoute } from 'astro';
+import { isDatabaseAway } from '../../../server/db/database-errors.ts';
+import { BAD_CHARACTER, readBody } from '../../../server/http/read-body.ts';
+import { requestOrigin } from '../../../server/http/request-origin.ts';
+import type { Services } from '../../../start/services.ts';
+import { recordSecurityEvent } from '../../security/server/record-event.ts';
+import { type Admin, asAdmin } from './admin.ts';
+import { signedIn } from './signed-in.ts';
+
+/** What an endpoint of the admin area works with. `fields` is the JSON body; empty where there is none. */
+export type AdminCall = {
+  services: Services;
+  request: Request;
+  url: URL;
+  params: APIContext['params'];
+  fields: Record<string, unknown>;
+};
+
+/** A refusal of an admin endpoint: thrown by what it calls, told to the person. `code` is snake_case. */
+export class AdminRefusal extends Error {
+  readonly status: 400 | 404 | 409 | 422;
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(status: 400 | 404 | 409 | 422, code: string, message: string, field?: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+const NO_STORE = { 'cache-control': 'no-store' };
+const BODYLESS = new Set(['GET', 'HEAD']);
+
+function refuse(status: number, code: string, error: string, field?: string): Response {
+  return Response.json({ success: false, code, error, ...(field ? { field } : {}) }, { status, headers: NO_STORE });
+}
+
+/**
+ * An endpoint for admins alone: says 401 to nobody, 403 to others and to foreign pages, 503 where the database is away,
+ * and hands the proven admin to the handler, whose plain value is answered as JSON.
+ */
+export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise<Response | object>): APIRoute {
+  return async ({ request, url, params, locals }) => {
+    const { services, clientAddress } = locals;
+    const away = () => refuse(503, 'temporarily_unavailable', 'The database cannot be reached for a moment. Nothing is lost; please try again.');
+    if (!services.isReady()) return away();
+    try {
+      const who = await signedIn(services, request.headers);
+      if (!who) return refuse(401, 'not_signed_in', 'Please sign in again.');
+      const admin = asAdmin(who, clientAddress);
+      const event = { address: clientAddress, userId: who.user.id, userAgent: request.headers.get('user-agent') };
+      const called = `${request.method} ${url.pathname.slice(0, 100)}`;
+      if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
+      if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
+      if (url.search.includes('%00')) return refuse(BAD_CHARACTER.status, BAD_CHARACTER.code, BAD_CHARACTER.error);
+      let fields: Record<string, unknown> = {};
+      if (!BODYLESS.has(request.method)) {
+        if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
+          void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
+          return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
+        }
+        if (request.headers.has('content-type')) {
+          const body = await readBody(request);
+          if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error, body.field);
+          if (body.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
+          fields = body.fields;
+        }
+      }
+      const answer = await handle(admin, { services, request, url, params, fields });
+      return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
+    } catch (error) {
+      if (error instanceof AdminRefusal) return refuse(error.status, error.code, error.message, error.field);
+      if (isDatabaseAway(error)) return away();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { isDatabaseAway } from '../../../server/db/database-errors.ts';
+import { readBody } from '../../../server/http/read-body.ts';
+import { requestOrigin } from '../../../server/http/request-origin.ts';
+import type { Services } from '../../../start/services.ts';
+import { REFUSALS } from '../../inquiries/server/refusals.ts';
+import { type AuditAction, audit } from '../../security/server/audit-log.ts';
+import { queueAccountMail } from './account-mail.ts';
+import { passkeys } from './accounts-tables.ts';
+import { asAdmin } from './admin.ts';
+import { countAttempt, forgetAttempt } from './attempts.ts';
+import { ADDRESS_HEADER } from './auth.ts';
+import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
+import { isPlainAddress, tidyFields } from './auth-fields.ts';
+import { askForPassword, leadOn, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
+import { opensSession, withHint } from './renew-session.ts';
+import { isAdmin } from './roles.ts';
+import { challengedEmail, refusedIfUsed } from './second-factor.ts';
+import { type SignedIn, signedIn } from './signed-in.ts';
+
+const BASE = '/api/auth';
+/** Its answer is meant for the page: a JWT, which others check with our public keys (spec §7). */
+const JWT = `${BASE}/token`;
+/** What somebody who is signed in asks for is counted for that account, whatever address they share. */
+const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
+/** Where the code of a sign-in is checked. */
+const CODES = /^\/two-factor\/verify-/;
+
+/** What makes rows for an address that has none here, or for one that has: both are answered after the same time. */
+const EVEN = /\/(sign-up\/email|request-password-reset)$/;
+/** Longer than either takes (hashing a password, a few rows), in milliseconds; the library's own wait for such a mail is 500. */
+const EVEN_MS = 400;
+
+/** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
+const ADDING_A_PASSKEY = '/passkey/verify-registration';
+/** More than anybody has devices. */
+const PASSKEYS_MAX = 20;
+
+/** What the audit log keeps of an admin's own account. */
+const AUDITED: Record<string, AuditAction> = {
+  '/two-factor/verify-totp': 'two_factor_changed',
+  '/two-factor/disable': 'two_factor_changed',
+  '/two-factor/generate-backup-codes': 'two_factor_changed',
+  '/change-password': 'password_changed',
+  [ADDING_A_PASSKEY]: 'passkey_changed',
+  '/passkey/delete-passkey': 'passkey_changed',
+  '/link-social': 'identity_changed',
+  '/unlink-account': 'identity_changed',
+  '/revoke-sessions': 'sessions_ended',
+  '/revoke-other-sessions': 'sessions_ended',
+};
+
+function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
+  // The library's own errors have these two fields as well.
+  return Response.json({ code, message }, { status, headers: { 'cache-control': 'no-store', ...headers } });
+}
+
+/** The body as JSON text, or why it is refused; undefined where there is none, as at sign-out. */
+async function bodyOf(request: Request): Promise<{ fields?: Record<string, unknown>; refusal?: Response }> {
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.has('content-type')) return {};
+  const body = await readBody(request);
+  if ('refusal' in body) return { refusal: refuse(body.refusal.status, body.refusal.code, body.refusal.error) };
+  if (body.native) return { refusal: refuse(REFUSALS.wrongType.status, REFUSALS.wrongType.code, REFUSALS.wrongType.error) };
+  return { fields: body.fields };
+}
+
+async function passkeysOf({ db }: Services, { user }: SignedIn): Promise<number> {
+  return db.$count(passkeys, eq(passkeys.userId, user.id));
+}
+
+/** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
+function withConfirmation(response: Response, path: string): Response {
+  if (path !== '/verify-email') return response;
+  const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
+  return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
+}
+
+/** The answer without tokens of sessions: the cookie holds them where no script reads them, and a session is ended by its id (end-session.ts). */
+async function withoutToken(response: Response): Promise<Response> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const text = await response.text();
+  const withoutIt = (name: string, value: unknown) => (name === 'token' ? undefined : value);
+  return new Response(text && JSON.stringify(JSON.parse(text, withoutIt)), response);
+}
+
+/** Whether an answer leads to the site's root and nowhere else. */
+function leadsToRoot(response: Response, siteUrl: URL): boolean {
+  const location = response.headers.get('location');
+  return location !== null && new URL(location, siteUrl).href === siteUrl.href;
+}
+
+/**
+ * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
+ * for tokens and the hint cookie.
+ */
+export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
+  const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
+  if (!services.isReady()) return away();
+  const { pathname } = new URL(request.url);
+  const started = performance.now();
+  try {
+    const answered = await services.afterAnswer.during(() => answerOf(services, request, clientAddress));
+    // Where one way takes longer than the other, both take as long as neither does; under load a multiple of that.
+    if (EVEN.test(pathname)) await pause(EVEN_MS - ((performance.now() - started) % EVEN_MS));
+    const response = pathname === JWT ? answered : await withoutToken(answered);
+    // Somebody's own, all but the public keys.
+    if (!request.url.endsWith('/jwks')) response.headers.set('cache-control', 'no-store');
+    return response;
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return away();
+  }
+}
+
+async function answerOf(services: Services, request: Request, clientAddress: string): Promise<Response> {
+  const { auth, config, receiving } = services;
+  const url = new URL(request.url);
+  const path = url.pathname.slice(BASE.length);
+  const asked: Asked = { path, clientAddress, userAgent: request.headers.get('user-agent') };
+  if (request.method === 'POST' && requestOrigin(request.headers, config.siteUrl) === 'foreign') {
+    void recordForeign(services, asked);
+    return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
+  }
+  if (!isPlainAddress(url)) return refuse(REFUSALS.unreadable.status, REFUSALS.unreadable.code, 'This address cannot be read.');
+  const { fields, refusal } = await bodyOf(request);
+  if (refusal) return refusal;
+  const trouble = fields && tidyFields(fields);
+  if (trouble) return refuse(REFUSALS.invalid.status, REFUSALS.invalid.code, trouble.message);
+  if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
+  const action = AUDITED[path];
+  // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
+  // Asked at every call: the library would take a session that `signedIn` ends.
+  const current = await signedIn(services, request.headers);
+  const who = action || OWN_ACCOUNT.test(path) ? current : null;
+  if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
+  const browser = services.knownBrowsers.counterOf(request.headers.get('cookie'), asked.email);
+  const attempt = await countAttempt(receiving.limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
+  if (attempt.reached) {
+    const { reached } = attempt;
+    void recordLimited(services, asked, reached.limit);
+    return refuse(429, 'too_many_attempts', 'Too many attempts. Please wait a little and try again.', { 'retry-after': String(reached.seconds) });
+  }
+  const headers = new Headers(request.headers);
+  headers.set(ADDRESS_HEADER, clientAddress);
+  headers.delete('content-length');
+  if (path === ADDING_A_PASSKEY && who && (await passkeysOf(services, who)) >= PASSKEYS_MAX)
+    return refuse(409, 'too_many_passkeys', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not need first.`);
+  const admin = action ? asAdmin(who, clientAddress) : undefined;
+  const secure = config.siteUrl.protocol === 'https:';
+  // Looked up before, since afterwards the address is confirmed.
+  const unconfirmed = path === '/verify-email' ? await unconfirmedAccount(services, url.searchParams.get('token')) : undefined;
+  const body = fields ? JSON.stringify(fields) : null;
+  const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
+  const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
+  if (response.ok) await forgetAttempt(receiving.limits, path, attempt);
+  if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
+    await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
+  if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
+  const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
+  if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
+  const confirmed = withConfirmation(recorded, path);
+  if (unconfirmed && confirmed === recorded && !madeHere(request.headers, unconfirmed.id, secure)) return askForPassword(services, unconfirmed);
+  if (path === '/verify-email' && confirmed === recorded && leadsToRoot(confirmed, config.siteUrl)) {
+    const isOpened = unconfirmed && opensSession(confirmed);
+    const role = isOpened && (await isAdmin(services.db, unconfirmed.id)) ? ('admin' as const) : null;
+    const now = isOpened ? { role, user: { email: unconfirmed.email, emailVerified: true } } : current;
+    confirmed.headers.set('location', await leadOn(services, now));
+  }
+  return withHint(confirmed, secure);
+}

@@ -1,0 +1,27 @@
+import { forgetNotices } from '@/browser/forget-notices';
+import { type AuthAnswer, authCall } from './auth-calls';
+
+/** Leads to the form where the session has ended meanwhile, and then back here. */
+function signInAgain(): void {
+  window.location.assign(`/auth?next=${encodeURIComponent(window.location.pathname)}`);
+}
+
+/** What a refusal means to somebody in their account; undefined where they are sent to sign in again. */
+export function troubleOf(answer: { status: number; message: string; code?: string }): string | undefined {
+  if (answer.status === 401 && (answer.code === undefined || /^(unauthorized|not_signed_in)$/i.test(answer.code))) {
+    signInAgain();
+    return undefined;
+  }
+  if (answer.code === 'SESSION_NOT_FRESH') return 'You signed in more than a day ago. For this, please sign out and in again first.';
+  return answer.message;
+}
+
+/** Signs out: here, or on all devices at once. Notices of enquiries on this device end with it. */
+export async function signOut(everywhere: boolean): Promise<AuthAnswer<unknown>> {
+  await forgetNotices();
+  if (everywhere) {
+    const ended = await authCall('revoke-sessions');
+    if (!ended.ok) return ended;
+  }
+  return authCall('sign-out');
+}

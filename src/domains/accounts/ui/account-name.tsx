@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { NAME_MAX } from '@/domains/inquiries/model/contact-limits';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import { FormBanner } from '@/ui/form-banner';
+import { troubleOf } from './account-calls';
+import { AccountSection } from './account-section';
+import { authCall } from './auth-calls';
+import { useBusy } from './use-busy';
+
+const HINT = 'It greets you at the desk and signs your letters. Without one they carry the name of the business alone.';
+
+/** What the owner is called; nothing is guessed from the address. */
+export function AccountName({ start }: { start: string }) {
+  const [name, setName] = useState(start);
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const { busy, onSubmit } = useBusy();
+  async function save(): Promise<void> {
+    setSaid(undefined);
+    const answer = await authCall('update-user', { name });
+    const trouble = answer.ok ? undefined : troubleOf(answer);
+    if (answer.ok)
+      setSaid({ kind: 'success', title: 'Saved', text: name.trim() ? `You are ${name.trim()} from now on.` : 'You go without a name from now on.' });
+    else if (trouble) setSaid({ kind: 'error', title: 'Your name is as it was', text: trouble });
+  }
+  return (
+    <AccountSection id="name" title="Your name">
+      <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="name">
+        <FormBanner banner={said} />
+        <Field id="own-name" label="Name" optional hint={HINT}>
+          <input
+            id="own-name"
+            className="field-input"
+            autoComplete="name"
+            maxLength={NAME_MAX}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            aria-describedby={describedBy('own-name', HINT)}
+          />
+        </Field>
+        <Button type="submit" tone="outline" disabled={busy}>
+          {busy ? 'Saving...' : 'Save name'}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

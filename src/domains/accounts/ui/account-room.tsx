@@ -1,0 +1,35 @@
+import type { AccountOverview } from '@/domains/accounts/model/account-types';
+import { FormBanner } from '@/ui/form-banner';
+import { AccountDevices } from './account-devices';
+import { AccountIdentities } from './account-identities';
+import { AccountName } from './account-name';
+import { AccountPasskeys } from './account-passkeys';
+import { AccountPassword } from './account-password';
+import { AccountTwoFactor } from './account-two-factor';
+import { AccountWho } from './account-who';
+import { useHydrated } from './use-hydrated';
+
+/** Everything somebody can do with their own account (src/pages/account.astro). */
+export function AccountRoom({ overview, linkFailed, confirmed }: { overview: AccountOverview; linkFailed: boolean; confirmed: boolean }) {
+  const { email, name, role, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
+  const hydrated = useHydrated();
+  return (
+    <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
+      <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">Your account</h1>
+      {confirmed && (
+        <div className="mt-5">
+          <FormBanner banner={{ kind: 'success', title: 'Your address is confirmed', text: 'You are signed in.' }} />
+        </div>
+      )}
+      <fieldset disabled={!hydrated} className="min-w-0">
+        <AccountWho email={email} role={role} aal={aal} />
+        <AccountName start={name} />
+        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} isAdmin={role === 'admin'} />
+        <AccountPasskeys start={passkeys} />
+        <AccountDevices start={sessions} />
+        {hasPassword && <AccountPassword email={email} />}
+        {(providers.length > 0 || identities.length > 0) && <AccountIdentities start={identities} providers={providers} failed={linkFailed} />}
+      </fieldset>
+    </div>
+  );
+}

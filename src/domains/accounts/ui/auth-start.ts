@@ -1,0 +1,50 @@
+import type { Provider } from '@/domains/accounts/model/account-types';
+
+/** What the address of the auth page says; found out by the server (src/pages/auth.astro). */
+export type AuthStart = {
+  /** Where to go after signing in: a path of this site. */
+  next: string;
+  /** Of the link for a forgotten password. */
+  token?: string | undefined;
+  problem?: 'reset-link' | 'confirm-link' | 'confirmed' | 'choose-password' | 'provider' | undefined;
+  providers: Provider[];
+};
+
+/** What is said above a form. */
+export type Notice = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+
+/** Spec §8, Auth: "sign-up success text ... is shown as non-error". */
+export const SIGNED_UP: Notice = { kind: 'success', title: 'One step left', text: 'Check your email for confirmation link' };
+
+export const PASSWORD_SAVED: Notice = { kind: 'success', title: 'Your new password is saved', text: 'All devices were signed out. Sign in with it now.' };
+
+export const RESET_SENT: Notice = {
+  kind: 'success',
+  title: 'Look into your mail',
+  text: 'If there is an account with this address, a link to choose a new password is on its way.',
+};
+
+/** What a link that did not work leads to. */
+export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Notice> = {
+  'reset-link': {
+    kind: 'error',
+    title: 'This link does not work any more',
+    text: 'Links for a new password work for an hour, and once. Ask for another one here.',
+  },
+  'confirm-link': {
+    kind: 'error',
+    title: 'This link does not work any more',
+    text: 'Confirmation links work for a day. Sign in with your password, and we send you a new one if your address still needs it.',
+  },
+  confirmed: { kind: 'success', title: 'Your address is confirmed', text: 'Sign in with your password.' },
+  'choose-password': {
+    kind: 'success',
+    title: 'Your address is confirmed',
+    text: 'You opened the link on another device than the one that signed up. To be sure that the password is yours, choose one: we have just sent you a link for that.',
+  },
+  provider: {
+    kind: 'error',
+    title: 'That did not sign you in',
+    text: 'Sign in with your password first. In your account you can then link Google, if no second factor is on.',
+  },
+};

@@ -1,0 +1,100 @@
+import type { Device, Source } from './events.ts';
+
+/* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/features/analytics). */
+
+/** Ranges that one click chooses; "own" has a first and a last day. */
+export const PRESETS = ['today', '7', '28', '90', '12m', 'own'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** What the page asks for: all of it is in its address (report-address.ts). "" is no filter; days are YYYY-MM-DD in Banjul. */
+export type ReportAsk = {
+  range: Preset;
+  /** First and last day, of the range "own" alone. */
+  from: string;
+  to: string;
+  /** Whether the period before, of the same length, stands beside it. */
+  compare: boolean;
+  /** The title's slug of spec §3. */
+  tour: string;
+  source: Source | '';
+  device: Device | '';
+};
+
+export type Span = { from: string; to: string };
+
+/** Counts of visitors are sums of days: who comes on two days is counted on both. */
+export type Counts = {
+  visitors: number;
+  views: number;
+  chats: number;
+  attempts: number;
+  enquiries: number;
+  errors: number;
+  /** Visitors with a view; in the line of a tour, of that tour. */
+  viewVisitors: number;
+  /** Visitors with a view of any tour. */
+  tourVisitors: number;
+  /** Visitors who opened a chat or sent a booking request. */
+  askedVisitors: number;
+  enquiryVisitors: number;
+};
+
+export const COUNT_NAMES = [
+  'visitors',
+  'views',
+  'chats',
+  'attempts',
+  'enquiries',
+  'errors',
+  'viewVisitors',
+  'tourVisitors',
+  'askedVisitors',
+  'enquiryVisitors',
+] as const satisfies readonly (keyof Counts)[];
+
+/** `desk`: enquiries in the reply desk, spam left out; `won`: those marked as won in this time. Null where a filter asks what the desk does not know. */
+export type Figures = Counts & { desk: number | null; won: number | null };
+
+/** One line of a table. `label` is for people. `won` is null where the desk cannot tell. */
+export type Line = Counts & { value: string; label: string; won: number | null };
+
+/** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/analytics.md). */
+export type Others = Counts & { values: number; isAtLeast: boolean };
+
+/** The first lines of a long table, and the sum of the others. */
+export type Top = { lines: Line[]; others: Others | null };
+
+/** One bar of the trend: a day, or the first day of a week or of 30 days. */
+export type Bucket = Pick<Counts, 'visitors' | 'views' | 'chats' | 'attempts' | 'enquiries'> & { from: string; won: number | null };
+
+export type HourLine = Pick<Counts, 'visitors' | 'views' | 'chats' | 'attempts' | 'enquiries'> & { hour: number };
+
+export type Report = {
+  ask: ReportAsk;
+  span: Span;
+  before: Span | null;
+  /** Whether the range's last day is not over yet. */
+  isRunning: boolean;
+  now: Figures;
+  past: Figures | null;
+  per: 'day' | 'week' | '30 days';
+  trend: Bucket[];
+  /** Bars of the period before, in the same order; empty without comparison. */
+  trendBefore: Bucket[];
+  hours: HourLine[];
+  /** When the operator is at the desk, as full hours from and to (spec §9: 7 to 22). */
+  open: { from: number; to: number };
+  tours: Top;
+  sources: Line[];
+  devices: Line[];
+  /** Null with a filter by tour: these are not kept per tour. */
+  pages: Top | null;
+  referrers: Top | null;
+  countries: Top | null;
+  /** Different visitors of the last five minutes, whatever the filters. */
+  live: number;
+  /** Choices of the filter by tour. */
+  tourNames: { value: string; label: string }[];
+};
+
+export type Live = { live: number };

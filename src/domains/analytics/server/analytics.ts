@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+import type { Db } from '../../../server/db/database.ts';
+import type { Logger } from '../../../server/log.ts';
+import type { Content } from '../../content/server/load.ts';
+import { AddressLimit } from './address-limit.ts';
+import { EventWriter } from './event-writer.ts';
+import { knownIds } from './known-ids.ts';
+import { dropOldPartitions, ensurePartitions, pruneSeen } from './partitions.ts';
+import { readEvents } from './read-events.ts';
+import { rollUp } from './roll-up.ts';
+import { RollUpKeeper } from './roll-up-keeper.ts';
+import { forExperiments, type RecordVisitors, storeEvents } from './store-events.ts';
+import { visitFacts } from './visit-facts.ts';
+
+type EventsOutcome = { accepted: number } | { field: string } | { waitSeconds: number };
+
+type AnalyticsOptions = {
+  db: Db;
+  pool: Pool;
+  log: Logger;
+  content: Content;
+  siteUrl: URL;
+  trustedProxies: number;
+  /** Months that raw events are kept; 0: for ever. */
+  retentionMonths: number;
+  /** Ids of all experiments there are (others are not listened to), and what notes their visitors. */
+  experiments?: { ids: readonly string[]; recordVisitors: RecordVisitors };
+};
+
+/** Collecting, rolling up and forgetting events (docs/analytics.md). */
+export type Analytics = ReturnType<typeof createAnalytics>;
+
+/** Makes it once at start; nothing touches the database before it is asked to. */
+export function createAnalytics(options: AnalyticsOptions) {
+  const { db, pool, log, siteUrl, experiments } = options;
+  const known = knownIds(options.content, experiments?.ids ?? []);
+  const limit = new AddressLimit();
+  const keeper = new RollUpKeeper(() => rollUp(pool, log), log);
+  const writer = new EventWriter(async (events) => {
+    await db.transaction(async (tx) => {
+      const fresh = await storeEvents(tx, events);
+      const seen = experiments ? await forExperiments(tx, events, fresh) : [];
+      if (seen.length > 0) await experiments?.recordVisitors(tx, seen);
+    });
+    keeper.soon();
+  });
+
+  return {
+    /**
+     * Takes one event or a batch from a page.
+     * @returns how many were accepted (repeats included), the first field that breaks a rule, or how long to wait
+     * @throws WriterBusyError, or whatever the database throws
+     */
+    async receive(body: Record<string, unknown>, headers: Headers, clientAddress: string): Promise<EventsOutcome> {
+      const now = new Date();
+      const events = readEvents(body, { known, facts: visitFacts(headers, options.trustedProxies), ownHost: siteUrl.host, now });
+      if ('field' in events) return events;
+      const waitSeconds = limit.take(clientAddress, events.length, now.getTime());
+      if (waitSeconds > 0) return { waitSeconds };
+      await writer.add(events);
+      return { accepted: events.length };
+    },
+
+    /** Once the schema is there: this month has a place for its events, and what a dead instance left is recounted. */
+    async begin(): Promise<void> {
+      // Without its partition a month's events wait in the rest: no reason to keep enquiries waiting.
+      await ensurePartitions(pool, new Date()).catch((error: unknown) => log.warn({ err: error }, 'partitions could not be made; tonight they are'));
+      keeper.soon();
+    },
+
+    /** Every minute, on one of many instances. */
+    recount: () => keeper.now(),
+
+    /** Daily, on one of many instances: the next months' partitions, then what is kept no longer. */
+    async tidy(): Promise<void> {
+      const now = new Date();
+      const seen = await pruneSeen(pool, now);
+      await ensurePartitions(pool, now);
+      await keeper.now();
+      log.info({ seen, dropped: await dropOldPartitions(pool, now, options.retentionMonths) }, 'analytics is tidied');
+    },
+
+    /** Writes what waits, and lets a recount end. */
+    async close(): Promise<void> {
+      await writer.close();
+      await keeper.close();
+    },
+  };
+}

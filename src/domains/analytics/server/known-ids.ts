@@ -1,0 +1,34 @@
+import { slugify, tourId } from '../../../lib/text.ts';
+import type { Content } from '../../content/server/load.ts';
+import { publicPages } from '../../content/server/public-pages.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+
+/**
+ * What an event may be about. A page that is still open may name a tour or a page that has gone since: its event counts, yet
+ * not for them, so that no stranger fills the tables with names of their own.
+ */
+export type KnownIds = {
+  /** The one id of a tour: its title's slug (spec §3). Takes that, a catalogue id, or the address' slug. */
+  tour(id: string | number): string | null;
+  /** The tour that a page is about. */
+  tourOfPage(page: string | null): string | null;
+  /** A path of ours, as it is. */
+  page(path: string): string | null;
+  experiment(id: string): boolean;
+};
+
+/** @param experiments ids of all experiments there are */
+export function knownIds(content: Pick<Content, 'tours' | 'dakar' | 'articles' | 'policies'>, experiments: readonly string[]): KnownIds {
+  const tours = new Map<string, string>([DAKAR_SLUG, tourId(content.dakar.title), slugify(content.dakar.title)].map((name) => [name, DAKAR_SLUG]));
+  for (const { id, title, slug } of content.tours) {
+    for (const name of [String(id), slug, slugify(title), tourId(title)]) tours.set(name, tourId(title));
+  }
+  const pages = new Set(publicPages(content as Content).map(({ path }) => path));
+  const tests = new Set(experiments);
+  return {
+    tour: (id) => tours.get(String(id).toLowerCase()) ?? null,
+    tourOfPage: (page) => tours.get(/^\/tours\/([^/]+)$/.exec(page ?? '')?.[1] ?? '') ?? null,
+    page: (path) => (pages.has(path) ? path : null),
+    experiment: (id) => tests.has(id),
+  };
+}

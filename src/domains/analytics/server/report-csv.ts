@@ -1,0 +1,58 @@
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { csvLine } from '../../desk/server/csv.ts';
+import { COUNT_NAMES, type Counts, type Figures, type Line, type Report, type ReportAsk, type Top } from '../model/report-types.ts';
+import { othersName } from '../model/report-words.ts';
+import { analyticsReport } from './report.ts';
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNT_NAMES, 'desk', 'won'] as const;
+
+type Row = Partial<Counts> & { table: string; name: string; id?: string; desk?: number | null; won?: number | null; from?: string; to?: string };
+
+function topRows(table: string, top: Top | null): Row[] {
+  if (!top) return [];
+  const { lines, others } = top;
+  return [...lineRows(table, lines), ...(others ? [{ table, name: othersName(others), ...others }] : [])];
+}
+
+function lineRows(table: string, lines: Line[]): Row[] {
+  return lines.map((line) => ({ ...line, table, name: line.label, id: line.value }));
+}
+
+function rowsOf(report: Report): Row[] {
+  const { span, before, now, past, trend, trendBefore, hours } = report;
+  const figures = (name: string, of: Figures, at: { from: string; to: string }): Row => ({ ...of, ...at, table: 'figures', name });
+  return [
+    figures('this period', now, span),
+    ...(past && before ? [figures('period before', past, before)] : []),
+    ...trend.map((bucket): Row => ({ ...bucket, table: `per ${report.per}`, name: bucket.from })),
+    ...trendBefore.map((bucket): Row => ({ ...bucket, table: `per ${report.per}, period before`, name: bucket.from })),
+    ...hours.map(({ hour, ...counts }): Row => ({ ...counts, table: 'times of day', name: `${String(hour).padStart(2, '0')}:00` })),
+    ...topRows('tours', report.tours),
+    ...lineRows('sources', report.sources),
+    ...lineRows('devices', report.devices),
+    ...topRows('pages', report.pages),
+    ...topRows('referrers', report.referrers),
+    ...topRows('countries', report.countries),
+  ];
+}
+
+/** All tables of the report in one file, each line under the name of its table. @param ask as readAsk read it */
+export async function analyticsCsv(admin: Admin, services: Services, ask: ReportAsk): Promise<Response> {
+  const report = await analyticsReport(admin, services, ask);
+  const { span } = report;
+  const lines = rowsOf(report).map((row) => {
+    const cells: Record<string, unknown> = { from: span.from, to: span.to, ...row };
+    return csvLine(HEAD.map((name) => (cells[name] ?? null) as string | number | null));
+  });
+  return new Response(BYTE_ORDER_MARK + csvLine(HEAD) + lines.join(''), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="analytics-${span.from}-to-${span.to}.csv"`,
+      'cache-control': 'no-store',
+    },
+  });
+}

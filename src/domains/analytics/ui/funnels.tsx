@@ -1,0 +1,106 @@
+import { funnelOf, type Step, shareWords } from '@/domains/analytics/model/funnel';
+import type { Line, Report } from '@/domains/analytics/model/report-types';
+import { figure } from '@/domains/analytics/model/report-words';
+import { BarRows } from '@/ui/charts/bar-rows';
+import { ChartFigure } from '@/ui/charts/chart-figure';
+import { DataTable } from '@/ui/charts/data-table';
+
+function inWords(steps: readonly Step[]): string {
+  const shown = steps.filter(({ count }) => count !== null);
+  return `${shown.map(({ name, count }) => `${name} ${figure(count)}`).join(', ')}.`;
+}
+
+/** A step in a cell: its count, and how much of the step before that is. */
+function cell(steps: readonly Step[], index: number): string {
+  const share = shareWords(steps, index);
+  const count = figure(steps[index]?.count ?? null);
+  return share.endsWith('%') ? `${count} (${share})` : count;
+}
+
+type FunnelsProps = { id: string; title: string; first: string; lines: readonly Line[]; ofTour: boolean };
+
+/** The same way for each line of a table: its length as a chart, its steps as a table. */
+function LineFunnels({ id, title, first, lines, ofTour }: FunnelsProps) {
+  const rows = lines.map((line) => ({ line, steps: funnelOf(line, line.won, ofTour) }));
+  const names = rows[0]?.steps.map(({ name }) => name) ?? [];
+  const asked = [...rows].sort((a, b) => b.line.enquiryVisitors - a.line.enquiryVisitors || b.line.askedVisitors - a.line.askedVisitors)[0];
+  const best = asked && asked.line.enquiryVisitors > 0 ? `Furthest: ${asked.line.label}. ${inWords(asked.steps)}` : 'Nobody has enquired yet in this time.';
+  return (
+    <ChartFigure
+      id={id}
+      title={title}
+      words={rows.length === 0 ? 'Nothing in this time.' : best}
+      chart={
+        <BarRows
+          label={title}
+          isOrdered
+          rows={rows.map(({ line, steps }) => ({
+            id: line.value,
+            name: line.label,
+            value: steps[0]?.count ?? 0,
+            words: figure(steps[0]?.count ?? 0),
+            note: `→ ${steps
+              .slice(1)
+              .map(({ count }) => figure(count))
+              .join(' → ')}`,
+          }))}
+        />
+      }
+      table={
+        <DataTable
+          caption={title}
+          head={[first, ...names]}
+          rows={rows.map(({ line, steps }) => ({ id: line.value, cells: [line.label, ...steps.map((_, index) => cell(steps, index))] }))}
+        />
+      }
+    />
+  );
+}
+
+/** From a visit to a won enquiry: overall, per tour and per source. */
+export function Funnels({ report }: { report: Report }) {
+  const { now, ask, tours, sources } = report;
+  const steps = funnelOf(now, now.won, ask.tour !== '');
+  const label = tours.lines[0]?.label;
+  const title = ask.tour && label ? `The way of visitors to ${label}` : 'The way of all visitors';
+  return (
+    <section aria-labelledby="funnels-title">
+      <h2 id="funnels-title" className="text-3xl">
+        From a visit to a booking
+      </h2>
+      <p className="mt-2 max-w-[65ch] text-muted">
+        Each step beside the one before. "Won" is counted at the desk, by the day you marked it, also for people whose visits are not counted.
+      </p>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
+        <ChartFigure
+          id="funnel"
+          title={title}
+          words={inWords(steps)}
+          chart={
+            <BarRows
+              label={title}
+              isOrdered
+              rows={steps.map(({ name, count }, index) => {
+                const share = shareWords(steps, index);
+                return { id: name, name, value: count, words: figure(count), note: share && `(${share}${share.endsWith('%') ? ' of the step before' : ''})` };
+              })}
+            />
+          }
+          table={
+            <DataTable
+              caption={title}
+              head={['Step', 'How many', 'Of the step before']}
+              rows={steps.map(({ name, count }, index) => ({ id: name, cells: [name, figure(count), shareWords(steps, index) || '–'] }))}
+            />
+          }
+        />
+        <LineFunnels id="funnel-sources" title="By source" first="Source" lines={sources} ofTour={ask.tour !== ''} />
+        {!ask.tour && (
+          <div className="min-w-0 lg:col-span-2">
+            <LineFunnels id="funnel-tours" title="By tour" first="Tour" lines={tours.lines} ofTour />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,191 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from '../../content/server/load.ts';
+import { ContentError, type ContentProblem } from '../../content/server/read.ts';
+import { ARTICLE_SLUGS } from '../model/article-schema.ts';
+
+const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
+const NAME = 'gambia-weather-guide';
+const FILE = `content/blog/${NAME}.mdx`;
+
+/** An article in which nothing is wrong, of a few lines; the text begins in line 12. */
+const ARTICLE = `---
+title: The weather of the year
+excerpt: What each month feels like on the coast and upriver, and what it means for a day out with us.
+image: hero-river
+imageAlt: A boatman poles a pirogue across the river.
+date: 2026-11-12
+topics: [seasons, planning]
+tours:
+  - lamin-lodge-river-cruise
+takeaways: [Come in November., Bring a hat with you.]
+---
+Hello.
+
+## Section
+
+See [the lodge](/tours/lamin-lodge-river-cruise).
+`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hbt-articles-'));
+  cpSync(REAL, folder, { recursive: true });
+  for (const slug of ARTICLE_SLUGS) rmSync(join(folder, 'blog', `${slug}.mdx`), { force: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(text: string, name = `${NAME}.mdx`): void {
+  writeFileSync(join(folder, 'blog', name), text);
+}
+
+/** Writes the article with one place changed; the place must be there. */
+function edited(from: string | RegExp, to: string): void {
+  const text = ARTICLE.replace(from, to);
+  if (text === ARTICLE) throw new Error('nothing to replace');
+  write(text);
+}
+
+function problems(): ContentProblem[] {
+  try {
+    loadContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the articles', () => {
+  it('as delivered fit, with the latest first', () => {
+    const { articles } = loadContent(REAL);
+    expect(articles).toHaveLength(ARTICLE_SLUGS.length);
+    expect(articles.map(({ date }) => date)).toEqual(articles.map(({ date }) => date).toSorted((a, b) => b.localeCompare(a)));
+  });
+
+  it('may be written at 19 addresses', () => {
+    expect(new Set(ARTICLE_SLUGS).size).toBe(19);
+  });
+
+  it('have their address, their fields and their reading time', () => {
+    write(`${ARTICLE}${'word '.repeat(437)}\n`);
+    expect(loadContent(folder).articles).toEqual([
+      {
+        slug: NAME,
+        title: 'The weather of the year',
+        excerpt: 'What each month feels like on the coast and upriver, and what it means for a day out with us.',
+        image: 'hero-river',
+        imageAlt: 'A boatman poles a pirogue across the river.',
+        date: '2026-11-12',
+        topics: ['seasons', 'planning'],
+        tours: ['lamin-lodge-river-cruise'],
+        takeaways: ['Come in November.', 'Bring a hat with you.'],
+        minutes: 3,
+      },
+    ]);
+  });
+
+  it('may be none at all', () => {
+    rmSync(join(folder, 'blog'), { recursive: true });
+    expect(loadContent(folder).articles).toEqual([]);
+  });
+});
+
+describe('front matter that breaks a rule is named with its file, its field and what was expected', () => {
+  it.each<[string | RegExp, string, string, string]>([
+    [/^title: .*\n/m, '', 'title', 'string'],
+    ['title: The weather of the year', 'title: Rain', 'title', '>=10'],
+    [/title: .*/, `title: ${'x'.repeat(61)}`, 'title', '<=60'],
+    [/excerpt: .*/, 'excerpt: Too short.', 'excerpt', '>=80'],
+    [/excerpt: .*/, `excerpt: ${'long '.repeat(40)}.`, 'excerpt', '<=160'],
+    ['day out with us.', 'day out with', 'excerpt', 'whole sentences'],
+    ['image: hero-river', 'image: hero river.jpg', 'image', 'lower-case words joined by hyphens'],
+    [/imageAlt: .*\n/, '', 'imageAlt', 'string'],
+    ['date: 2026-11-12', 'date: 12/11/2026', 'date', 'a day that exists, such as 2026-11-13'],
+    ['date: 2026-11-12', 'date: 2026-02-31', 'date', 'a day that exists, such as 2026-11-13'],
+    ['date: 2026-11-12', 'date: 2026-11-12\nupdated: 2026-11-01', 'updated', 'not before the date of the article'],
+    ['topics: [seasons, planning]', 'topics: [weather]', 'topics.0', 'one of planning, seasons, culture'],
+    ['topics: [seasons, planning]', 'topics: []', 'topics', '>=1'],
+    ['topics: [seasons, planning]', 'topics: [seasons, seasons]', 'topics', 'no entry twice'],
+    ['  - lamin-lodge-river-cruise', '  - no-such-tour', 'tours.0', 'the slug of a tour in content/tours, not "no-such-tour"'],
+    ['tours:', 'related: [top-trails]\ntours:', 'related.0', 'the address of another article'],
+    ['tours:', 'related: [top-nature-trails]\ntours:', 'related.0', 'the address of another article in content/blog, not "top-nature-trails"'],
+    ['tours:', `related: [${NAME}]\ntours:`, 'related.0', `the address of another article in content/blog, not "${NAME}"`],
+    ['tours:', `formerly: [${NAME}]\ntours:`, 'formerly.0', 'an address that it no longer has'],
+    ['tours:', 'formerly: [rain, rain]\ntours:', 'formerly', 'no entry twice'],
+    ['topics: [seasons, planning]', 'topics: [seasons, planning', 'line 8', 'valid YAML'],
+    ['title: The weather of the year', 'title: Weather: the year', 'line 2', 'valid YAML'],
+  ])('%s becomes %j', (from, to, field, expected) => {
+    edited(from, to);
+    expect(problems()).toContainEqual({ file: FILE, field, expected: expect.stringContaining(expected) });
+  });
+
+  it('a field that nobody knows is a mistake in writing', () => {
+    edited('tours:', 'author: Somebody\ntours:');
+    expect(problems()).toEqual([{ file: FILE, field: '(whole file)', expected: expect.stringContaining('"author"') }]);
+  });
+
+  it('a file without it says so', () => {
+    write('## Section\n\nHello.\n');
+    expect(problems()).toEqual([{ file: FILE, field: 'line 1', expected: 'the fields (title, excerpt, ...) between two lines of ---' }]);
+  });
+});
+
+it('a former address leads to one article only', () => {
+  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'));
+  expect(problems()).toEqual([]);
+  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'), 'seasonal-highlights.mdx');
+  const expected = 'an address that no other article has or had, not "rain"';
+  expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.mdx'].map((file) => ({ file, field: 'formerly.0', expected })));
+});
+
+describe('a file name that is no address of the blog', () => {
+  it.each(['gambia-wether-guide-2025.mdx', `${NAME}.md`, 'notes.txt', '{token}.mdx'])('%s is told, with those that are', (name) => {
+    write(ARTICLE, name);
+    expect(problems()).toEqual([{ file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('gambia-weather-guide, ') }]);
+  });
+});
+
+describe('a text that points nowhere is named with its line', () => {
+  it.each([
+    ['/tours/lamin-lodge-river-cruise)', '/tours/lamin-lodge)', 'a link to a tour in content/tours, not "/tours/lamin-lodge"'],
+    ['/tours/lamin-lodge-river-cruise)', '/blog/top-nature-trails)', 'a link to an article in content/blog, not "/blog/top-nature-trails"'],
+    ['/tours/lamin-lodge-river-cruise)', 'http://wa.me/1)', 'a link that begins with / or https://, not "http://wa.me/1"'],
+    ['/tours/lamin-lodge-river-cruise)', 'https://casino.example/)', 'a link to a host of hostAllowList in content/site.yaml, which "casino.example" is not'],
+    ['See [the lodge](/tours/lamin-lodge-river-cruise).', '<TourLink slug="lamin-lodge" />', 'a link to a tour in content/tours, not "/tours/lamin-lodge"'],
+  ])('%s becomes %s', (from, to, expected) => {
+    edited(from, to);
+    expect(problems()).toEqual([{ file: FILE, field: 'line 16', expected }]);
+  });
+
+  it('and one that leads to another article, to a section, to Dakar or to an allowed host is fine', () => {
+    edited(
+      'See [the',
+      `[Dakar](/tours/dakar-city-tour) [Us](/#inquiry) [part](#section) [chat](https://wa.me/1) [itself](/blog/${NAME}#section) [mail](mailto:a@b.c) [the`,
+    );
+    expect(problems()).toEqual([]);
+  });
+});
+
+describe('an amount of money', () => {
+  it('in the text is named with its line', () => {
+    edited('Hello.', 'It costs D500.');
+    expect(problems()).toEqual([{ file: FILE, field: 'line 12', expected: 'no amount of money, not "D500": prices are quoted personally' }]);
+  });
+
+  it('in the front matter too', () => {
+    edited('Come in November.', 'Pay GMD 200 in cash.');
+    expect(problems()).toEqual([{ file: FILE, field: 'line 10', expected: expect.stringContaining('not "GMD 200"') }]);
+  });
+});
+
+describe('the real articles', () => {
+  it.each(loadContent(REAL).articles.map(({ slug }) => slug))('%s is long enough to be of use, and not too long for a phone', (slug) => {
+    const words = readFileSync(join(REAL, 'blog', `${slug}.mdx`), 'utf8').split(/\s+/).length;
+    expect(words).toBeGreaterThan(900);
+    expect(words).toBeLessThan(2200);
+  });
+});

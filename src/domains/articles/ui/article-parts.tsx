@@ -1,0 +1,103 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ArticleComponent } from '@/domains/articles/model/article-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { OutsideLink } from '@/ui/button';
+import { Picture } from '@/ui/picture';
+
+/*
+ * What an article may use beside Markdown (docs/writing-articles.md). The styles are in
+ * src/styles/article-text.css; boxes are notes, so that no heading of theirs is in the contents.
+ */
+
+function Box({ kind, title, children }: { kind: string; title: string; children: ReactNode }) {
+  return (
+    <div role="note" aria-label={title} className={`note note-${kind}`}>
+      <p className="note-title">{title}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** Practical facts: a list in which every line begins with a bold word. */
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box kind="facts" title={title}>
+      {children}
+    </Box>
+  );
+}
+
+/** Something that must not be missed. */
+function Callout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box kind="callout" title={title}>
+      {children}
+    </Box>
+  );
+}
+
+/** A small piece of advice. */
+function Tip({ title = 'Tip', children }: { title?: string; children: ReactNode }) {
+  return (
+    <Box kind="tip" title={title}>
+      {children}
+    </Box>
+  );
+}
+
+/** A poster or photograph with its caption. */
+function Figure({ picture, alt, caption }: { picture: string; alt: string; caption?: string }) {
+  return (
+    <figure>
+      <div className="poster">
+        <Picture name={picture} crop="card" alt={alt} sizes="(width < 48rem) 80vw, 44rem" />
+      </div>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+/** A table may be wider than a phone; then it alone scrolls. */
+function Table({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a group of cells is no fieldset
+    <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}
+
+type Parts = Record<ArticleComponent | 'a' | 'table', ComponentType<never>>;
+
+/** The components of one article; links to tours open the tour over the page where scripts run. */
+export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | 'location'>[]): Parts {
+  /** A tour as a line of its own, by its slug. Only phrases inside, so that it may stand anywhere. */
+  function TourLink({ slug }: { slug: string }) {
+    const tour = tours.find((candidate) => candidate.slug === slug);
+    // The content check names a slug that is not there, so that this is never seen.
+    if (!tour) return <span />;
+    return (
+      <a href={`/tours/${slug}`} data-open-tour={slug} className="tour-link">
+        <span className="tour-link-title">{tour.title}</span>
+        <span className="tour-link-facts">
+          {tour.duration} · {tour.location}
+        </span>
+      </a>
+    );
+  }
+
+  /** A link of the text. */
+  function Link({ href = '', children }: { href?: string; children: ReactNode }) {
+    if (/^https?:/.test(href)) return <OutsideLink href={href}>{children}</OutsideLink>;
+    // The trip to Dakar is no tour of the catalogue: its link leads to its page.
+    const tour = tours.find(({ slug }) => href === `/tours/${slug}`);
+    return (
+      <a href={href} data-open-tour={tour?.slug}>
+        {children}
+      </a>
+    );
+  }
+
+  return { Facts, Figure, Callout, Tip, TourLink, a: Link, table: Table };
+}

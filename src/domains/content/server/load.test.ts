@@ -1,0 +1,187 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadContent } from './load.ts';
+import { ContentError, type ContentProblem } from './read.ts';
+
+const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
+const TOUR = 'tours/lamin-lodge-river-cruise.yaml';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hbt-content-'));
+  cpSync(REAL, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Replaces the first place in a file; the place must be there. */
+function edit(name: string, from: string | RegExp, to: string): void {
+  const before = readFileSync(join(folder, name), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`nothing to replace in ${name}`);
+  writeFileSync(join(folder, name), after);
+}
+
+function problems(): ContentProblem[] {
+  try {
+    loadContent(folder);
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the content folder', () => {
+  it('loads where nothing is wrong, with the tours in the order of their ids', () => {
+    const content = loadContent(folder);
+    expect(content).toEqual(loadContent(REAL));
+    const ids = content.tours.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('reads an edit when it is loaded again', () => {
+    edit('site.yaml', 'name: Hidden Baobab Tours', 'name: Kankurang Trails');
+    expect(loadContent(folder).site.brand.name).toBe('Kankurang Trails');
+  });
+});
+
+describe('a field that breaks its rule is named with its file and with what was expected', () => {
+  it.each([
+    [TOUR, 'id: 6\n', 'id: 21\n', 'id', '<=20'],
+    [TOUR, 'id: 6\n', 'id: six\n', 'id', 'number'],
+    [TOUR, 'title: Lamin Lodge River Cruise\n', '', 'title', 'string'],
+    [TOUR, 'latitude: 13.396', 'latitude: 51.5', 'place.latitude', '<=15'],
+    [TOUR, 'category: Nature & River', 'category: Nature', 'category', '"Nature & River"'],
+    [TOUR, 'rating: 5\n', 'rating: 4\n', 'rating', 'expected 5'],
+    [TOUR, 'reviews: 119', 'reviews: 37', 'reviews', '>=38'],
+    [TOUR, 'reviews: 119', 'reviews: 157', 'reviews', '<=156'],
+    [TOUR, 'price: Contact for current pricing', 'price: D1500', 'price', 'Contact for current pricing'],
+    [TOUR, 'groupSize: 1-20+ people', 'groupSize: many', 'groupSize', 'a range such as "1-20+ people"'],
+    [TOUR, 'featured: true', 'featured: perhaps', 'featured', 'boolean'],
+    [TOUR, '{ time: "7:30 AM"', '{ time: "07h30"', 'itinerary.0.time', '"8:30 AM" or "Day 2, 8:30 AM"'],
+    [TOUR, 'bestTime:', 'bestTimes:', 'bestTime', 'string'],
+    ['site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt', 'brand.referencePrefix', '2 to 4 capital letters'],
+    ['site.yaml', 'chatNumber: "2200000000"', 'chatNumber: "+220 000"', 'contact.chatNumber', 'digits only, with country code'],
+    ['site.yaml', 'chatBase: https://wa.me/', 'chatBase: http://wa.me/', 'contact.chatBase', 'URL'],
+    ['site.yaml', 'email: hello@hiddenbaobab.example', 'email: hello', 'contact.email', 'email'],
+    ['site.yaml', 'opens: "07:00"', 'opens: 7am', 'hours.opens', 'HH:MM'],
+    ['site.yaml', '  - south-gambia-tour\n', '', 'contactFormTours', '14'],
+    ['testimonials.yaml', 'date: March 2026', 'date: 2026-03', '0.date', 'month and year, e.g. "March 2025"'],
+    ['testimonials.yaml', 'rating: 5', 'rating: 6', '0.rating', '<=5'],
+    ['services.yaml', 'gradient: mangrove', 'gradient: pink', '0.gradient', '"mangrove"'],
+    ['reply-templates.yaml', 'Hello {name}', 'Hello {nmae}', '0.body', 'only {name}, {tour}'],
+    ['reply-templates.yaml', 'Hello {name}', 'Hello {name', '0.body', 'in curly brackets'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: 0.6', '0.variants', 'weights that add up to 1'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: half', '0.variants.0.weight', 'number'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: -0.5', '0.variants.0.weight', '>0'],
+    ['experiments.yaml', 'id: variant_b', 'id: variant_a', '0.variants', 'ids that differ'],
+    ['experiments.yaml', 'id: variant_b', 'id: Variant B', '0.variants.2.id', 'lower-case words joined by _'],
+    ['experiments.yaml', 'id: variant_b', 'id: variant_c', 'hero_cta', 'the variants control, variant_a, variant_b, in this order'],
+    ['experiments.yaml', 'id: pricing_display', 'id: hero_cta', '(whole file)', 'ids that differ'],
+    ['experiments.yaml', 'id: pricing_display', 'id: price_display', 'pricing_display', 'a test with this id'],
+    ['experiments.yaml', 'isActive: true\n', 'isActive: yes please\n', '0.isActive', 'boolean'],
+    ['packing-lists.yaml', 'id: everyday', 'id: Every Day', '0.id', 'lower-case words joined by hyphens'],
+  ])('%s: %j becomes %j', (file, from, to, field, expected) => {
+    edit(file, from, to);
+    expect(problems()).toContainEqual({ file: `content/${file}`, field, expected: expect.stringContaining(expected) });
+  });
+
+  it('a field that nobody knows is a mistake in writing', () => {
+    edit(TOUR, 'id: 6\n', 'id: 6\ncolour: blue\n');
+    expect(problems()).toEqual([{ file: `content/${TOUR}`, field: '(whole file)', expected: expect.stringContaining('"colour"') }]);
+  });
+
+  it('all problems are told at once, one a line', () => {
+    edit(TOUR, 'id: 6\n', 'id: 99\n');
+    edit('site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt');
+    expect(() => loadContent(folder)).toThrow(
+      /^2 problems in the content files:\n {2}content\/site\.yaml: brand\.referencePrefix: .+\n {2}content\/tours.+: id: .+$/,
+    );
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    'site.yaml',
+    'guides.yaml',
+    'testimonials.yaml',
+    'services.yaml',
+    'packing-lists.yaml',
+    'faqs.yaml',
+    'trust.yaml',
+    'about.yaml',
+    'reply-templates.yaml',
+    'experiments.yaml',
+  ])('%s is missed by name', (file) => {
+    rmSync(join(folder, file));
+    expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+  });
+
+  it('with a mistake in its YAML is named with the line', () => {
+    edit('site.yaml', 'tagline: Guided days', 'tagline: "Guided days');
+    const [problem, ...others] = problems();
+    expect(problem).toEqual({ file: 'content/site.yaml', field: expect.stringMatching(/^line \d+$/), expected: expect.stringMatching(/^valid YAML \(.+\)$/) });
+    expect(others).toEqual([]);
+  });
+
+  it('that is empty is told as a whole', () => {
+    writeFileSync(join(folder, 'faqs.yaml'), '');
+    expect(problems()).toEqual([{ file: 'content/faqs.yaml', field: '(whole file)', expected: expect.stringContaining('array') }]);
+  });
+});
+
+describe('a reference that leads nowhere is named with its place', () => {
+  const NO_TOUR = 'the slug of a tour in content/tours, not "no-such-tour"';
+  it.each([
+    ['site.yaml', '  - south-gambia-tour', '  - no-such-tour', 'contactFormTours.13', NO_TOUR],
+    ['testimonials.yaml', 'tour: kachikally-crocodile-pool', 'tour: no-such-tour', '0.tour', NO_TOUR],
+    ['services.yaml', 'tour: fathala-wildlife-reserve', 'tour: no-such-tour', '0.services.0.tour', NO_TOUR],
+    [TOUR, /packingLists:(\s*\[|\s*- )[a-z-]+/, 'packingLists:$1no-such-list', 'packingLists.0', ', not "no-such-list"'],
+  ])('%s: %s', (file, from, to, field, expected) => {
+    edit(file, from, to);
+    expect(problems()).toEqual([{ file: `content/${file}`, field, expected: expect.stringContaining(expected) }]);
+  });
+
+  it('the contact form may offer the trip to Dakar, and has to, since its own button chooses it there', () => {
+    expect(problems()).toEqual([]);
+    edit('site.yaml', '  - dakar-city-tour', '  - river-excursions-lazy-day');
+    const expected = expect.stringContaining('"dakar-city-tour" is missing');
+    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'contactFormTours', expected }]);
+  });
+
+  it('a tour that was taken away is missed wherever it is named', () => {
+    rmSync(join(folder, TOUR));
+    const missed = problems();
+    expect(missed.map(({ file }) => file)).toEqual(expect.arrayContaining(['content/site.yaml', 'content/services.yaml']));
+    for (const { expected } of missed) {
+      expect(expected).toMatch(/^(the slug of a tour in content\/tours, not "|a link to a tour in content\/tours, not "\/tours\/)lamin-lodge-river-cruise"$/);
+    }
+  });
+});
+
+describe('what must be its own', () => {
+  it('an id that two tours have is told', () => {
+    edit(TOUR, 'id: 6\n', 'id: 5\n');
+    expect(problems()).toEqual([{ file: expect.stringMatching(/^content\/tours\/.+\.yaml$/), field: 'id', expected: 'a value no other tour has, not "5"' }]);
+  });
+
+  it('a title that two tours have is told', () => {
+    edit(TOUR, 'title: Lamin Lodge River Cruise', 'title: Kartong Reptile Farm');
+    expect(problems()).toEqual([
+      { file: expect.stringMatching(/^content\/tours\/.+\.yaml$/), field: 'title', expected: 'a value no other tour has, not "Kartong Reptile Farm"' },
+    ]);
+  });
+
+  it('an id that two templates of answers have is told', () => {
+    edit('reply-templates.yaml', 'id: price-needs-group', 'id: thanks-and-questions');
+    expect(problems()).toEqual([{ file: 'content/reply-templates.yaml', field: '1.id', expected: 'an id no other template has, not "thanks-and-questions"' }]);
+  });
+
+  it('a slug that is not the file’s name is told', () => {
+    edit(TOUR, 'slug: lamin-lodge-river-cruise', 'slug: lamin-lodge');
+    expect(problems()).toContainEqual({ file: `content/${TOUR}`, field: 'slug', expected: "the file's name, lamin-lodge-river-cruise" });
+  });
+});

@@ -1,0 +1,156 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Article } from '../../articles/model/article-schema.ts';
+import { type ArticleFile, articleReferences, readArticles } from '../../articles/server/articles.ts';
+import { type ReplyTemplate, replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
+import { type Experiment, experimentsSchema } from '../../experiments/model/experiment-schema.ts';
+import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
+import { type About, aboutSchema } from '../../site/model/about-schema.ts';
+import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../site/model/people-schema.ts';
+import type { Policy } from '../../site/model/policy-schema.ts';
+import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../site/model/service-schema.ts';
+import { type Site, siteSchema } from '../../site/model/site-schema.ts';
+import { type Trust, trustSchema } from '../../site/model/trust-schema.ts';
+import { type Dakar, dakarSchema } from '../../tours/model/dakar-schema.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { type CoastMapContent, coastMapSchema } from '../../tours/model/map-schema.ts';
+import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
+import { readPolicies } from './policies.ts';
+import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
+import { fillValues, tokensOf } from './tokens.ts';
+
+/** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
+export type Content = {
+  site: Site;
+  tours: Tour[];
+  /** Without their texts, which Astro compiles (src/content.config.ts). */
+  articles: Article[];
+  guides: Guide[];
+  testimonials: Testimonial[];
+  services: ServiceCategory[];
+  packingLists: PackingList[];
+  faqs: Faq[];
+  trust: Trust;
+  about: About;
+  gallery: GalleryCategory[];
+  dakar: Dakar;
+  map: CoastMapContent;
+  policies: Policy[];
+  /** Answers that the reply desk offers. */
+  replyTemplates: ReplyTemplate[];
+  /** The tests of spec §3; how each stands is in src/domains/experiments/model/standings.ts. */
+  experiments: Experiment[];
+};
+
+/**
+ * Reads and checks the content folder; what texts quote from content/site.yaml is filled in.
+ * @param folder path of `content/`
+ * @throws ContentError that lists every problem with its file, field and what was expected
+ */
+export function loadContent(folder: string): Content {
+  const problems: ContentProblem[] = [];
+  const tokens = tokensOf(readYaml(join(folder, 'site.yaml'), 'content/site.yaml', []));
+  function one<T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined {
+    const before = problems.length;
+    const value = fillValues(readYaml(join(folder, name), `content/${name}`, problems), tokens, `content/${name}`, problems);
+    return problems.length > before ? undefined : check(schema, value, `content/${name}`, problems);
+  }
+
+  const site = one('site.yaml', siteSchema);
+  const guides = one('guides.yaml', z.array(guideSchema).length(3));
+  const testimonials = one('testimonials.yaml', z.array(testimonialSchema).length(6));
+  const services = one('services.yaml', z.array(serviceCategorySchema).length(5));
+  const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
+  const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
+  const trust = one('trust.yaml', trustSchema);
+  const about = one('about.yaml', aboutSchema);
+  const gallery = one('gallery.yaml', gallerySchema);
+  const dakar = one('dakar.yaml', dakarSchema);
+  const map = one('map.yaml', coastMapSchema);
+  const policies = readPolicies(folder, tokens, problems);
+  const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
+  const experiments = one('experiments.yaml', experimentsSchema);
+
+  const tours: Tour[] = [];
+  const tourFolder = join(folder, 'tours');
+  for (const file of existsSync(tourFolder)
+    ? readdirSync(tourFolder)
+        .filter((name) => !name.startsWith('.'))
+        .sort()
+    : []) {
+    const tour = one(`tours/${file}`, tourSchema);
+    if (!tour) continue;
+    if (file !== `${tour.slug}.yaml`) {
+      problems.push({ file: `content/tours/${file}`, field: 'slug', expected: `the file's name, ${file.replace(/\.yaml$/, '')}` });
+    }
+    tours.push(tour);
+  }
+  tours.sort((a, b) => a.id - b.id);
+  const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
+
+  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates && experiments) {
+    const articles = articleFiles.map(({ article }) => article);
+    const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
+    const content = { site, tours, articles, trust, about, map, dakar, ...lists };
+    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
+    if (problems.length === 0) return content;
+  }
+  throw new ContentError(problems);
+}
+
+/** What no single file can know: that ids are unique and references point somewhere. */
+function crossReferences(content: Content, articles: ArticleFile[]): ContentProblem[] {
+  const slugs = new Set(content.tours.map((tour) => tour.slug));
+  const problems = articleReferences(articles, { tours: slugs, hosts: content.site.hostAllowList });
+  const lists = new Set(content.packingLists.map((list) => list.id));
+  function mustBeTour(file: string, field: string, slug: string): void {
+    if (!slugs.has(slug)) {
+      problems.push({ file, field, expected: `the slug of a tour in content/tours, not "${slug}"` });
+    }
+  }
+  function mustBeList(file: string, field: string, list: string): void {
+    if (!lists.has(list)) {
+      problems.push({ file, field, expected: `an id of content/packing-lists.yaml (${[...lists].join(', ')}), not "${list}"` });
+    }
+  }
+  for (const key of ['id', 'title', 'slug'] as const) {
+    const seen = new Set<string | number>();
+    for (const tour of content.tours) {
+      if (seen.has(tour[key])) {
+        problems.push({ file: `content/tours/${tour.slug}.yaml`, field: key, expected: `a value no other tour has, not "${tour[key]}"` });
+      }
+      seen.add(tour[key]);
+    }
+  }
+  for (const tour of content.tours) {
+    for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
+  }
+  const { contactFormTours } = content.site;
+  for (const [index, slug] of contactFormTours.entries()) {
+    if (slug !== DAKAR_SLUG) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
+  }
+  // "Learn More" of a featured tour and "Contact Form" of the trip to Dakar lead to the contact form with it chosen.
+  for (const slug of [...content.tours.filter(({ featured }) => featured).map((tour) => tour.slug), DAKAR_SLUG]) {
+    if (!contactFormTours.includes(slug)) {
+      problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour and the trip to Dakar; "${slug}" is missing` });
+    }
+  }
+  for (const [index, review] of content.testimonials.entries()) mustBeTour('content/testimonials.yaml', `${index}.tour`, review.tour);
+  for (const [index, category] of content.services.entries()) {
+    for (const [at, service] of category.services.entries()) mustBeTour('content/services.yaml', `${index}.services.${at}.tour`, service.tour);
+  }
+  for (const [index, category] of content.gallery.entries()) {
+    for (const [at, image] of category.images.entries()) {
+      if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
+    }
+  }
+  const templates = new Set<string>();
+  for (const [index, { id }] of content.replyTemplates.entries()) {
+    if (templates.has(id)) problems.push({ file: 'content/reply-templates.yaml', field: `${index}.id`, expected: `an id no other template has, not "${id}"` });
+    templates.add(id);
+  }
+  for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
+  for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
+  return problems;
+}

@@ -1,0 +1,66 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPolicies } from './policies.ts';
+import type { ContentProblem } from './read.ts';
+import { readTokens } from './tokens.ts';
+
+const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
+const TOKENS = readTokens(REAL);
+const FILE = 'pages/booking-terms.md';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hbt-policies-'));
+  cpSync(join(REAL, 'pages'), join(folder, 'pages'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function edit(from: string | RegExp, to: string): ContentProblem[] {
+  const before = readFileSync(join(folder, FILE), 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error('nothing to replace');
+  writeFileSync(join(folder, FILE), after);
+  const problems: ContentProblem[] = [];
+  readPolicies(folder, TOKENS, problems);
+  return problems;
+}
+
+describe('the policies', () => {
+  it('are the three that the specification names and the accessibility statement, in the order of the footer', () => {
+    const problems: ContentProblem[] = [];
+    const policies = readPolicies(REAL, TOKENS, problems);
+    expect(problems).toEqual([]);
+    expect(policies.map(({ slug, title }) => [slug, title])).toEqual([
+      ['privacy-policy', 'Privacy Policy'],
+      ['terms-of-service', 'Terms of Service'],
+      ['booking-terms', 'Booking Terms'],
+      ['accessibility', 'Accessibility Statement'],
+    ]);
+  });
+
+  it('may be written on Windows', () => {
+    expect(edit(/\n/g, '\r\n')).toEqual([]);
+  });
+
+  it('a missing file is named', () => {
+    rmSync(join(folder, FILE));
+    const problems: ContentProblem[] = [];
+    expect(readPolicies(folder, TOKENS, problems)).toHaveLength(3);
+    expect(problems).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+  });
+
+  it.each([
+    ['updated: 2026-11-21', 'updated: yesterday', 'updated', 'a day such as 2026-11-21'],
+    ['title: Booking Terms', 'title: B', 'title', '>=5'],
+    ['title: Booking Terms', 'titel: Booking Terms', 'title', 'string'],
+    ['title: Booking Terms', 'title: "Booking" Terms', 'line 2', 'valid YAML'],
+    [/^---\n/, '', '(whole file)', 'two lines of ---'],
+    [/\n---\n[\s\S]*/, '\n---\n', '(whole file)', 'two lines of ---'],
+    [/^## /gm, '# ', '(text)', 'at least one heading'],
+  ])('%s becomes %j: %s', (from, to, field, expected) => {
+    expect(edit(from, to)).toContainEqual({ file: `content/${FILE}`, field, expected: expect.stringContaining(expected) });
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { POLICY_SLUGS, type Policy, policySchema } from '../../site/model/policy-schema.ts';
+import { type ContentProblem, check, parseYaml } from './read.ts';
+import { fillTokens, fillValues, inMarkdown, readTokens, type Tokens, tokenProblem } from './tokens.ts';
+
+/** Front matter and the text below it. */
+const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
+
+/** @returns the fields and the text of a policy as they are written, or nothing where the file is not made of both */
+function partsOf(folder: string, slug: string): { head: string; body: string } | undefined {
+  const [, head, body] = PARTS.exec(readFileSync(join(folder, 'pages', `${slug}.md`), 'utf8')) ?? [];
+  return head !== undefined && body ? { head, body } : undefined;
+}
+
+/**
+ * The texts of the policies in Markdown, with their tokens filled, for src/content.config.ts.
+ * @param folder path of `content/`, which has been checked
+ */
+export function policyTexts(folder: string): { slug: string; text: string }[] {
+  const tokens = readTokens(folder);
+  return POLICY_SLUGS.map((slug) => ({ slug, text: fillTokens(partsOf(folder, slug)?.body ?? '', tokens, inMarkdown) }));
+}
+
+/**
+ * Checks the policies of `content/pages` and reads what stands above their texts. The texts themselves
+ * are rendered by Astro (src/content.config.ts).
+ * @param folder path of `content/`
+ * @returns the policies in the order of the footer; fewer where one has problems, which are added
+ */
+export function readPolicies(folder: string, tokens: Tokens | undefined, problems: ContentProblem[]): Policy[] {
+  return POLICY_SLUGS.flatMap((slug) => {
+    const name = `content/pages/${slug}.md`;
+    let parts: ReturnType<typeof partsOf>;
+    try {
+      parts = partsOf(folder, slug);
+    } catch {
+      problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
+      return [];
+    }
+    if (!parts) {
+      problems.push({ file: name, field: '(whole file)', expected: 'two lines of ---, with title, description and updated between them' });
+      return [];
+    }
+    if (!/^## \S/m.test(parts.body)) problems.push({ file: name, field: '(text)', expected: 'at least one heading, a line that starts with ##' });
+    const unknown = tokenProblem(parts.body);
+    if (unknown) problems.push({ file: name, field: '(text)', expected: unknown });
+    // The comment stands for the first ---, so that a mistake is named with its line in the file.
+    const before = problems.length;
+    const front = fillValues(parseYaml(`#\n${parts.head}`, name, problems), tokens, name, problems);
+    const policy = problems.length > before ? undefined : check(policySchema, front, name, problems);
+    return policy ? [{ slug, ...policy }] : [];
+  });
+}

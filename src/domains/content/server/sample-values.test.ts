@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Content, loadContent } from './load.ts';
+import { sampleValues } from './sample-values.ts';
+
+/** A copy of the real content, to be changed as an operator would. */
+function content(): Content {
+  return loadContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+}
+
+const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us'];
+
+describe('the warning about sample values', () => {
+  it('names everything that is a sample in the content as delivered', () => {
+    expect(sampleValues(content())).toEqual(ALL);
+  });
+
+  it.each<[string, (content: Content) => unknown]>([
+    ['WhatsApp number', ({ site }) => Object.assign(site.contact, { chatNumber: '2203912345' })],
+    ['phone', ({ site }) => Object.assign(site.contact, { displayPhone: '+220 391 2345' })],
+    ['e-mail address', ({ site }) => Object.assign(site.contact, { email: 'info@baobab-example.gm' })],
+    ['social and review links', ({ site }) => Object.values(site.social).map((link) => Object.assign(link, { url: 'https://www.instagram.com/baobab' }))],
+    ['guides', ({ guides }) => guides.map((guide) => Object.assign(guide, { sample: false }))],
+    ['texts about us', ({ about }) => Object.assign(about, { sample: false })],
+    ['testimonials', ({ testimonials }) => testimonials.map((review) => Object.assign(review, { sample: false }))],
+  ])('no longer names the %s once they are real', (name, replace) => {
+    const edited = content();
+    replace(edited);
+    expect(sampleValues(edited)).toEqual(ALL.filter((entry) => entry !== name));
+  });
+});

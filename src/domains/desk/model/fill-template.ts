@@ -1,0 +1,71 @@
+/*
+ * Templates of answers (content/reply-templates.yaml): `{name}` and its like are filled with what is known of an
+ * enquiry. What is not known stays as a gap, "[date?]", and nothing is sent while one is left.
+ */
+
+import { groupWords } from '../../inquiries/model/group-size.ts';
+import { referenceDay } from '../../inquiries/model/reference.ts';
+import { shortDay } from '../../site/model/banjul-time.ts';
+import type { DeskFacts, InquiryDetail, QuoteView, ReplyRequest } from './desk-types.ts';
+import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';
+
+export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number], string>>;
+
+const ANY_WORD = TEMPLATE_WORDS.join('|');
+const PLACEHOLDER = new RegExp(`\\{(${ANY_WORD})\\}`, 'g');
+/** "[date?]" as the desk leaves it, also without its question mark, and "{date}" as somebody may have typed it. */
+const GAP = new RegExp(`\\[(?:${ANY_WORD})\\??\\]|\\{(?:${ANY_WORD})\\}`, 'g');
+
+/** Fills the placeholders of a text; one without a value becomes a gap: "{date}" becomes "[date?]". */
+export function fillTemplate(text: string, values: TemplateValues): string {
+  // Who gave no name signs as the house, once.
+  const signed = values.me ? text : text.replaceAll('{me}\n{brand}', '{brand}').replaceAll('{me}', '{brand}');
+  return signed.replace(PLACEHOLDER, (_, word: string) => values[word as keyof TemplateValues] || `[${word}?]`);
+}
+
+/** The gaps that are left in a text, each once, as they stand there: ["[date?]"]. */
+export function gapsIn(text: string): string[] {
+  return [...new Set(text.match(GAP))];
+}
+
+/** The first name of a person as one would greet them: "Mary" of "Mary O'Brien". */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? '';
+}
+
+/** Whether a quote can be taken up on that day (YYYY-MM-DD in Banjul). */
+export function isQuoteOpen(quote: Pick<QuoteView, 'withdrawnAt' | 'validUntil'>, today: string): boolean {
+  return !quote.withdrawnAt && quote.validUntil >= today;
+}
+
+/** The values that an enquiry gives. `today` is YYYY-MM-DD in Banjul: a link to a quote that ended helps nobody. */
+export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: string): TemplateValues {
+  const open = inquiry.quotes.filter((quote) => isQuoteOpen(quote, today));
+  const newest = open.reduce<QuoteView | undefined>((latest, quote) => (latest && latest.at >= quote.at ? latest : quote), undefined);
+  const tour = inquiry.preferredTour ?? '';
+  const date = inquiry.preferredDate ? shortDay(inquiry.preferredDate) : '';
+  const group = inquiry.groupSizeText ?? inquiry.groupSize?.toString();
+  return {
+    name: firstName(inquiry.name),
+    tour,
+    date,
+    // The e-mail form's group is free text: "two adults, one child" stays so.
+    group: group && /^\d+(-\d+|\+)?$/.test(group) ? groupWords(group) : (group ?? ''),
+    reference: inquiry.reference,
+    quote: newest?.link ?? '',
+    me: facts.me.name,
+    brand: facts.brand,
+    trip: [tour, date].filter(Boolean).join(', ') || 'Your enquiry',
+    reviews: facts.reviewLink,
+  };
+}
+
+/** A template's text for the way the answer goes, filled. */
+export function textFor(channel: ReplyRequest['channel'], template: DeskFacts['templates'][number], values: TemplateValues): string {
+  return fillTemplate(channel === 'email' ? template.body : template.chat, values).trim();
+}
+
+/** What a mail is about where no template says it. */
+export function defaultSubject(inquiry: Pick<InquiryDetail, 'subject' | 'preferredTour' | 'reference'>): string {
+  return inquiry.subject ?? `${inquiry.preferredTour ?? `Your enquiry of ${shortDay(referenceDay(inquiry.reference))}`}`;
+}

@@ -1,0 +1,44 @@
+import { cut } from '../../../lib/text.ts';
+import { DESK_LIMITS, STATUSES, type Status, VIEWS, type View } from './desk-types.ts';
+
+/** What the inbox shows; empty texts are "any". The address of the desk carries them, so that a list can be shared and gone back to. */
+export type InboxFilters = { q: string; view: View; status: Status | ''; assignee: string; source: string; tour: string };
+
+export const NO_FILTERS: InboxFilters = { q: '', view: 'all', status: '', assignee: '', source: '', tour: '' };
+
+/** Longest of the values that are neither searched for nor of a closed list: a title, an id. */
+const VALUE_MAX = 200;
+
+function oneOf<T extends string>(list: readonly T[], value: string | null): T | undefined {
+  return list.find((item) => item === value);
+}
+
+/** Reads filters from an address; what makes no sense is left out. */
+export function filtersOf(params: URLSearchParams): InboxFilters {
+  const text = (key: string, max: number = VALUE_MAX) => cut((params.get(key) ?? '').trim(), max);
+  return {
+    q: text('q', DESK_LIMITS.search),
+    view: oneOf(VIEWS, params.get('view')) ?? 'all',
+    status: oneOf(STATUSES, params.get('status')) ?? '',
+    assignee: text('assignee'),
+    source: text('source'),
+    tour: text('tour'),
+  };
+}
+
+/** Filters as the end of an address: "?q=ann&view=unread", in one order always, or '' without any. */
+export function filterQuery(filters: InboxFilters, extra: Record<string, string> = {}): string {
+  const params = new URLSearchParams();
+  for (const [key, none] of Object.entries(NO_FILTERS)) {
+    const value = filters[key as keyof InboxFilters].trim();
+    if (value && value !== none) params.set(key, value);
+  }
+  for (const [key, value] of Object.entries(extra)) params.set(key, value);
+  const query = params.toString();
+  return query && `?${query}`;
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered(filters: InboxFilters): boolean {
+  return filterQuery(filters) !== '';
+}

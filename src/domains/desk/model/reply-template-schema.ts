@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line, slug } from '../../content/model/fields.ts';
+import { DESK_LIMITS } from './desk-types.ts';
+import { TEMPLATE_WORDS } from './template-words.ts';
+
+/** Every `{word}` is one that the desk knows. */
+function knownWords(text: string): boolean {
+  return [...text.matchAll(/\{([^}]*)\}?/g)].every(([, word]) => (TEMPLATE_WORDS as readonly string[]).includes(word ?? ''));
+}
+const WORDS = `only ${TEMPLATE_WORDS.map((word) => `{${word}}`).join(', ')} in curly brackets`;
+
+/** A longer text no longer fits into the link that opens the chat with it. */
+const CHAT_MAX = 1000;
+
+/** content/reply-templates.yaml: answers that the desk offers, with places to be filled in. */
+export const replyTemplateSchema = z.strictObject({
+  id: slug,
+  title: line(5, 50),
+  /** "Re:" and the reference are added when it is sent. */
+  subject: line(5, DESK_LIMITS.subject).refine(knownWords, WORDS),
+  /** As an e-mail. */
+  body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS),
+  /** As a message in a chat: shorter, without a letter's end. */
+  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS),
+});
+
+export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;

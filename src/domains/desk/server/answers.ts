@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { mails } from '../../inquiries/server/inquiries-tables.ts';
+import type { DeskMailKind } from '../../inquiries/server/mail/mail-kinds.ts';
+import type { Status } from '../model/desk-types.ts';
+import { replies } from './desk-tables.ts';
+import type { Work } from './work-on-inquiry.ts';
+
+/** The same words again within this time are one answer: a tap that was repeated because the network had swallowed the first. */
+export const REPEAT_MS = 10 * 60 * 1000;
+
+/** How far an enquiry has come; an answer moves it on and never back. */
+const RANK: Record<Status, number> = { new: 0, replied: 1, quoted: 2, won: 3, lost: 3 };
+
+/** What an answer changes in the enquiry itself: its status, the promise's end, and that it was read. */
+export async function markAnswered({ inquiry, update }: Work, status: 'replied' | 'quoted'): Promise<void> {
+  const now = new Date();
+  const moved = RANK[status] > RANK[inquiry.status as Status];
+  await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, readAt: inquiry.readAt ?? now });
+}
+
+/**
+ * Stores an answer; one by e-mail together with its mail and the job that sends it.
+ * @throws AdminRefusal 422 where there is no address to send to
+ */
+export async function storeAnswer(
+  admin: Admin,
+  { receiving }: Pick<Services, 'receiving'>,
+  { tx, inquiry }: Work,
+  answer: { channel: 'whatsapp'; body: string } | { channel: 'email'; kind: DeskMailKind; subject: string; body: string; link?: string },
+): Promise<string> {
+  const id = randomUUID();
+  const row = { id, inquiryId: inquiry.id, channel: answer.channel, body: answer.body, authorId: admin.id };
+  if (answer.channel === 'whatsapp') {
+    await tx.insert(replies).values(row);
+    return id;
+  }
+  if (!inquiry.email) throw new AdminRefusal(422, 'no_email', 'This visitor left no e-mail address. Answer by WhatsApp or phone.', 'channel');
+  const mailId = randomUUID();
+  await tx.insert(mails).values({
+    id: mailId,
+    inquiryId: inquiry.id,
+    kind: answer.kind,
+    recipient: inquiry.email,
+    link: answer.link ?? null,
+    messageId: `<${mailId}@${receiving.mailDomain}>`,
+  });
+  await tx.insert(replies).values({ ...row, subject: answer.subject, mailId });
+  await receiving.queueMails([mailId], tx);
+  return id;
+}

@@ -1,0 +1,113 @@
+import { and, count, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Services } from '../../../start/services.ts';
+import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
+import { queueEnquiryMails } from '../../inquiries/server/enquiries.ts';
+import { mails } from '../../inquiries/server/inquiries-tables.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { DESK_LIMITS, type InquiryDetail, STATUSES, type Status } from '../model/desk-types.ts';
+import { checked, optional, writtenLine, writtenText } from './checked.ts';
+import { announce } from './desk-news.ts';
+import { quotes, replies } from './desk-tables.ts';
+import { inquiryDetail } from './inquiry-detail.ts';
+import { type Work, workOn } from './work-on-inquiry.ts';
+
+const changeSchema = z.discriminatedUnion(
+  'change',
+  [
+    z
+      .object({
+        change: z.literal('status'),
+        status: z.enum(STATUSES, 'There is no such status.'),
+        lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
+      })
+      .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
+    z.object({
+      change: z.literal('assign'),
+      to: z
+        .string('Please choose an admin.')
+        .max(200)
+        .regex(/^\P{C}+$/u, 'Please choose an admin.')
+        .nullable(),
+    }),
+    z.object({ change: z.literal('note'), text: writtenText(DESK_LIMITS.note, 'a note') }),
+    z.object({ change: z.literal('read'), read: z.boolean('Say whether it is read.') }),
+    z.object({ change: z.literal('spam'), spam: z.boolean('Say whether it is spam.') }),
+  ],
+  'There is no such change.',
+);
+
+/**
+ * Makes one change (desk-types.ts, InquiryChange) and writes it into the history; what is so already is left alone.
+ * @throws AdminRefusal 404, 422
+ */
+export async function changeInquiry(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
+  const change = checked(changeSchema, fields);
+  await workOn(admin, services, name, async (work) => {
+    if (change.change === 'status') await changeStatus(work, change.status, change.lostReason ?? null);
+    else if (change.change === 'assign') await assign(work, change.to);
+    else if (change.change === 'note') await work.note('note', { text: change.text });
+    else if (change.change === 'read') await markRead(work, change.read);
+    else await markSpam(admin, services, work, change.spam);
+  });
+  return inquiryDetail(admin, services, name);
+}
+
+async function changeStatus({ tx, inquiry, update, note }: Work, status: Status, reason: string | null): Promise<void> {
+  const lostReason = status === 'lost' ? reason : null;
+  if (status === inquiry.status && lostReason === inquiry.lostReason) return;
+  // Who moved it on by hand has answered in another way, by phone say; who takes that back has not.
+  const answeredAt = status !== 'new' ? (inquiry.answeredAt ?? new Date()) : (await wasWrittenTo(tx, inquiry.id)) ? inquiry.answeredAt : null;
+  await update({ status, lostReason, answeredAt });
+  await note('status', { from: inquiry.status, to: status, ...(lostReason ? { lostReason } : {}) });
+}
+
+async function wasWrittenTo(tx: Work['tx'], id: string): Promise<boolean> {
+  const [answers] = await tx.select({ n: count() }).from(replies).where(eq(replies.inquiryId, id));
+  const [offers] = await tx.select({ n: count() }).from(quotes).where(eq(quotes.inquiryId, id));
+  return (answers?.n ?? 0) + (offers?.n ?? 0) > 0;
+}
+
+async function assign({ tx, inquiry, update, note }: Work, to: string | null): Promise<void> {
+  if (to === inquiry.assignedTo) return;
+  if (to === null) {
+    await update({ assignedTo: null });
+    return note('assigned', { to: null });
+  }
+  const [chosen] = await tx
+    .select({ id: users.id, name: shownName<string>() })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.id, to));
+  if (!chosen) throw new AdminRefusal(422, 'validation_failed', 'Only an admin can take care of an enquiry.', 'to');
+  await update({ assignedTo: chosen.id });
+  await note('assigned', { to: chosen.id, name: chosen.name });
+}
+
+async function markRead({ inquiry, update, note }: Work, read: boolean): Promise<void> {
+  if (read === (inquiry.readAt !== null)) return;
+  await update({ readAt: read ? new Date() : null });
+  await note('read', { read });
+}
+
+/** Into quarantine, or out of it; what was caught on arrival is announced and confirmed only now. */
+async function markSpam(admin: Admin, services: Services, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
+  if (spam === (inquiry.spamAt !== null)) return;
+  await update({ spamAt: spam ? new Date() : null });
+  await note(spam ? 'spam' : 'not_spam');
+  await audit(tx, admin, spam ? 'inquiry_spam' : 'inquiry_not_spam', inquiry.reference);
+  if (spam) return;
+  const [told] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
+  if (told) return;
+  const reached = await services.receiving.limits.consume(confirmationCounts(inquiry.email));
+  await queueEnquiryMails(services.receiving, tx, inquiry, reached && withheldBy([reached]));
+  const { id, reference, preferredTour } = inquiry;
+  await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
+}

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Services } from '../../../start/services.ts';
+import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import type { DeskFacts } from '../model/desk-types.ts';
+
+/** What the desk needs once (desk-types.ts, DeskFacts). */
+export async function deskFacts(admin: Admin, { db, content }: Services): Promise<DeskFacts> {
+  const { site, tours, dakar, replyTemplates } = content;
+  const admins = await db
+    .select({ id: users.id, name: shownName<string>() })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(asc(shownName()));
+  return {
+    me: { id: admin.id, name: admin.name, email: admin.email },
+    admins,
+    brand: site.brand.name,
+    chatBase: site.contact.chatBase,
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+    tours: [...tours.map(({ title, slug }) => ({ title, slug })), { title: dakar.title, slug: DAKAR_SLUG }],
+    reviewLink: site.social.travelReview.url,
+    templates: replyTemplates,
+  };
+}

@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cut } from '../../../lib/text.ts';
+import { fromCursor } from '../../../server/db/keyset-cursor.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
+import { inquiries, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { DESK_LIMITS, STATUSES, VIEWS } from '../model/desk-types.ts';
+import { checked } from './checked.ts';
+import { phoneDigits } from './phone-digits.ts';
+import { parseSearch, type Search } from './search-query.ts';
+
+/** Longest value of a filter that is of no closed list: a title, an id. */
+const VALUE_MAX = 200;
+/** Says "nobody" where an assignee is asked for. */
+const NOBODY = 'none';
+
+const value = z
+  .string()
+  .max(VALUE_MAX, 'This is too long.')
+  .regex(/^\P{C}*$/u, 'This is no name of ours.')
+  .optional();
+const filterSchema = z.object({
+  q: z.string().optional(),
+  status: z.enum(STATUSES, 'There is no such status.').optional(),
+  view: z.enum(VIEWS, 'There is no such list.').default('all'),
+  assignee: value,
+  source: z.enum(LEAD_SOURCES, 'There is no such source.').optional(),
+  tour: value,
+  cursor: z
+    .string()
+    .max(VALUE_MAX)
+    .transform((text) => fromCursor(text))
+    .refine((position) => position !== undefined, 'This page of the list does not exist. Start again from the first.')
+    .optional(),
+});
+
+/** What of the inbox is asked for; an empty value is none. */
+export type InboxFilter = Omit<z.output<typeof filterSchema>, 'q'> & { search: Search | undefined };
+
+/** @throws AdminRefusal 422 */
+export function readFilter(params: URLSearchParams): InboxFilter {
+  const given = Object.fromEntries([...params].filter(([, text]) => text !== ''));
+  const { q, ...filter } = checked(filterSchema, given);
+  return { ...filter, search: q === undefined ? undefined : parseSearch(cut(q, DESK_LIMITS.search)) };
+}
+
+function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
+  if (view === 'spam') return isNotNull(inquiries.spamAt);
+  const inInbox = isNull(inquiries.spamAt);
+  if (view === 'waiting') return and(inInbox, isNull(inquiries.answeredAt));
+  if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
+  if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
+  if (view === 'mail')
+    return and(
+      inInbox,
+      sql`EXISTS (SELECT 1 FROM ${mails} WHERE ${mails.inquiryId} = ${inquiries.id} AND ${mails.status} <> 'sent' AND (${mails.status} = 'failed' OR ${mails.attempts} > 0))`,
+    );
+  return inInbox;
+}
+
+function ofSearch({ query, digits }: Search): SQL | undefined {
+  const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
+  return digits ? or(byWords, sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}`) : byWords;
+}
+
+/** The rows that a filter lets through, its cursor left aside. */
+export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Services, 'content'>): SQL | undefined {
+  const { tours, dakar } = content;
+  const title = filter.tour === DAKAR_SLUG ? dakar.title : (tours.find((tour) => tour.slug === filter.tour)?.title ?? filter.tour);
+  return and(
+    ofView(filter, admin),
+    filter.status && eq(inquiries.status, filter.status),
+    filter.source && eq(inquiries.leadSource, filter.source),
+    filter.assignee === NOBODY ? isNull(inquiries.assignedTo) : filter.assignee ? eq(inquiries.assignedTo, filter.assignee) : undefined,
+    title === undefined ? undefined : eq(inquiries.preferredTour, title),
+    filter.search && ofSearch(filter.search),
+  );
+}

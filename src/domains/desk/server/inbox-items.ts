@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { microsOf } from '../../../server/db/keyset-cursor.ts';
+import type { Services } from '../../../start/services.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import type { InboxItem, Status } from '../model/desk-types.ts';
+import { type PromiseRules, promiseClock } from '../model/promise-clock.ts';
+
+/** How much of a message a line of the inbox shows, in characters. */
+const EXCERPT = 160;
+
+/** What is told instead of a name whose account is gone. */
+export const GONE = 'A former colleague';
+
+/** The columns of a line; `search_text` is large and nobody's business. */
+const itemColumns = {
+  id: inquiries.id,
+  reference: inquiries.reference,
+  name: inquiries.name,
+  email: inquiries.email,
+  phone: inquiries.phone,
+  preferredTour: inquiries.preferredTour,
+  excerpt: sql<string>`left(${inquiries.message}, ${EXCERPT})`,
+  leadSource: inquiries.leadSource,
+  status: inquiries.status,
+  readAt: inquiries.readAt,
+  spamAt: inquiries.spamAt,
+  answeredAt: inquiries.answeredAt,
+  createdAt: inquiries.createdAt,
+  /** Exact, since a Date forgets the microseconds that the order counts. */
+  micros: microsOf(inquiries.createdAt),
+  assigneeId: inquiries.assignedTo,
+  assigneeName: shownName<string | null>(),
+};
+
+/** Lines of the inbox, to be narrowed and ordered. */
+export function selectItems(db: DbOrTransaction) {
+  return db.select(itemColumns).from(inquiries).leftJoin(users, eq(users.id, inquiries.assignedTo)).$dynamic();
+}
+
+export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
+
+/** A person by id; the name may be gone with the account. */
+export function person(id: string | null, name: string | null): { id: string; name: string } | null {
+  return id === null ? null : { id, name: name ?? GONE };
+}
+
+export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem {
+  const { id, reference, name, email, phone, preferredTour, excerpt, leadSource } = row;
+  return {
+    id,
+    reference,
+    name,
+    email,
+    phone,
+    preferredTour,
+    excerpt,
+    leadSource,
+    status: row.status as Status,
+    unread: row.readAt === null,
+    spam: row.spamAt !== null,
+    assignee: person(row.assigneeId, row.assigneeName),
+    createdAt: row.createdAt.toISOString(),
+    promise: promiseClock(row, rules, now),
+  };
+}
+
+/** What was promised and when the office is open, from content/site.yaml. */
+export function rulesOf({ content: { site } }: Pick<Services, 'content'>): PromiseRules {
+  const { bookingMinutes, replyHours } = site.promises;
+  return { bookingMinutes, replyHours, opens: site.hours.opens, closes: site.hours.closes };
+}

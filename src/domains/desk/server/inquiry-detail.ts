@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Db } from '../../../server/db/database.ts';
+import type { Services } from '../../../start/services.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
+import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
+import { quotes, replies } from './desk-tables.ts';
+import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { phoneDigits } from './phone-digits.ts';
+
+/** Other enquiries of the same person that are shown at most. */
+const OTHERS = 10;
+
+/** The enquiry that an address names by its id or its reference. */
+export function namedBy(name: string | undefined): SQL {
+  return isUuid(name ?? '') ? eq(inquiries.id, name ?? '') : eq(inquiries.reference, (name ?? '').toUpperCase().replace(/\p{C}/gu, ''));
+}
+
+export function unknownInquiry(): AdminRefusal {
+  return new AdminRefusal(404, 'unknown_inquiry', 'There is no such enquiry. It may have been erased.');
+}
+
+/** The private address of a quote. */
+export function quoteLink({ config }: Pick<Services, 'config'>, token: string): string {
+  return new URL(`/quote/${token}`, config.siteUrl).href;
+}
+
+/**
+ * Everything about one enquiry.
+ * @param name its id or its reference
+ * @throws AdminRefusal 404
+ */
+export async function inquiryDetail(_admin: Admin, services: Services, name: string | undefined): Promise<InquiryDetail> {
+  const { db } = services;
+  const rules = rulesOf(services);
+  const [row] = await selectItems(db).where(namedBy(name));
+  if (!row) throw unknownInquiry();
+  const mailLines = await mailsOf(db, row.id);
+  const [[rest], history, answers, offers, others] = await Promise.all([
+    restOf(db, row.id),
+    historyOf(db, row.id),
+    repliesOf(db, row.id, mailLines),
+    quotesOf(services, row.id),
+    othersOf(services, row.id, row.email, row.phone),
+  ]);
+  if (!rest) throw unknownInquiry();
+  return {
+    ...toItem(row, rules),
+    ...rest,
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    tourPath: tourPath(services, row.preferredTour),
+    history,
+    replies: answers,
+    quotes: offers,
+    mails: mailLines,
+    others,
+  };
+}
+
+function restOf(db: Db, id: string) {
+  const { message, subject, country, inquiryType, groupSize, groupSizeText, preferredDate, sourcePage, referrerHost, lostReason } = inquiries;
+  return db
+    .select({ message, subject, country, inquiryType, groupSize, groupSizeText, preferredDate, sourcePage, referrerHost, lostReason })
+    .from(inquiries)
+    .where(eq(inquiries.id, id));
+}
+
+function tourPath({ content }: Services, title: string | null): string | null {
+  if (title === null) return null;
+  if (title === content.dakar.title) return `/tours/${DAKAR_SLUG}`;
+  const tour = content.tours.find((candidate) => candidate.title === title);
+  return tour ? `/tours/${tour.slug}` : null;
+}
+
+async function historyOf(db: Db, id: string): Promise<HistoryEntry[]> {
+  const rows = await db
+    .select({
+      id: inquiryHistory.id,
+      event: inquiryHistory.event,
+      detail: inquiryHistory.detail,
+      at: inquiryHistory.createdAt,
+      actorId: inquiryHistory.actorId,
+      actor: shownName<string | null>(),
+    })
+    .from(inquiryHistory)
+    .leftJoin(users, eq(users.id, inquiryHistory.actorId))
+    .where(eq(inquiryHistory.inquiryId, id))
+    .orderBy(asc(inquiryHistory.id));
+  return rows.map(({ actorId, actor, at, detail, ...row }) => ({
+    ...row,
+    detail: detail as Record<string, unknown>,
+    actor: person(actorId, actor),
+    at: at.toISOString(),
+  }));
+}
+
+async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
+  const rows = await db.select().from(mails).where(eq(mails.inquiryId, id)).orderBy(asc(mails.createdAt), asc(mails.kind));
+  return rows.map(({ id, kind, recipient, status, attempts, lastError, sentAt, createdAt }) => ({
+    id,
+    kind,
+    recipient,
+    status,
+    attempts,
+    lastError,
+    sentAt: sentAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<ReplyLine[]> {
+  const rows = await db
+    .select({ reply: replies, author: shownName<string | null>() })
+    .from(replies)
+    .leftJoin(users, eq(users.id, replies.authorId))
+    .where(eq(replies.inquiryId, id))
+    .orderBy(asc(replies.createdAt));
+  return rows.map(({ reply, author }) => ({
+    id: reply.id,
+    channel: reply.channel as ReplyLine['channel'],
+    subject: reply.subject,
+    body: reply.body,
+    author: author ?? GONE,
+    at: reply.createdAt.toISOString(),
+    mail: mailLines.find((mail) => mail.id === reply.mailId) ?? null,
+  }));
+}
+
+async function quotesOf(services: Services, id: string): Promise<QuoteView[]> {
+  const rows = await services.db
+    .select({ quote: quotes, author: shownName<string | null>() })
+    .from(quotes)
+    .leftJoin(users, eq(users.id, quotes.authorId))
+    .where(eq(quotes.inquiryId, id))
+    .orderBy(asc(quotes.createdAt));
+  return rows.map(({ quote, author }) => ({
+    id: quote.id,
+    title: quote.title,
+    lines: quote.lines,
+    note: quote.note,
+    validUntil: quote.validUntil,
+    link: quoteLink(services, quote.token),
+    author: author ?? GONE,
+    withdrawnAt: quote.withdrawnAt?.toISOString() ?? null,
+    firstViewedAt: quote.firstViewedAt?.toISOString() ?? null,
+    at: quote.createdAt.toISOString(),
+  }));
+}
+
+/** What the same person asked besides: the same e-mail address, or the same digits of a phone number. */
+async function othersOf(services: Services, id: string, email: string | null, phone: string | null): Promise<InboxItem[]> {
+  const same = [
+    email ? eq(sql`lower(${inquiries.email})`, email.toLowerCase()) : undefined,
+    phone ? eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`)) : undefined,
+  ].filter((one) => one !== undefined);
+  if (same.length === 0) return [];
+  const rows = await selectItems(services.db)
+    .where(and(ne(inquiries.id, id), or(...same)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(OTHERS);
+  return rows.map((row) => toItem(row, rulesOf(services)));
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { isReference } from '../../inquiries/model/reference.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import { DESK_LIMITS, type InboxPage } from '../model/desk-types.ts';
+import { readFilter, whereOf } from './inbox-filter.ts';
+import { rulesOf, selectItems, toItem } from './inbox-items.ts';
+
+/**
+ * A page of the inbox, newest first. A reference that was typed whole finds its enquiry whatever else is chosen, also
+ * in quarantine.
+ * @throws AdminRefusal 422 where a filter is none
+ */
+export async function listInquiries(admin: Admin, services: Services, params: URLSearchParams): Promise<InboxPage> {
+  const filter = readFilter(params);
+  const rules = rulesOf(services);
+  const reference = filter.search?.reference ?? '';
+  if (isReference(reference, services.content.site.brand.referencePrefix)) {
+    const rows = await selectItems(services.db).where(eq(inquiries.reference, reference));
+    if (rows.length > 0) return { items: rows.map((row) => toItem(row, rules)), next: null };
+  }
+  const rows = await selectItems(services.db)
+    .where(and(whereOf(filter, admin, services), after(inquiries.createdAt, inquiries.id, filter.cursor)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(DESK_LIMITS.pageSize + 1);
+  const shown = rows.slice(0, DESK_LIMITS.pageSize);
+  const last = shown.at(-1);
+  return { items: shown.map((row) => toItem(row, rules)), next: last && rows.length > shown.length ? toCursor(last) : null };
+}

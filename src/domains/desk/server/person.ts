@@ -1,0 +1,202 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { dropFromOutbox } from '../../../server/mail/transport.ts';
+import type { Services } from '../../../start/services.ts';
+import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { inquiries, inquiryHistory, mails, securityEvents } from '../../inquiries/server/inquiries-tables.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { fingerprint } from '../../security/server/limits.ts';
+import { accountKey } from '../../security/server/masked-address.ts';
+import { banjulDay } from '../../site/model/banjul-time.ts';
+import { checked } from './checked.ts';
+import { announce } from './desk-news.ts';
+import { auditLog, quotes, replies, securityAlerts } from './desk-tables.ts';
+import { phoneDigits } from './phone-digits.ts';
+
+/** Longest thing that somebody may be named by. */
+const NAMED_MAX = 100;
+const UNKNOWN = 'Nothing is stored about this person.';
+const emailSchema = z
+  .string('Please give an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(NAMED_MAX, 'An e-mail address has at most 100 characters.')
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, 'This does not look like an e-mail address.');
+const referenceSchema = z.string().trim().toUpperCase().max(NAMED_MAX);
+const byEmail = z.object({ email: emailSchema });
+const byReference = z.object({ reference: referenceSchema });
+const confirmed = z.union([z.literal(true), z.string().trim().max(NAMED_MAX)], 'Type it once more to confirm.');
+const eraseSchema = z
+  .object({ reference: referenceSchema.optional(), email: emailSchema.optional(), confirm: confirmed })
+  .refine(({ email, reference }) => email !== undefined || reference !== undefined, { path: ['email'], message: 'Please give an e-mail address.' })
+  .refine(({ email, reference, confirm }) => confirm === true || confirm.toLowerCase() === (reference ?? email)?.toLowerCase(), {
+    path: ['confirm'],
+    message: 'The two differ. Type the same one twice.',
+  });
+
+/** What was erased of one person, in rows. */
+export type Erased = { inquiries: number; mails: number; account: boolean };
+/** Enquiries that stay although they came from a phone of the person: under another address, or under none. */
+export type SamePhone = { phone: string; inquiries: number };
+
+/**
+ * Whom we speak of: the owner of an e-mail address; or, where somebody left none, who sent the enquiry with that
+ * reference and all others from the same phone number that name no address either.
+ */
+type Person = { email: string | null; named: string; inquiries: SQL | undefined };
+
+/** @throws AdminRefusal 404 for a reference that nobody has, 422 for one whose enquiry has an address */
+async function personOf(db: DbOrTransaction, { email, reference }: { email?: string | undefined; reference?: string | undefined }): Promise<Person> {
+  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(sql`lower(${inquiries.email})`, email) };
+  const [found] = await db.select({ email: inquiries.email, phone: inquiries.phone }).from(inquiries).where(eq(inquiries.reference, reference));
+  if (!found) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+  if (found.email) throw new AdminRefusal(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
+  const samePhone = found.phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${found.phone}`))) : undefined;
+  return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
+}
+
+async function inquiriesOf(db: DbOrTransaction, person: Person) {
+  const { searchText: _, contentHash: __, idempotencyKey: ___, ...columns } = getTableColumns(inquiries);
+  return db.select(columns).from(inquiries).where(person.inquiries).orderBy(asc(inquiries.createdAt));
+}
+
+async function accountOf(db: DbOrTransaction, { email }: Person) {
+  if (email === null) return [];
+  const { id, name, email: address, emailVerified, createdAt } = users;
+  return db
+    .select({ id, name, email: address, emailVerified, createdAt })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email));
+}
+
+/** What is kept beside an account: its devices, passkeys and linked accounts; no key or token among it. */
+async function heldForAccount(db: DbOrTransaction, userId: string) {
+  const [devices, keys, identities] = await Promise.all([
+    db.select({ userAgent: sessions.userAgent, address: sessions.ipAddress, createdAt: sessions.createdAt }).from(sessions).where(eq(sessions.userId, userId)),
+    db.select({ name: passkeys.name, createdAt: passkeys.createdAt }).from(passkeys).where(eq(passkeys.userId, userId)),
+    db.select({ provider: accounts.providerId, createdAt: accounts.createdAt }).from(accounts).where(eq(accounts.userId, userId)),
+  ]);
+  return { devices, passkeys: keys, identities };
+}
+
+/** Security events about an account, or about attempts to get into one with that address. */
+function eventsOf(services: Services, { email }: Person, userId: string | undefined) {
+  // The plain fingerprint is that of events from before the key, which are kept for 90 days.
+  const keys = email === null ? [] : [accountKey(services, email), fingerprint(email)];
+  return or(userId === undefined ? sql`false` : eq(securityEvents.userId, userId), inArray(sql`${securityEvents.metadata}->>'accountKey'`, keys));
+}
+
+/** What is left of the same phones, once a person's own enquiries are gone. */
+async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePhone[]> {
+  if (phones.length === 0) return [];
+  const digits = [...new Set(phones.map((phone) => phone.replace(/[ ()+-]/g, '')))];
+  return db
+    .select({ phone: sql<string>`min(${inquiries.phone})`, inquiries: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .where(inArray(phoneDigits(inquiries.phone), digits))
+    .groupBy(phoneDigits(inquiries.phone));
+}
+
+/** Mails that went to an address but belong to no enquiry: those about its account. */
+function ownMails({ email }: Person) {
+  return and(isNull(mails.inquiryId), email === null ? sql`false` : eq(sql`lower(${mails.recipient})`, email));
+}
+
+/**
+ * Everything that is stored about the owner of an e-mail address, as a file for them.
+ * @throws AdminRefusal 404 where there is nothing, 422
+ */
+export async function exportPerson(admin: Admin, services: Services, params: URLSearchParams): Promise<Response> {
+  const { db, pseudonym } = services;
+  const fields = Object.fromEntries(params);
+  const person = await personOf(db, 'reference' in fields ? checked(byReference, fields) : checked(byEmail, fields));
+  const asked = await inquiriesOf(db, person);
+  const ids = asked.map(({ id }) => id);
+  const { token: _, ...quoteColumns } = getTableColumns(quotes);
+  const { link: __, ...mailColumns } = getTableColumns(mails);
+  const [found, others] = await Promise.all([accountOf(db, person), db.select(mailColumns).from(mails).where(ownMails(person))]);
+  const [account] = found;
+  if (asked.length + found.length + others.length === 0) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+  const [history, answers, offers, sent] = await Promise.all([
+    db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
+    db.select().from(replies).where(inArray(replies.inquiryId, ids)).orderBy(asc(replies.createdAt)),
+    db.select(quoteColumns).from(quotes).where(inArray(quotes.inquiryId, ids)).orderBy(asc(quotes.createdAt)),
+    db.select(mailColumns).from(mails).where(inArray(mails.inquiryId, ids)).orderBy(asc(mails.createdAt)),
+  ]);
+  const mark = pseudonym(person.named);
+  await audit(db, admin, 'person_exported', mark, { inquiries: asked.length });
+  const of = <T extends { inquiryId: string | null }>(rows: T[], id: string) => rows.filter(({ inquiryId }) => inquiryId === id);
+  const everything = {
+    email: person.email,
+    exportedAt: new Date().toISOString(),
+    account: account ? { ...account, ...(await heldForAccount(db, account.id)) } : null,
+    securityEvents: await db
+      .select()
+      .from(securityEvents)
+      .where(eventsOf(services, person, account?.id))
+      .orderBy(asc(securityEvents.createdAt)),
+    inquiries: asked.map((inquiry) => ({
+      ...inquiry,
+      history: of(history, inquiry.id),
+      replies: of(answers, inquiry.id),
+      quotes: of(offers, inquiry.id),
+      mails: of(sent, inquiry.id),
+    })),
+    otherMails: others,
+  };
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="person-${mark.slice(0, 8)}-${banjulDay()}.json"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+/**
+ * Deletes everything about one person: enquiries with all that hangs on them, mails, and an account that is no admin's.
+ * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
+ * @throws AdminRefusal 404 where there is nothing, 409 for an admin's address, 422
+ */
+export async function erasePerson(admin: Admin, services: Services, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
+  const { db, dataDir, log, pseudonym } = services;
+  const asked = checked(eraseSchema, fields);
+  const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {
+    const person = await personOf(tx, asked);
+    const who = pseudonym(person.named);
+    const [account] = await accountOf(tx, person);
+    const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
+    if (roles.length > 0) throw new AdminRefusal(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
+    const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
+    const ids = rows.map(({ id }) => id);
+    const ofInquiries = await tx.delete(mails).where(inArray(mails.inquiryId, ids)).returning({ id: mails.id });
+    const own = await tx.delete(mails).where(ownMails(person)).returning({ id: mails.id });
+    await tx.delete(inquiries).where(inArray(inquiries.id, ids));
+    await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
+    if (person.email !== null) {
+      await tx.delete(securityAlerts).where(eq(securityAlerts.subject, accountKey(services, person.email)));
+      // Of a former admin the log keeps what was done, under the pseudonym.
+      await tx
+        .update(auditLog)
+        .set({ target: who })
+        .where(eq(sql`lower(${auditLog.target})`, person.email));
+    }
+    if (account) await tx.delete(users).where(eq(users.id, account.id));
+    const gone: Erased = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
+    if (gone.inquiries + gone.mails === 0 && !account) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+    await audit(tx, admin, 'person_erased', who, gone);
+    for (const id of ids) await announce(tx, { type: 'change', id });
+    const samePhone = await samePhones(
+      tx,
+      rows.flatMap(({ phone }) => phone ?? []),
+    );
+    return { erased: gone, who, samePhone, mailIds: [...ofInquiries, ...own].map(({ id }) => id) };
+  });
+  // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
+  await dropFromOutbox(dataDir, mailIds);
+  log.warn({ who, ...erased }, 'everything about a person was erased');
+  return { success: true, ...erased, ...(samePhone.length > 0 ? { samePhone } : {}) };
+}

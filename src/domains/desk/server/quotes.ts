@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { isUuid } from '../../../lib/uuid.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { longDay } from '../../site/model/banjul-time.ts';
+import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
+import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
+import { checked, dayToCome, optional, writtenLine, writtenText } from './checked.ts';
+import { quotes } from './desk-tables.ts';
+import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
+import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
+
+const TOKEN_BYTES = 32;
+
+const quoteSchema = z.object({
+  title: writtenLine(DESK_LIMITS.subject, 'a title'),
+  lines: z
+    .array(z.object({ group: writtenLine(DESK_LIMITS.quoteText, 'the group'), price: writtenLine(DESK_LIMITS.quoteText, 'the price') }))
+    .min(1, 'A quote needs one price at least.')
+    .max(DESK_LIMITS.quoteLines, `A quote has ${DESK_LIMITS.quoteLines} prices at most.`),
+  note: optional(writtenText(DESK_LIMITS.quoteNote, 'a note')),
+  validUntil: dayToCome,
+  send: z.boolean('Say whether to send it.'),
+});
+type Quote = z.output<typeof quoteSchema>;
+
+/**
+ * Makes a quote with a private address, and mails that address where that is asked (desk-types.ts, QuoteRequest).
+ * @throws AdminRefusal 404, 409 in quarantine, 422
+ */
+export async function makeQuote(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
+  const { send, ...quote } = checked(quoteSchema, fields);
+  await workOn(admin, services, name, async (work) => {
+    mustBeInInbox(work.inquiry);
+    if (await isRepeat(work, quote)) return;
+    const { tx, inquiry } = work;
+    const row = { ...quote, id: randomUUID(), inquiryId: inquiry.id, token: randomBytes(TOKEN_BYTES).toString('base64url'), authorId: admin.id };
+    await tx.insert(quotes).values(row);
+    if (send) {
+      const link = quoteLink(services, row.token);
+      const body = letterText(inquiry.name, quote, admin.name, services.content.site.brand.name);
+      await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
+    }
+    await markAnswered(work, 'quoted');
+    await work.note('quote', { quoteId: row.id, title: quote.title, sent: send });
+    await audit(tx, admin, 'quote_sent', inquiry.reference, { quoteId: row.id, mailed: send });
+  });
+  return inquiryDetail(admin, services, name);
+}
+
+function letterText(visitor: string, quote: Omit<Quote, 'send'>, me: string, brand: string): string {
+  return [
+    `Hello ${visitor},`,
+    `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
+    'You pay in cash to your guide on the day, and nothing in advance. If a date, a place or the size of your group changes, simply answer this mail.',
+    [me, brand].filter(Boolean).join('\n'),
+  ].join('\n\n');
+}
+
+async function isRepeat({ tx, inquiry }: Work, quote: Omit<Quote, 'send'>): Promise<boolean> {
+  const recent = await tx
+    .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, validUntil: quotes.validUntil })
+    .from(quotes)
+    .where(and(eq(quotes.inquiryId, inquiry.id), isNull(quotes.withdrawnAt), gt(quotes.createdAt, new Date(Date.now() - REPEAT_MS))));
+  const same = (one: (typeof recent)[number]) =>
+    JSON.stringify([one.title, one.note ?? undefined, one.validUntil, one.lines.map(({ group, price }) => [group, price])]);
+  return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null }));
+}
+
+/** Withdraws a quote: its address says so from now on. @throws AdminRefusal 404 */
+export async function withdrawQuote(admin: Admin, services: Services, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
+  await workOn(admin, services, name, async (work) => {
+    const { tx, inquiry } = work;
+    const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
+    const [quote] = await tx.select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt }).from(quotes).where(ofThis);
+    if (!quote) throw new AdminRefusal(404, 'unknown_quote', 'There is no such quote.');
+    if (quote.withdrawnAt) return;
+    await tx.update(quotes).set({ withdrawnAt: new Date() }).where(ofThis);
+    await work.note('quote_withdrawn', { quoteId: quote.id, title: quote.title });
+    await audit(tx, admin, 'quote_withdrawn', inquiry.reference, { quoteId: quote.id });
+  });
+  return inquiryDetail(admin, services, name);
+}

@@ -1,0 +1,83 @@
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
+import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { banjulDay } from '../../site/model/banjul-time.ts';
+import type { Today } from '../model/desk-types.ts';
+import { promiseClock } from '../model/promise-clock.ts';
+import { rulesOf, selectItems, toItem } from './inbox-items.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
+const LOOK_BACK_DAYS = 7;
+
+const inInbox = isNull(inquiries.spamAt);
+const waiting = and(inInbox, isNull(inquiries.answeredAt));
+
+/** What the desk opens with (desk-types.ts, Today). */
+export async function today(_admin: Admin, services: Services): Promise<Today> {
+  const { db } = services;
+  const now = new Date();
+  const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
+  const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
+  const rules = rulesOf(services);
+  const [counts, [oldest], answers, chats, problems, won] = await Promise.all([
+    countInquiries(db, midnight),
+    selectItems(db).where(waiting).orderBy(asc(inquiries.createdAt)).limit(1),
+    db
+      .select({ leadSource: inquiries.leadSource, createdAt: inquiries.createdAt, answeredAt: inquiries.answeredAt })
+      .from(inquiries)
+      .where(and(inInbox, gt(inquiries.answeredAt, weekAgo))),
+    db
+      .select({ n: count() })
+      .from(analyticsEvents)
+      .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight))),
+    db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
+    countWon(db, midnight),
+  ]);
+  return {
+    ...counts,
+    waitingLongest: oldest ? toItem(oldest, rules, now) : null,
+    answered: { withinPromise: answers.filter((answer) => promiseClock(answer, rules, now).state === 'kept').length, total: answers.length },
+    chatsOpened: chats[0]?.n ?? 0,
+    mailProblems: problems[0]?.n ?? 0,
+    won,
+  };
+}
+
+async function countInquiries(db: Db, midnight: Date) {
+  const [row] = await db
+    .select({
+      newToday: sql<number>`count(*) FILTER (WHERE ${and(inInbox, gte(inquiries.createdAt, midnight))})::int`,
+      waiting: sql<number>`count(*) FILTER (WHERE ${waiting})::int`,
+      unread: sql<number>`count(*) FILTER (WHERE ${and(inInbox, isNull(inquiries.readAt))})::int`,
+      spam: sql<number>`count(*) FILTER (WHERE ${and(isNotNull(inquiries.spamAt), gte(inquiries.spamAt, midnight))})::int`,
+    })
+    .from(inquiries);
+  return row ?? { newToday: 0, waiting: 0, unread: 0, spam: 0 };
+}
+
+/** Those that the mail server has refused so far, and those that nobody takes. */
+function mailProblems(since: Date) {
+  const stuck = and(eq(mails.status, 'queued'), gt(mails.attempts, 0));
+  return or(stuck, and(eq(mails.status, 'failed'), gte(mails.createdAt, since)));
+}
+
+/** Enquiries that were won today and still are. */
+async function countWon(db: Db, midnight: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(DISTINCT ${inquiries.id})::int` })
+    .from(inquiryHistory)
+    .innerJoin(inquiries, eq(inquiries.id, inquiryHistory.inquiryId))
+    .where(
+      and(
+        eq(inquiryHistory.event, 'status'),
+        sql`${inquiryHistory.detail} ->> 'to' = 'won'`,
+        gte(inquiryHistory.createdAt, midnight),
+        eq(inquiries.status, 'won'),
+      ),
+    );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { announce } from './desk-news.ts';
+import { namedBy, unknownInquiry } from './inquiry-detail.ts';
+
+type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** What happens to an enquiry at the desk (desk-types.ts, HistoryEntry). */
+type DeskEventName = 'read' | 'status' | 'assigned' | 'note' | 'reply' | 'quote' | 'quote_withdrawn' | 'spam' | 'not_spam';
+
+/** One enquiry that is being worked on: its row as it is now, and what to write about it. */
+export type Work = {
+  tx: Transaction;
+  inquiry: Awaited<ReturnType<typeof locked>>;
+  update(values: Partial<typeof inquiries.$inferInsert>): Promise<void>;
+  /** Adds a line to its history, in the admin's name. */
+  note(event: DeskEventName, detail?: object): Promise<void>;
+};
+
+async function locked(tx: Transaction, name: string | undefined) {
+  const { id, reference, email, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, spamAt } = inquiries;
+  const [row] = await tx
+    .select({ id, reference, email, preferredTour, status, lostReason, assignedTo, readAt, answeredAt, spamAt, name: inquiries.name })
+    .from(inquiries)
+    .where(namedBy(name))
+    .for('update');
+  if (!row) throw unknownInquiry();
+  return row;
+}
+
+/**
+ * Works on one enquiry in a transaction that holds its row, so that two admins at once do one thing after the other;
+ * whatever was written, its history, its mails' jobs and the news of it stand or fall together.
+ * @param name its id or its reference
+ * @throws AdminRefusal 404
+ */
+export async function workOn(admin: Admin, services: Services, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const inquiry = await locked(tx, name);
+    await work({
+      tx,
+      inquiry,
+      update: async (values) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id))),
+      note: async (event, detail = {}) => void (await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event, detail, actorId: admin.id })),
+    });
+    await announce(tx, { type: 'change', id: inquiry.id });
+  });
+}
+
+/** What is in quarantine is not answered: its visitor has not even had our confirmation. */
+export function mustBeInInbox({ spamAt }: Work['inquiry']): void {
+  if (spamAt) throw new AdminRefusal(409, 'inquiry_is_spam', 'This enquiry is in quarantine. Mark it as no spam first, then answer.');
+}

@@ -1,0 +1,35 @@
+import { type InfiniteData, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '@/browser/query-client';
+import type { DeskFacts, InboxPage, InquiryDetail, Today } from '@/domains/desk/model/desk-types';
+import type { DeskPlace } from './desk-address';
+import { inboxKey, KEYS } from './desk-queries';
+import { DeskScreen } from './desk-screen';
+
+/** What the server knows already: rendered into the page, so that it reads before scripts come. */
+export type DeskProps = {
+  place: DeskPlace;
+  facts: DeskFacts;
+  /** The server's time, in milliseconds. */
+  now: number;
+  today: Today;
+  inbox?: InboxPage;
+  inquiry?: InquiryDetail;
+};
+
+/** The reply desk: today, the inbox, and one enquiry. */
+export function Desk({ place, facts, now, today, inbox, inquiry }: DeskProps) {
+  const [client] = useState(() => {
+    const made = createQueryClient();
+    const asOf = { updatedAt: now };
+    made.setQueryData(KEYS.today, today, asOf);
+    if (inbox) made.setQueryData<InfiniteData<InboxPage, string | null>>(inboxKey(place.filters), { pages: [inbox], pageParams: [null] }, asOf);
+    if (inquiry) made.setQueryData(KEYS.inquiry(inquiry.reference), inquiry, asOf);
+    return made;
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <DeskScreen first={place} facts={facts} firstNow={now} />
+    </QueryClientProvider>
+  );
+}

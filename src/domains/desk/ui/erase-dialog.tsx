@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Overlay } from '@/ui/overlay';
+import { showSecurityNotice } from '@/ui/security-toast';
+import { showToast } from '@/ui/toast';
+import { ask, errorText } from './desk-api';
+import { KEYS, refreshLists } from './desk-queries';
+import { forgetDrafts } from './use-draft';
+
+/** Enquiries from a phone of the person that stay, since they name another address or none. */
+type SamePhone = { phone: string; inquiries: number };
+/** @param phone whose enquiries are to be looked at, where some stay */
+export type OnErased = (phone: string | undefined) => void;
+type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased: OnErased };
+
+/** How long it is said that something stays: long enough to read it and look, in milliseconds. */
+const LEFT_TOAST_MS = 12_000;
+
+/** What is said of it afterwards. */
+function erasedText(left: SamePhone[]): string {
+  if (left.length === 0) return 'Nothing of this person is left at the desk.';
+  const count = left.reduce((sum, { inquiries }) => sum + inquiries, 0);
+  const what = count === 1 ? 'One enquiry' : `${count} enquiries`;
+  return `${what} from ${left.map(({ phone }) => phone).join(' and ')} stayed, under another address or none. Look whether they are the same person's.`;
+}
+
+/** Erasing cannot be undone: says exactly what goes, and wants the address typed; the reference where somebody left no address. */
+export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { email, reference } = inquiry;
+  const word = email ?? reference;
+  // Others may be here for the same phone number alone: those with an address of their own stay.
+  const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email?.toLowerCase())];
+  const erase = useMutation({
+    networkMode: 'always',
+    mutationFn: () => ask<{ samePhone?: SamePhone[] }>('person/erase', { ...(email ? { email } : { reference }), confirm: typed.trim() }),
+    onSuccess({ samePhone: left = [] }) {
+      onErased(left[0]?.phone);
+      for (const { id, reference } of same) {
+        forgetDrafts(id);
+        client.removeQueries({ queryKey: KEYS.inquiry(reference) });
+      }
+      refreshLists(client);
+      showToast({ kind: 'success', title: 'Erased', text: erasedText(left), ...(left.length > 0 ? { durationMs: LEFT_TOAST_MS } : {}) });
+      showSecurityNotice('That a person was erased is noted in the audit log.');
+    },
+    onError: (refused) => setError(errorText(refused)),
+  });
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    if (erase.isPending) return;
+    if (typed.trim().toLowerCase() === word.toLowerCase()) erase.mutate();
+    else {
+      setError(`Please type ${word} to go on.`);
+      field.current?.focus();
+    }
+  }
+  return (
+    <Overlay title={`Erase ${inquiry.name}?`} onClose={onClose} initialFocus={() => field.current}>
+      <p className="[overflow-wrap:anywhere]">
+        Everything stored under {email ?? (inquiry.phone ? `${inquiry.phone} without an e-mail address` : reference)} will be gone for good. This cannot be
+        undone. Deleted will be:
+      </p>
+      <ul className="my-3 list-disc pl-6 [overflow-wrap:anywhere]">
+        <li>
+          {same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: {same.map(({ reference }) => reference).join(', ')}
+          {inquiry.others.length >= 10 && ', and all older ones'}
+        </li>
+        <li>each with its message, contact details, notes and history</li>
+        <li>our answers and quotes to them; the quotes' private pages stop working</li>
+        <li>the record of our mails (mails that were delivered stay in the mailboxes)</li>
+        {email && <li>an account with this address, if there is one</li>}
+      </ul>
+      <form noValidate onSubmit={send} className="grid gap-4" aria-label="Confirm">
+        <Field id="erase-word" label={`Type ${word} to confirm`} error={error} className="[overflow-wrap:anywhere]">
+          <input
+            ref={field}
+            id="erase-word"
+            className="field-input"
+            inputMode={email ? 'email' : 'text'}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'erase-word-error' : undefined}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={erase.isPending}>
+            {erase.isPending ? 'Erasing...' : 'Erase for good'}
+          </Button>
+          <Button tone="outline" onClick={onClose}>
+            Keep everything
+          </Button>
+        </div>
+      </form>
+    </Overlay>
+  );
+}

@@ -1,0 +1,161 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isPlainClick } from '@/browser/plain-click';
+import { DESK_LIMITS, type DeskFacts, STATUSES, type Today, VIEWS } from '@/domains/desk/model/desk-types';
+import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
+import { SOURCE_WORDS, STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
+import { buttonClass } from '@/ui/button';
+import { FilterSelect } from '@/ui/filter-select';
+
+/** After the last key the list follows, in milliseconds. */
+const SEARCH_PAUSE_MS = 300;
+/** A whole reference opens its enquiry at once (spec §3: prefix, day, four characters). */
+const WHOLE_REFERENCE = /^[a-z]{2,6}\d{8}[a-z0-9]{4}$/i;
+
+type FilterBarProps = {
+  filters: InboxFilters;
+  facts: DeskFacts;
+  today: Today | undefined;
+  onFilters: (filters: InboxFilters, typing?: boolean) => void;
+  onReference: (reference: string) => void;
+};
+
+const CHIP =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-[4px] border border-field-line px-3 font-semibold no-underline hover:bg-sunken aria-[current=true]:border-text aria-[current=true]:bg-text aria-[current=true]:text-surface';
+
+/** Search, lists and filters of the inbox: links and a form that work without scripts too. */
+export function InboxFilterBar({ filters, facts, today, onFilters, onReference }: FilterBarProps) {
+  const more = [filters.status, filters.assignee, filters.source, filters.tour].filter(Boolean).length;
+  const [isOpen, setOpen] = useState(more > 0);
+  const chip = (label: string, change: Partial<InboxFilters>, isOn: boolean, count?: number) => {
+    const next = { ...filters, ...change };
+    return (
+      <a
+        key={label}
+        href={`/admin${filterQuery(next)}`}
+        aria-current={isOn ? 'true' : undefined}
+        className={CHIP}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onFilters(next);
+        }}
+      >
+        {label}
+        {count ? <span className="even-figures font-normal">{count}</span> : null}
+      </a>
+    );
+  };
+  const counts: Partial<Record<string, number>> = { waiting: today?.waiting, unread: today?.unread };
+  return (
+    <div className="grid gap-3 px-4 pb-3">
+      <SearchField filters={filters} onFilters={onFilters} onReference={onReference} />
+      <nav aria-label="Lists" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:flex-wrap">
+        {VIEWS.filter((view) => view !== 'mail' || filters.view === 'mail' || (today?.mailProblems ?? 0) > 0).map((view) =>
+          chip(VIEW_WORDS[view], { view }, filters.view === view, counts[view]),
+        )}
+      </nav>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
+          More filters{more > 0 ? ` (${more} on)` : ''}
+        </summary>
+        <nav aria-label="Statuses" className="mt-1 flex flex-wrap gap-2">
+          {STATUSES.map((status) => chip(STATUS_WORDS[status], { status: filters.status === status ? '' : status }, filters.status === status))}
+        </nav>
+        <form action="/admin" method="get" className="mt-3 grid gap-3">
+          {filters.q && <input type="hidden" name="q" value={filters.q} />}
+          {filters.view !== 'all' && <input type="hidden" name="view" value={filters.view} />}
+          {filters.status && <input type="hidden" name="status" value={filters.status} />}
+          <Choice label="Tour" name="tour" filters={filters} onFilters={onFilters} options={facts.tours.map(({ title }) => [title, title])} />
+          <Choice label="Came by" name="source" filters={filters} onFilters={onFilters} options={Object.entries(SOURCE_WORDS)} />
+          <Choice
+            label="Assigned to"
+            name="assignee"
+            filters={filters}
+            onFilters={onFilters}
+            options={[['none', 'Nobody'], ...facts.admins.map(({ id, name }): [string, string] => [id, name])]}
+          />
+          <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
+            Show
+          </button>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  name: 'tour' | 'source' | 'assignee';
+  options: [string, string][];
+  filters: InboxFilters;
+  onFilters: FilterBarProps['onFilters'];
+};
+
+function Choice({ label, name, options, filters, onFilters }: ChoiceProps) {
+  return (
+    <FilterSelect label={label} name={name} value={filters[name]} all="Any" options={options} onChoose={(value) => onFilters({ ...filters, [name]: value })} />
+  );
+}
+
+function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, 'filters' | 'onFilters' | 'onReference'>) {
+  const [text, setText] = useState(filters.q);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const told = useRef(filters.q);
+  // Back, or a cleared filter: the field follows the address, and never a word that is being typed.
+  useEffect(() => {
+    if (filters.q === told.current) return;
+    told.current = filters.q;
+    setText(filters.q);
+  }, [filters.q]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  function tell(typed: string): void {
+    clearTimeout(pause.current);
+    const q = typed.trim();
+    if (WHOLE_REFERENCE.test(q)) {
+      setText(told.current);
+      onReference(q.toUpperCase());
+    } else if (q !== told.current) {
+      told.current = q;
+      onFilters({ ...filters, q }, true);
+    }
+  }
+  return (
+    <search className="block">
+      <form
+        action="/admin"
+        method="get"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          tell(text);
+        }}
+      >
+        <label htmlFor="desk-search" className="mb-1 block font-semibold">
+          Search enquiries
+        </label>
+        <span className="flex gap-2">
+          <input
+            id="desk-search"
+            name="q"
+            type="search"
+            className="field-input min-w-0 flex-1"
+            placeholder="Name, tour, words or reference"
+            maxLength={DESK_LIMITS.search}
+            value={text}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => {
+              const typed = event.target.value;
+              setText(typed);
+              clearTimeout(pause.current);
+              pause.current = setTimeout(() => tell(typed), SEARCH_PAUSE_MS);
+            }}
+          />
+          <button type="submit" aria-label="Search" className={buttonClass('outline', 'px-3.5')}>
+            <Search className="h-5 w-5" aria-hidden="true" />
+          </button>
+        </span>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import { isPlainClick } from '@/browser/plain-click';
+import type { InboxItem } from '@/domains/desk/model/desk-types';
+import { agoText } from '@/domains/desk/model/time-text';
+import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
+import { Ago, PromiseMark } from './promise-mark';
+
+type InboxLineProps = { item: InboxItem; href: string; now: number; isOpen?: boolean; onOpen: (reference: string) => void };
+
+/** An enquiry as a line of a list: a link to its screen. */
+export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLineProps) {
+  return (
+    <li className="border-b border-line">
+      <a
+        href={href}
+        data-line={item.reference}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          onOpen(item.reference);
+        }}
+        className={`block border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken aria-[current=true]:bg-sunken ${item.unread ? 'border-primary' : 'border-transparent'}`}
+      >
+        <span className="flex items-baseline gap-2">
+          <span className={`min-w-0 flex-1 truncate text-lg leading-snug ${item.unread ? 'font-bold' : ''}`}>
+            {item.unread && <span className="mr-2 font-display text-base font-extrabold text-primary">Unread</span>}
+            {item.name}
+          </span>
+          <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
+        </span>
+        {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
+        <span className="line-clamp-2 text-base leading-snug text-muted">{item.excerpt}</span>
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug">
+          <span className="font-semibold">{item.spam ? 'Spam' : STATUS_WORDS[item.status]}</span>
+          {!item.spam && <PromiseMark promise={item.promise} now={now} />}
+          {item.assignee && (
+            <span title={`Assigned to ${item.assignee.name}`} className="ml-auto rounded-full border border-current px-2 font-display font-bold">
+              <span className="sr-only">Assigned to {item.assignee.name} </span>
+              <span aria-hidden="true">{initials(item.assignee.name)}</span>
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MailLine } from '@/domains/desk/model/desk-types';
+import { agoText } from '@/domains/desk/model/time-text';
+import { MAIL_WORDS, mailState } from '@/domains/desk/model/words';
+import { Ago } from './promise-mark';
+
+/** The mails about an enquiry, and how it went with each. */
+export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
+  if (mails.length === 0) return null;
+  return (
+    <section aria-labelledby="mails-heading">
+      <h2 id="mails-heading" className="mb-2 text-2xl">
+        Mails
+      </h2>
+      <ul className="border-t border-line">
+        {mails.map((mail) => (
+          <li key={mail.id} className="border-b border-line py-2.5">
+            <p className="font-semibold">{MAIL_WORDS[mail.kind] ?? mail.kind}</p>
+            <p className="text-muted [overflow-wrap:anywhere]">to {mail.recipient}</p>
+            <MailState mail={mail} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How a mail stands, in words; a failed one says what to do. */
+export function MailState({ mail, now }: { mail: MailLine; now: number }) {
+  const state = mailState(mail);
+  const at = mail.sentAt ?? mail.createdAt;
+  return (
+    <p className={state.isProblem ? 'font-semibold text-destructive' : 'text-muted'}>
+      {state.text}, <Ago at={at} text={agoText(at, now)} />
+      {state.advice && <span className="block font-normal">{state.advice}</span>}
+    </p>
+  );
+}

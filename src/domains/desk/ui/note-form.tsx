@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { DESK_LIMITS, type InquiryChange, type InquiryDetail } from '@/domains/desk/model/desk-types';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { useDraft } from './use-draft';
+
+type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => Promise<unknown> };
+
+/** A note for colleagues; the visitor never sees it. */
+export function NoteForm({ inquiry, change }: NoteFormProps) {
+  const [text, setText, forget] = useDraft(`note:${inquiry.id}`, '');
+  const [error, setError] = useState<string>();
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const typed = text.trim();
+    setError(typed ? undefined : 'Please write the note first.');
+    if (!typed) return;
+    forget();
+    // Refused: what was written stands in its field again.
+    await change({ change: 'note', text: typed }).catch(() => setText(typed));
+  }
+  return (
+    <form noValidate onSubmit={add} aria-label="Add a note" className="mb-5 unscripted:hidden">
+      <Field id="note" label="Note" hint="Only for us; the visitor never sees it." error={error}>
+        <textarea
+          id="note"
+          rows={2}
+          className="field-input"
+          maxLength={DESK_LIMITS.note}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'note-error' : 'note-hint'}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone="outline" className="mt-3">
+        Add note
+      </Button>
+    </form>
+  );
+}

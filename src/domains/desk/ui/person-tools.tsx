@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { InquiryChange, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { Button, ButtonLink } from '@/ui/button';
+import type { OnErased } from './erase-dialog';
+
+// The dialog's own code comes when it is first asked for.
+const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ default: module.EraseDialog })));
+
+type PersonToolsProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => void; onErased: OnErased };
+
+/** What is done rarely: marks, spam, and all that we know of a person. */
+export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
+  const [erasing, setErasing] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasErasing = useRef(false);
+  // After the dialog has gone, which until then holds the focus.
+  useEffect(() => {
+    if (wasErasing.current && !erasing) opener.current?.focus();
+    wasErasing.current = erasing;
+  }, [erasing]);
+  // Who left no address goes by the enquiry's reference, and by the phone number where there is one.
+  const whose = new URLSearchParams(inquiry.email ? { email: inquiry.email } : { reference: inquiry.reference });
+  return (
+    <section aria-labelledby="more-heading" className="unscripted:hidden">
+      <h2 id="more-heading" className="mb-3 text-2xl">
+        More
+      </h2>
+      <div className="grid justify-items-start gap-3">
+        <Button tone="outline" onClick={() => change({ change: 'read', read: inquiry.unread })}>
+          {inquiry.unread ? 'Mark as read' : 'Mark as unread'}
+        </Button>
+        <Button tone="outline" onClick={() => change({ change: 'spam', spam: !inquiry.spam })}>
+          {inquiry.spam ? 'Not spam: back to the inbox' : 'Put into spam'}
+        </Button>
+        <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
+          Export this person
+        </ButtonLink>
+        <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
+          Erase this person
+        </Button>
+      </div>
+      {erasing && (
+        <Suspense>
+          <EraseDialog inquiry={inquiry} onClose={() => setErasing(false)} onErased={onErased} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check, Clock } from 'lucide-react';
+import type { PromiseClock } from '@/domains/desk/model/desk-types';
+import { type ClockText, clockText, fullTime } from '@/domains/desk/model/time-text';
+
+const TONES: Record<ClockText['tone'], string> = {
+  late: 'bg-destructive-surface text-destructive font-bold',
+  soon: 'bg-accent text-on-accent font-bold',
+  calm: 'text-muted',
+  kept: 'text-success',
+};
+
+/** The clock of a promise (spec §9): words first, tone and sign repeat them. */
+export function PromiseMark({ promise, now }: { promise: PromiseClock; now: number }) {
+  const { text, tone } = clockText(promise, now);
+  const Sign = tone === 'kept' ? Check : Clock;
+  const padded = tone === 'late' || tone === 'soon' ? 'px-1.5' : '';
+  return (
+    <span
+      title={`Promised by ${fullTime(promise.dueAt)}`}
+      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-[3px] ${padded} ${TONES[tone]}`}
+    >
+      <Sign className="h-4 w-4 shrink-0" aria-hidden="true" />
+      {text}
+    </span>
+  );
+}
+
+/** How long ago, with the whole time for whoever points at it. */
+export function Ago({ at, text, className }: { at: string; text: string; className?: string }) {
+  return (
+    <time dateTime={at} title={fullTime(at)} className={className}>
+      {text}
+    </time>
+  );
+}

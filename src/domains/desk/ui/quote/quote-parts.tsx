@@ -1,0 +1,78 @@
+import { chatLink, phoneLink } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import { buttonClass } from '@/ui/button';
+import { Logo } from '@/ui/logo';
+
+/** Whose quote it is: the band at the top. */
+export function QuoteHead({ site: { brand } }: { site: Site }) {
+  return (
+    <header className="border-b-6 border-accent bg-band text-on-band">
+      <a href="/" className="mx-auto flex min-h-16 max-w-[46rem] items-center gap-3 px-5 py-3 no-underline">
+        <Logo className="size-11 shrink-0" />
+        <span>
+          <strong className="block font-display text-xl leading-tight">{brand.name}</strong>
+          <span className="text-on-band-muted">{brand.tagline}</span>
+        </span>
+      </a>
+    </header>
+  );
+}
+
+/** How to reach us, on the screen and on paper. `text` is what the chat begins with. */
+export function QuoteContact({ site: { contact, hours }, title, text }: { site: Site; title: string; text: string }) {
+  return (
+    <section aria-labelledby="reach">
+      <h2 id="reach" className="text-xl">
+        {title}
+      </h2>
+      <p className="mt-2">
+        Phone and WhatsApp {contact.displayPhone}, or {contact.email}. {hours.days}, {hours.text}.
+      </p>
+      <p className="screen-only mt-4 flex flex-wrap gap-3">
+        <a href={chatLink(contact, text)} rel="noopener noreferrer" className={buttonClass('primary', 'grow')}>
+          Answer on WhatsApp
+        </a>
+        <a href={phoneLink(contact.displayPhone)} className={buttonClass('outline', 'grow')}>
+          Call us
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** What stands at the address of a quote that cannot be taken up any more. */
+export function QuoteEnded({ site, state, reference, until }: { site: Site; state: 'withdrawn' | 'over'; reference: string; until: string }) {
+  return (
+    <>
+      <QuoteHead site={site} />
+      <section aria-labelledby="ended" className="quote-sheet mx-auto grid max-w-[46rem] gap-6 px-5 py-14">
+        <h1 id="ended" className="text-[clamp(2rem,1.5rem+2.4vw,3.2rem)] leading-[1.08]">
+          {state === 'withdrawn' ? 'This quote has been withdrawn' : 'This quote is no longer valid'}
+        </h1>
+        <p className="text-lg">
+          {state === 'withdrawn'
+            ? 'We have taken it back, most often because a newer one took its place: look for our latest message to you.'
+            : `It held until ${until}. Ask us, and we write you a new one; most often little has changed.`}{' '}
+          Your reference is {reference}.
+        </p>
+        <QuoteContact site={site} title="Ask for a new quote" text={`Hello ${site.brand.name}! Could you send me a new quote for ${reference}?`} />
+      </section>
+    </>
+  );
+}
+
+/** Where the quote cannot be read just now. */
+export function QuoteAway({ site }: { site: Site }) {
+  return (
+    <>
+      <QuoteHead site={site} />
+      <section aria-labelledby="away" className="quote-sheet mx-auto grid max-w-[46rem] gap-6 px-5 py-14">
+        <h1 id="away" className="text-[clamp(2rem,1.5rem+2.4vw,3.2rem)] leading-[1.08]">
+          One moment
+        </h1>
+        <p className="text-lg">We cannot open your quote just now. It is safe: reload this page in a minute, or ask us for it.</p>
+        <QuoteContact site={site} title="Reach us" text={`Hello ${site.brand.name}! I cannot open my quote.`} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import type { InquiryDetail, QuoteView } from '@/domains/desk/model/desk-types';
+import { isQuoteOpen } from '@/domains/desk/model/fill-template';
+import { agoText } from '@/domains/desk/model/time-text';
+import { banjulDay, shortDay } from '@/domains/site/model/banjul-time';
+import { Button, buttonClass } from '@/ui/button';
+import { showToast } from '@/ui/toast';
+import { copyText } from './copy-text';
+import { errorText } from './desk-api';
+import { Ago } from './promise-mark';
+import { QuoteComposer } from './quote-composer';
+import { useInquiryPost } from './use-inquiry-change';
+
+/** Offers to this visitor, and the way to a new one. */
+export function Quotes({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <section aria-labelledby="quotes-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="quotes-heading" className="text-2xl">
+          Quotes
+        </h2>
+        {!isWriting && !inquiry.spam && (
+          <span className="unscripted:hidden">
+            <Button ref={opener} tone="outline" onClick={() => setWriting(true)}>
+              New quote
+            </Button>
+          </span>
+        )}
+      </div>
+      {isWriting && (
+        <QuoteComposer
+          inquiry={inquiry}
+          now={now}
+          onDone={() => {
+            setWriting(false);
+            // The button is there again after this.
+            setTimeout(() => opener.current?.focus());
+          }}
+        />
+      )}
+      {inquiry.quotes.length === 0 && !isWriting && <p className="text-muted">None yet. A quote is a private page with a price for each size of group.</p>}
+      {inquiry.quotes.length > 0 && (
+        <ul className="border-t border-line">
+          {inquiry.quotes.toReversed().map((quote) => (
+            <QuoteLine key={quote.id} quote={quote} inquiry={inquiry} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How an offer stands: withdrawn, ended, seen or not yet. */
+function quoteState(quote: QuoteView, today: string): string {
+  if (quote.withdrawnAt) return 'Withdrawn';
+  if (!isQuoteOpen(quote, today)) return `Ended on ${shortDay(quote.validUntil)}`;
+  return quote.firstViewedAt ? 'Seen by the visitor' : 'Not seen yet';
+}
+
+function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: InquiryDetail; now: number }) {
+  const [asks, setAsks] = useState(false);
+  const withdraw = useInquiryPost<QuoteView>(inquiry, ({ id }) => `quotes/${id}`, 'DELETE');
+  const today = banjulDay(new Date(now));
+  const isOpen = isQuoteOpen(quote, today);
+  return (
+    <li className="border-b border-line py-3">
+      <p className="font-display text-lg font-extrabold leading-snug [overflow-wrap:anywhere]">{quote.title}</p>
+      <p>
+        <strong>{quoteState(quote, today)}</strong>
+        {isOpen && `, valid until ${shortDay(quote.validUntil)}`}
+      </p>
+      <ul className="my-1">
+        {quote.lines.map((line) => (
+          <li key={`${line.group}|${line.price}`}>
+            {line.group}: {line.price}
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">
+        {quote.author}, <Ago at={quote.at} text={agoText(quote.at, now)} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <a href={quote.link} className={buttonClass('quiet', 'px-0!')}>
+          See it
+        </a>
+        {isOpen && (
+          <span className="flex gap-x-3 unscripted:hidden">
+            <Button tone="quiet" className="px-0!" onClick={() => copyText(quote.link)}>
+              Copy link
+            </Button>
+            {asks ? (
+              <Button
+                tone="quiet"
+                className="px-0!"
+                disabled={withdraw.isPending}
+                onBlur={() => setAsks(false)}
+                onClick={() =>
+                  withdraw.mutate(quote, { onError: (error) => showToast({ kind: 'error', title: 'It was not withdrawn', text: errorText(error) }) })
+                }
+              >
+                Yes, withdraw it
+              </Button>
+            ) : (
+              <Button tone="quiet" className="px-0!" onClick={() => setAsks(true)}>
+                Withdraw
+              </Button>
+            )}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeskFacts, InboxItem, InboxPage, InquiryChange, InquiryDetail } from '@/domains/desk/model/desk-types';
+import { showSecurityNotice } from '@/ui/security-toast';
+import { showToast } from '@/ui/toast';
+import { ask, errorText } from './desk-api';
+import { KEYS, refreshLists } from './desk-queries';
+
+/** What a change does to a line of the inbox, before the server has said so. */
+function changedLine(change: InquiryChange, facts: DeskFacts): Partial<InboxItem> {
+  if (change.change === 'status') return { status: change.status };
+  if (change.change === 'assign') return { assignee: facts.admins.find(({ id }) => id === change.to) ?? null };
+  if (change.change === 'read') return { unread: !change.read };
+  if (change.change === 'spam') return { spam: change.spam };
+  return {};
+}
+
+/** What it does to the enquiry on its own screen. */
+function changedInquiry(inquiry: InquiryDetail, change: InquiryChange, facts: DeskFacts): InquiryDetail {
+  const next = { ...inquiry, ...changedLine(change, facts) };
+  if (change.change === 'status') return { ...next, lostReason: change.lostReason ?? null };
+  if (change.change !== 'note') return next;
+  const { id, name } = facts.me;
+  return {
+    ...next,
+    history: [...inquiry.history, { id: -1, event: 'note', detail: { text: change.text }, actor: { id, name }, at: new Date().toISOString() }],
+  };
+}
+
+const WHAT: Record<InquiryChange['change'], string> = {
+  status: 'The status was not changed',
+  assign: 'It was not assigned',
+  note: 'The note was not kept',
+  read: 'The mark was not changed',
+  spam: 'It was not moved',
+};
+
+/**
+ * Changes an enquiry: the page shows it at once, and as it was before with a message where the server refuses. The
+ * server's answer replaces what was assumed.
+ */
+export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
+  const client = useQueryClient();
+  const key = KEYS.inquiry(inquiry.reference);
+  return useMutation({
+    ...inTurn(inquiry),
+    // A failure is told at once, also where the phone knows that it is offline.
+    networkMode: 'always',
+    mutationFn: (change: InquiryChange) => ask<InquiryDetail>(`inquiries/${inquiry.id}`, change),
+    async onMutate(change) {
+      await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: KEYS.inbox })]);
+      const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: KEYS.inbox });
+      const before: [QueryKey, unknown][] = [[key, client.getQueryData(key)], ...lists];
+      client.setQueryData<InquiryDetail>(key, (shown) => shown && changedInquiry(shown, change, facts));
+      const line = changedLine(change, facts);
+      client.setQueriesData<InfiniteData<InboxPage>>({ queryKey: KEYS.inbox }, (list) => list && withLine(list, inquiry.id, line));
+      return { before };
+    },
+    onError(error, change, context) {
+      for (const [at, data] of context?.before ?? []) client.setQueryData(at, data);
+      // Another change may have been under way: the server says what holds.
+      void client.invalidateQueries({ queryKey: key });
+      // Opening marks it as read by itself: nobody asked for that, so nobody is told that it failed.
+      if (change.change === 'read' && change.read) return;
+      showToast({ kind: 'error', title: WHAT[change.change], text: `${errorText(error)} It is shown as it was.` });
+    },
+    onSuccess(answer, change) {
+      // A change that waits behind this one shows already, and its own answer has both.
+      if (isLast(client, inquiry)) client.setQueryData(key, answer);
+      if (change.change !== 'spam') return;
+      showSecurityNotice(`${answer.reference} ${change.spam ? 'was put into spam' : 'was taken out of spam'}. This is noted in the audit log.`);
+    },
+    onSettled: () => refreshLists(client),
+  });
+}
+
+function withLine(list: InfiniteData<InboxPage>, id: string, line: Partial<InboxItem>): InfiniteData<InboxPage> {
+  return { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...line } : item)) })) };
+}
+
+/**
+ * Changes of one enquiry go to the server one after the other: two answers on their way could overtake each other, and
+ * the older one, which does not know of the later change, would stay on the screen.
+ */
+function inTurn({ id }: InquiryDetail) {
+  return { mutationKey: ['change', id], scope: { id: `change ${id}` } };
+}
+
+/** Whether no other change of this enquiry is under way or waits; asked by one that is. */
+function isLast(client: QueryClient, { id }: InquiryDetail): boolean {
+  return client.isMutating({ mutationKey: ['change', id] }) <= 1;
+}
+
+/** Something sent to the visitor, or taken back: nothing is assumed before the server has said so. */
+export function useInquiryPost<Body extends object>(inquiry: InquiryDetail, path: (body: Body) => string, method: 'POST' | 'DELETE' = 'POST') {
+  const client = useQueryClient();
+  return useMutation({
+    ...inTurn(inquiry),
+    networkMode: 'always',
+    mutationFn: (body: Body) => ask<InquiryDetail>(`inquiries/${inquiry.id}/${path(body)}`, method === 'POST' ? body : undefined, method),
+    onSuccess(answer) {
+      if (isLast(client, inquiry)) client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
+      refreshLists(client);
+    },
+    // The answer to a change before it may have been left to this one.
+    onError: () => void client.invalidateQueries({ queryKey: KEYS.inquiry(inquiry.reference) }),
+  });
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { uuid } from '../../../lib/uuid.ts';
+import { type Assignable, assignVariant } from './assign.ts';
+import { experimentsSchema } from './experiment-schema.ts';
+import { openPage } from './page-in-test.ts';
+import { runningTests } from './standings.ts';
+
+const VISITORS = 100_000;
+/** Two-sided 99.9 % of the normal law, which the binomial of 100,000 draws follows. */
+const Z_999 = 3.2905;
+
+const experiments = experimentsSchema.parse(parse(readFileSync(fileURLToPath(new URL('../../../../content/experiments.yaml', import.meta.url)), 'utf8')));
+
+/** Ids as visitors get them, the same in every run: a test that holds 999 times in 1,000 is none. */
+function visitorIds(count: number): string[] {
+  let seed = 20261121;
+  function next(): number {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return seed / 2 ** 32;
+  }
+  const hex = (length: number) => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join('');
+  return Array.from(
+    { length: count },
+    (_, at) => `${hex(8)}-${hex(4)}-4${hex(3)}-${'89ab'[Math.floor(next() * 4)]}${hex(3)}-${hex(12)}-${1_795_000_000_000 + at * 137}`,
+  );
+}
+
+const visitors = visitorIds(VISITORS);
+
+function sharesOf(test: Assignable, among = visitors): Map<string, number> {
+  const counts = new Map(test.variants.map(({ id }) => [id, 0]));
+  for (const visitor of among) {
+    const variant = assignVariant(visitor, test);
+    counts.set(variant, (counts.get(variant) ?? Number.NaN) + 1);
+  }
+  return counts;
+}
+
+function expectBinomial(count: number, among: number, weight: number): void {
+  expect(Math.abs(count - among * weight)).toBeLessThanOrEqual(Z_999 * Math.sqrt(among * weight * (1 - weight)));
+}
+
+/** Tests with other weights than ours. */
+const UNEVEN: Assignable[] = [
+  {
+    id: 'rare',
+    variants: [
+      { id: 'most', weight: 0.99 },
+      { id: 'few', weight: 0.01 },
+    ],
+  },
+  {
+    id: 'three',
+    variants: [
+      { id: 'a', weight: 0.1 },
+      { id: 'b', weight: 0.2 },
+      { id: 'c', weight: 0.7 },
+    ],
+  },
+];
+
+describe.each([...experiments, ...UNEVEN])('$id', (test) => {
+  it(`divides ${VISITORS} visitors by its weights, within the binomial 99.9 % interval`, () => {
+    const counts = sharesOf(test);
+    expect(counts.size).toBe(test.variants.length);
+    for (const { id, weight } of test.variants) expectBinomial(counts.get(id) ?? 0, VISITORS, weight);
+  });
+});
+
+it('divides visitors who came in the same second, or whose ids count up, as evenly', () => {
+  for (const test of experiments) {
+    const among = Array.from({ length: 20_000 }, (_, at) => `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000-1795000000000`);
+    const counts = sharesOf(test, among);
+    for (const { id, weight } of test.variants) expectBinomial(counts.get(id) ?? 0, among.length, weight);
+  }
+});
+
+it('divides by one test those whom another has put together', () => {
+  const some = visitors.slice(0, 20_000);
+  for (const first of experiments) {
+    const together = some.filter((visitor) => assignVariant(visitor, first) === first.variants[0]?.id);
+    for (const second of experiments) {
+      if (second === first) continue;
+      const counts = sharesOf(second, together);
+      for (const { id, weight } of second.variants) expectBinomial(counts.get(id) ?? 0, together.length, weight);
+    }
+  }
+});
+
+it('gives a visitor the same variant every time, and new ids are as good', () => {
+  const [test] = experiments;
+  if (!test) throw new Error('no test');
+  const id = `${uuid()}-${Date.now()}`;
+  expect(new Set(Array.from({ length: 20 }, () => assignVariant(id, test))).size).toBe(1);
+});
+
+it('is what the script in the head says, for each of the visitors and each of the tests', () => {
+  const all = [
+    ...experiments.map((test) => ({ ...test, isActive: true })),
+    ...UNEVEN.map((test) => ({ ...test, name: '', isActive: true, variants: test.variants.map((variant) => ({ ...variant, name: '' })) })),
+  ];
+  const tests = runningTests(all, Object.fromEntries(all.map(({ id }) => [id, { state: 'running' }])));
+  let different = 0;
+  for (const visitor of visitors) {
+    const said = openPage({ tests, session: { 'hbt-visitor': JSON.stringify(visitor) } }).ab;
+    if (said !== all.map((test) => `${test.id}:${assignVariant(visitor, test)}`).join(',')) different++;
+  }
+  expect(different).toBe(0);
+}, 120_000);
+
+it('is never past the last variant, also where the weights miss 1 by a rounding', () => {
+  const test = {
+    id: 't',
+    variants: [
+      { id: 'a', weight: 1e-12 },
+      { id: 'b', weight: 1e-12 },
+    ],
+  };
+  expect(sharesOf(test, visitors.slice(0, 1000)).get('b')).toBe(1000);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { LOCKS } from '../../../server/db/advisory-locks.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Services } from '../../../start/services.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import type { ExperimentsView, TestChange } from '../model/result-types.ts';
+import { outOfDate } from './out-of-date.ts';
+import { experimentResults } from './results.ts';
+import { latestRuns, type Run } from './runs.ts';
+import { tallyRuns } from './tally.ts';
+
+const run = z.uuid().nullable();
+const changeSchema: z.ZodType<TestChange> = z.discriminatedUnion('action', [
+  z.object({ action: z.enum(['start', 'stop', 'reset']), run }),
+  z.object({ action: z.literal('conclude'), winner: z.string().max(60), run }),
+]);
+
+const CHANGES = 'A test can be started, stopped, concluded or set back to the control; "run" names the run that you saw, null where there was none.';
+
+/**
+ * Starts or ends a test, for everybody from the next page on: the page cache is emptied, on other instances within ten seconds.
+ * @returns how all tests stand then
+ * @throws AdminRefusal 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
+ */
+export async function changeTest(admin: Admin, services: Services, testId: string, fields: Record<string, unknown>): Promise<ExperimentsView> {
+  const { db, content, experiments } = services;
+  const test = content.experiments.find(({ id }) => id === testId);
+  if (!test) throw new AdminRefusal(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
+  const parsed = changeSchema.safeParse(fields);
+  if (!parsed.success) throw new AdminRefusal(422, 'change_unknown', CHANGES, 'action');
+  const change = parsed.data;
+  if (change.action === 'conclude' && !test.variants.some(({ id }) => id === change.winner)) {
+    throw new AdminRefusal(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
+  }
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${testId}))`);
+    const run = (await latestRuns(tx)).get(testId);
+    // Of two admins, the second decides by what the first has left.
+    if ((run?.id ?? null) !== change.run) throw await outOfDate(tx, test, run, 'Another run was started since this page was opened.');
+    if (change.action === 'start') {
+      if (isOpen(run)) throw await outOfDate(tx, test, run, 'This test is running already.');
+      await tx.insert(experimentRuns).values({ id: randomUUID(), testId, startedBy: admin.id, variants: test.variants });
+      await audit(tx, admin, 'experiment_started', testId);
+    } else if (change.action === 'reset') {
+      if (!run || isOpen(run) || run.winner === null) throw await outOfDate(tx, test, run, 'There is no winner to take back any more.');
+      await tx.update(experimentRuns).set({ winner: null }).where(eq(experimentRuns.id, run.id));
+      await audit(tx, admin, 'experiment_reset', testId, { winner: run.winner });
+    } else {
+      if (!run || !isOpen(run)) throw await outOfDate(tx, test, run, 'This run has ended since this page was opened.');
+      await end(tx, admin, run, change.action === 'conclude' ? change.winner : null);
+    }
+  });
+  await experiments.refresh();
+  return experimentResults(admin, services);
+}
+
+function isOpen(run: Run | undefined): boolean {
+  return run?.endedAt === null;
+}
+
+async function end(tx: DbOrTransaction, admin: Admin, run: Run, winner: string | null): Promise<void> {
+  await tx.update(experimentRuns).set({ endedAt: sql`now()`, endedBy: admin.id, winner }).where(eq(experimentRuns.id, run.id));
+  const tally = (await tallyRuns(tx, [run.id])).get(run.id) ?? {};
+  const figures = Object.entries(tally).map(([variant, { visitors, contacts }]) => `${variant} ${contacts} of ${visitors}`);
+  await audit(tx, admin, winner === null ? 'experiment_stopped' : 'experiment_concluded', run.testId, {
+    ...(winner === null ? {} : { winner }),
+    ...(figures.length > 0 ? { 'got in touch': figures.sort().join(', ') } : {}),
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import { monthsBefore } from '../../../server/jobs/housekeeping.ts';
+
+/**
+ * Forgets who saw what in runs that ended longer ago than single events are kept; the sums stay, as those of the roll-ups
+ * do (docs/analytics.md).
+ * @param months `ANALYTICS_RETENTION_MONTHS`; 0 keeps all
+ * @returns how many visitors were forgotten
+ */
+export async function forgetExperimentVisitors(db: Db, now: Date, months: number): Promise<number> {
+  if (months === 0) return 0;
+  const limit = monthsBefore(now, months).toISOString();
+  return db.transaction(async (tx) => {
+    // The trigger of migration 0007 would take them out of the sums.
+    await tx.execute(sql`SELECT set_config('hbt.keeps_tallies', 'on', true)`);
+    const { rowCount } = await tx.execute(
+      sql`DELETE FROM experiment_visitors USING experiment_runs WHERE experiment_runs.id = run_id AND ended_at < ${limit}::timestamptz`,
+    );
+    return rowCount ?? 0;
+  });
+}

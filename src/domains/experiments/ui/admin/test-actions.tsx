@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TestAction, TestChange, TestResult } from '@/domains/experiments/model/result-types';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Overlay } from '@/ui/overlay';
+import { useTestChange } from './use-test-change';
+
+type Asked = TestAction['action'];
+
+const TITLES: Record<Asked, string> = {
+  start: 'Start this test?',
+  stop: 'Stop this test?',
+  conclude: 'Conclude this test?',
+  reset: 'Back to the current version?',
+};
+const YES: Record<Asked, string> = { start: 'Start the test', stop: 'Stop the test', conclude: 'Give it to everybody', reset: 'Back to the current version' };
+
+function words(asked: Asked, { variants, name }: TestResult, running: number): string {
+  const shares = variants.map((variant) => `“${variant.name}” to ${Math.round(variant.weight * 100)} %`).join(', ');
+  switch (asked) {
+    case 'start':
+      return `From the next page on, visitors of “${name}” are given ${shares}, and counting begins at zero.${running > 0 ? ` ${running === 1 ? 'Another test is' : `${running} other tests are`} running: each gets its answer later that way.` : ''}`;
+    case 'stop':
+      return `Everybody sees “${variants[0]?.name}” again and counting ends. What was counted stays here; a new start begins at zero.`;
+    case 'conclude':
+      return 'Counting ends, and everybody sees the one you choose from the next page on.';
+    case 'reset':
+      return `Everybody sees “${variants[0]?.name}” again. What was counted stays here.`;
+  }
+}
+
+/** Buttons that start and end a test, each with a question before it does anything. */
+export function TestActions({ test, running }: { test: TestResult; running: number }) {
+  /** The question that is open, and the run that was in sight when it was asked: figures that come meanwhile may be another's. */
+  const [question, setQuestion] = useState<{ asked: Asked; run: string | null }>();
+  const [isLive, setLive] = useState(false);
+  const change = useTestChange(test.id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => setLive(true), []);
+  const { state } = test.standing;
+  const named = test.latest?.verdict.kind === 'winner' ? test.latest.variants[test.latest.verdict.variant]?.id : undefined;
+
+  function close(): void {
+    setQuestion(undefined);
+    // The button that opened the question may be gone, since the test stands otherwise now.
+    requestAnimationFrame(() => (opener.current?.isConnected ? opener.current : group.current)?.focus());
+  }
+  function send(body: TestChange): void {
+    change.mutate(body);
+    close();
+  }
+  function button(action: Asked, label: string, tone: 'primary' | 'outline') {
+    return (
+      <Button
+        tone={tone}
+        disabled={!isLive || change.isPending}
+        aria-label={`${label}: ${test.name}`}
+        onClick={(event) => {
+          opener.current = event.currentTarget;
+          setQuestion({ asked: action, run: test.latest?.run.id ?? null });
+        }}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <div ref={group} tabIndex={-1} className="mt-4 flex flex-wrap gap-3 outline-none">
+      {state === 'running' ? (
+        <>
+          {button('conclude', 'Conclude…', named ? 'primary' : 'outline')}
+          {button('stop', 'Stop…', 'outline')}
+        </>
+      ) : (
+        <>
+          {button('start', test.latest ? 'Start again…' : 'Start…', 'outline')}
+          {state === 'concluded' && button('reset', 'Back to the current version…', 'outline')}
+        </>
+      )}
+      {question && (
+        <Question
+          asked={question.asked}
+          test={test}
+          running={running}
+          winner={named ?? test.variants[0]?.id ?? ''}
+          onClose={close}
+          onYes={(action) => send({ ...action, run: question.run })}
+        />
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = { asked: Asked; test: TestResult; running: number; winner: string; onClose: () => void; onYes: (action: TestAction) => void };
+
+function Question({ asked, test, running, winner: first, onClose, onYes }: QuestionProps) {
+  const [winner, setWinner] = useState(first);
+  const id = useId();
+  const verdict = test.latest?.verdict;
+  const isNamed = verdict?.kind === 'winner' && test.latest?.variants[verdict.variant]?.id === winner;
+  const isBold = asked === 'conclude' && winner !== test.variants[0]?.id && !isNamed;
+  return (
+    <Overlay title={TITLES[asked]} description={test.name} onClose={onClose}>
+      <p>{words(asked, test, running)}</p>
+      {asked === 'conclude' && (
+        <Field id={id} label="Everybody gets" className="mt-4">
+          <select id={id} className="field-input" value={winner} onChange={(event) => setWinner(event.currentTarget.value)}>
+            {test.variants.map((variant, index) => (
+              <option key={variant.id} value={variant.id}>
+                {variant.name}
+                {index === 0 ? ' (the current one)' : ''}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {isBold && (
+        <p className="mt-3 border-l-4 border-accent bg-sunken p-3">The figures do not show that this one is better. You may choose it all the same.</p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => onYes(asked === 'conclude' ? { action: 'conclude', winner } : { action: asked })}>{YES[asked]}</Button>
+        <Button tone="outline" onClick={onClose}>
+          Leave it as it is
+        </Button>
+      </div>
+    </Overlay>
+  );
+}

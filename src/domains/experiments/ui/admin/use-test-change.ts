@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ExperimentsView, TestAction, TestChange, TestResult } from '@/domains/experiments/model/result-types';
+import type { Standing } from '@/domains/experiments/model/standings';
+import { showToast } from '@/ui/toast';
+import { AnswerError, sendChange } from './experiments-calls';
+
+export const RESULTS_KEY = ['experiments'] as const;
+
+const FAILED: Record<TestAction['action'], string> = {
+  start: 'The test was not started',
+  stop: 'The test was not stopped',
+  conclude: 'The test was not concluded',
+  reset: 'It was not set back',
+};
+/** What another admin did takes longer to read than most messages. */
+const OUTDATED_MS = 20_000;
+
+const DONE: Record<TestAction['action'], string> = {
+  start: 'The test is running',
+  stop: 'The test was stopped',
+  conclude: 'Everybody gets the winner now',
+  reset: 'Everybody sees the current version again',
+};
+
+function standingAfter(change: TestAction): Standing {
+  if (change.action === 'start') return { state: 'running' };
+  return change.action === 'conclude' ? { state: 'concluded', winner: change.winner } : { state: 'stopped' };
+}
+
+/** How a test looks before the server has said so. */
+function changed(test: TestResult, change: TestAction): TestResult {
+  return { ...test, standing: standingAfter(change), latest: change.action === 'start' ? null : test.latest };
+}
+
+/** Starts or ends a test: the page shows it at once, and as it was before with a message where the server refuses. */
+export function useTestChange(testId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    // A failure is told at once, also where the phone knows that it is offline.
+    networkMode: 'always',
+    mutationFn: (change: TestChange) => sendChange(testId, change),
+    async onMutate(change) {
+      await client.cancelQueries({ queryKey: RESULTS_KEY });
+      const before = client.getQueryData<ExperimentsView>(RESULTS_KEY);
+      client.setQueryData<ExperimentsView>(
+        RESULTS_KEY,
+        (view) => view && { tests: view.tests.map((test) => (test.id === testId ? changed(test, change) : test)) },
+      );
+      return { before };
+    },
+    onError(error, change, context) {
+      client.setQueryData(RESULTS_KEY, context?.before);
+      // Somebody else was quicker: what stands now is asked for, and shown in place of what this page knew.
+      const isOutdated = error instanceof AnswerError && error.status === 409;
+      showToast({
+        kind: 'error',
+        title: FAILED[change.action],
+        ...(isOutdated ? { text: error.message, durationMs: OUTDATED_MS } : { text: `${error.message} It is shown as it was.` }),
+      });
+      void client.invalidateQueries({ queryKey: RESULTS_KEY });
+    },
+    onSuccess(view, change) {
+      client.setQueryData(RESULTS_KEY, view);
+      showToast({ kind: 'success', title: DONE[change.action], text: 'This is noted in the audit log.' });
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import type { FormState } from './form-state';
+
+/** What the contact form needs; small, because an island's props travel with the page. */
+export type ContactFormProps = {
+  /** The 14 options of the select (spec §9), slug and title. */
+  tours: [slug: string, title: string][];
+  replyHours: number;
+  /** Set where a post without scripts failed: the form comes back as it was filled. */
+  state?: FormState | undefined;
+};
+
+/** The options in the order of content/site.yaml, the trip to Dakar among them. */
+export function contactFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): ContactFormProps {
+  const titles = new Map([...tours, { slug: DAKAR_SLUG, title: dakar.title }].map(({ slug, title }) => [slug, title]));
+  return { tours: site.contactFormTours.map((slug) => [slug, titles.get(slug) ?? slug]), replyHours: site.promises.replyHours };
+}

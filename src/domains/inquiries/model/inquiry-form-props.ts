@@ -1,0 +1,20 @@
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import type { FormState } from './form-state';
+
+/** What the inquiry form needs; small, because an island's props travel with the page. */
+export type InquiryFormProps = {
+  tours: string[];
+  inquiryTypes: { value: string; label: string }[];
+  replyHours: number;
+  /** Set where a post without scripts failed: the form comes back as it was filled. */
+  state?: FormState | undefined;
+  /** Chosen beforehand, e.g. by the link on a tour's page. */
+  tour?: string | undefined;
+};
+
+/** Every trip is offered: the catalogue, then the one to Dakar. */
+export function inquiryFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): InquiryFormProps {
+  return { tours: [...tours, dakar].map(({ title }) => title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
+}

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
+import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from './contact-limits.ts';
+import {
+  emailRule,
+  FIELD_MESSAGES,
+  messageRule,
+  nameRule,
+  optionalEmailRule,
+  optionalGroupSizeRule,
+  optionalLine,
+  optionalPhoneRule,
+} from './contact-rules.ts';
+import { GROUP_SIZES, groupLowerBound } from './group-size.ts';
+import { INQUIRY_TYPES, type InquiryType, LEAD_SOURCES, type LeadSource } from './inquiry-types.ts';
+import { referenceDay } from './reference.ts';
+
+/** Limits of length on the wire (decisions.md). */
+const INQUIRY_MESSAGE_MIN = 1;
+export const EMAIL_FORM_MESSAGE_MIN = 10;
+/** The booking's message is composed by our page and holds what was typed plus its headings. */
+const BOOKING_MESSAGE_MAX = 2000;
+const COUNTRY_MAX = 60;
+
+/** An enquiry whose values all meet their rules. */
+export type Submission = {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+  country?: string | undefined;
+  inquiryType: InquiryType;
+  subject?: string | undefined;
+  message: string;
+  preferredTour?: string | undefined;
+  groupSize?: number | undefined;
+  groupSizeText?: string | undefined;
+  preferredDate?: string | undefined;
+  leadSource: LeadSource;
+};
+
+/** One field that breaks its rule, with what to say beside it. */
+export type FieldProblem = { field: string; message: string };
+
+const preferredDate = optionalLine(10, FIELD_MESSAGES.date);
+const shared = {
+  phone: optionalPhoneRule,
+  country: optionalLine(COUNTRY_MAX),
+  preferredTour: optionalLine(TOUR_MAX),
+  groupSize: optionalGroupSizeRule,
+  groupSizeText: optionalLine(40),
+};
+function inquiryTypeRule(fallback: InquiryType) {
+  return z._default(
+    z.pipe(
+      z.transform((value: unknown) => (value === '' ? fallback : value)),
+      z.enum(INQUIRY_TYPES, FIELD_MESSAGES.choice),
+    ),
+    fallback,
+  );
+}
+
+/** The inquiry form: only name and message are required (spec §5). */
+export const inquiryFormSchema = z.object({
+  ...shared,
+  name: nameRule,
+  email: optionalEmailRule,
+  inquiryType: inquiryTypeRule('general'),
+  subject: optionalLine(SUBJECT_MAX, FIELD_MESSAGES.subject),
+  message: messageRule(INQUIRY_MESSAGE_MIN, MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
+  preferredDate: dateRule(),
+});
+
+/** The contact details of the booking dialog, step 2 (spec §5). */
+export const bookingDetailsSchema = z.object({ name: nameRule, email: emailRule, phone: optionalPhoneRule });
+
+/** Building a schema costs more than using it, and the earliest day changes once a day. */
+const bookingSchemas = new Map<string, ReturnType<typeof makeBookingSchema>>();
+const KEPT_SCHEMAS = 100;
+
+/** The booking dialog's request as it goes to the server. */
+function bookingSchema(earliest: string) {
+  const known = bookingSchemas.get(earliest);
+  if (known) return known;
+  if (bookingSchemas.size >= KEPT_SCHEMAS) bookingSchemas.clear();
+  const schema = makeBookingSchema(earliest);
+  bookingSchemas.set(earliest, schema);
+  return schema;
+}
+
+function makeBookingSchema(earliest: string) {
+  return z.object({
+    ...shared,
+    name: nameRule,
+    email: emailRule,
+    groupSizeText: z.pipe(optionalLine(10), z.optional(z.enum(GROUP_SIZES, FIELD_MESSAGES.choice))),
+    inquiryType: inquiryTypeRule('booking'),
+    // Our page puts "Booking Request: {tour}" here, which may outgrow what a visitor may type.
+    subject: optionalLine(SUBJECT_MAX + TOUR_MAX, FIELD_MESSAGES.subject),
+    message: messageRule(1, BOOKING_MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
+    preferredDate: dateRule(earliest),
+  });
+}
+
+/** The e-mail form, and its "Send it from here" (spec §5, decisions.md). */
+export const emailFormSchema = z.object({
+  ...shared,
+  name: nameRule,
+  email: emailRule,
+  inquiryType: inquiryTypeRule('general'),
+  subject: optionalLine(SUBJECT_MAX, FIELD_MESSAGES.subject),
+  message: messageRule(EMAIL_FORM_MESSAGE_MIN, MESSAGE_MAX, `Please write at least ${EMAIL_FORM_MESSAGE_MIN} characters.`),
+  preferredDate: dateRule(),
+});
+
+/** An optional day that exists; not before `earliest` where one is given. */
+function dateRule(earliest = '') {
+  return z.pipe(
+    preferredDate,
+    z.optional(
+      z.string().check(
+        z.refine(isDay, FIELD_MESSAGES.date),
+        z.refine((day) => !isDay(day) || day >= earliest, FIELD_MESSAGES.datePast),
+      ),
+    ),
+  );
+}
+
+/** What is said where a required field is absent. */
+const REQUIRED_MESSAGES: Record<string, string> = {
+  name: FIELD_MESSAGES.nameMissing,
+  email: FIELD_MESSAGES.emailMissing,
+  message: FIELD_MESSAGES.messageMissing,
+};
+
+/** The first problem of each field, in the schema's order; `values` are those that were checked. */
+export function problemsOf(error: z.core.$ZodError, values: Record<string, unknown>): FieldProblem[] {
+  const problems = new Map<string, string>();
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '');
+    if (!problems.has(field)) problems.set(field, (values[field] === undefined && REQUIRED_MESSAGES[field]) || issue.message);
+  }
+  return Array.from(problems, ([field, message]) => ({ field, message }));
+}
+
+/**
+ * Checks a submission by the rules of the form that it names (`leadSource`, else the inquiry form).
+ * @param composedReference the reference that the browser made, where it did: a booking that was kept
+ *   offline may by now lie in the past, and is measured by the day on which it was made
+ */
+export function parseSubmission(body: Record<string, unknown>, composedReference?: string): { value: Submission } | { problems: FieldProblem[] } {
+  const raw = withPresentKeys(body);
+  const source = raw.leadSource === undefined || raw.leadSource === '' ? 'inquiry_form' : raw.leadSource;
+  const leadSource = LEAD_SOURCES.find((candidate) => candidate === source);
+  if (!leadSource) return { problems: [{ field: 'leadSource', message: FIELD_MESSAGES.choice }] };
+  const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
+  const earliest = composedReference ? referenceDay(composedReference) : banjulDay();
+  const schema = isBooking ? bookingSchema(earliest) : leadSource === 'email_form' ? emailFormSchema : inquiryFormSchema;
+  const result = schema.safeParse(raw);
+  if (!result.success) return { problems: problemsOf(result.error, raw) };
+  const groupSizeText = result.data.groupSizeText;
+  const groupSize = groupSizeText === undefined ? result.data.groupSize : groupLowerBound(groupSizeText);
+  // The e-mail form's group is free text; a number that is no group (a phone number, say) stays text only.
+  const counted = groupSize !== undefined && groupSize <= GROUP_MAX ? groupSize : undefined;
+  return { value: { ...result.data, groupSize: counted, leadSource } };
+}
+
+/** null means absent on the wire. */
+function withPresentKeys(raw: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== null));
+}

@@ -1,0 +1,20 @@
+import { cut } from '../../../lib/text.ts';
+import type { Arrival } from './enquiries.ts';
+
+/** Longest path and host that are kept. */
+const PATH_MAX = 200;
+const HOST = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
+
+/**
+ * Where an enquiry came from: our own page by the `Referer` header, and the host that had sent the visitor to us by the
+ * payload's `referrer`. Both are told by the browser, and shown to admins as text only.
+ */
+export function arrival(siteUrl: URL, { page, fields }: { page: string | null; fields: Record<string, unknown> }): Arrival {
+  const from = page !== null && URL.canParse(page) ? new URL(page) : undefined;
+  const host = typeof fields.referrer === 'string' ? fields.referrer.toLowerCase() : '';
+  return {
+    // A path that begins with two slashes would lead to another host where it is shown as a link.
+    sourcePage: from?.origin === siteUrl.origin && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,
+    referrerHost: HOST.test(host) && host !== siteUrl.host ? host : undefined,
+  };
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { DeskEvent } from '../../desk/model/desk-types.ts';
+import { makeReference } from '../model/reference.ts';
+import type { Submission } from '../model/submission.ts';
+import type { WithheldBy } from './confirmation-limit.ts';
+import { inquiries, inquiryHistory, mails } from './inquiries-tables.ts';
+import type { MailKind } from './mail/mail-kinds.ts';
+
+/** What a visitor gets for an enquiry that is stored. */
+export type Receipt = { inquiryId: string; reference: string };
+
+/** What became of an attempt to store an enquiry. */
+export type StoreResult = { outcome: 'stored' | 'known'; receipt: Receipt } | { outcome: 'conflict' };
+
+/** What storing needs from its surroundings. */
+export type StoreContext = {
+  db: Db;
+  referencePrefix: string;
+  /** Where the operator's notification goes. */
+  operatorEmail: string;
+  /** Right-hand side of the Message-IDs of our mails. */
+  mailDomain: string;
+  /** Adds mail jobs inside the transaction. */
+  queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void>;
+  /** Tells the desk of an enquiry, once it is stored. */
+  tellDesk(event: DeskEvent): void;
+};
+
+/** How an enquiry came to us, beside what it asks. */
+export type Arrival = {
+  /** Path of our page on which it was sent. */
+  sourcePage?: string | undefined;
+  /** Host of the site that had sent the visitor to us. */
+  referrerHost?: string | undefined;
+  /** Kept apart, unannounced and unconfirmed, until an admin releases it. */
+  quarantined?: boolean;
+  /** Why the visitor gets no confirmation. */
+  withheld?: WithheldBy | undefined;
+};
+
+/** Fingerprint of everything that was asked: tells a repeat from another enquiry. */
+export function contentHash(submission: Submission): string {
+  const entries = Object.entries(submission)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
+}
+
+/** Looks up an idempotency key: undefined where it is new. */
+export async function findByKey(db: DbOrTransaction, idempotencyKey: string, hash: string): Promise<StoreResult | undefined> {
+  const [row] = await db
+    .select({ inquiryId: inquiries.id, reference: inquiries.reference, contentHash: inquiries.contentHash })
+    .from(inquiries)
+    .where(eq(inquiries.idempotencyKey, idempotencyKey));
+  if (!row) return undefined;
+  if (row.contentHash !== hash) return { outcome: 'conflict' };
+  return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference } };
+}
+
+/**
+ * Stores an enquiry, the first line of its history and its mails in one transaction.
+ *
+ * The browser's own reference is kept where it is free, so that the chat, the mail and the row
+ * agree even if our answer never arrives; otherwise a new one is issued and put into the message.
+ * The same key is stored once, however many requests bring it at the same time.
+ */
+export async function storeEnquiry(
+  context: StoreContext,
+  submission: Submission,
+  idempotencyKey: string,
+  composedReference?: string,
+  { quarantined = false, withheld, ...origin }: Arrival = {},
+): Promise<StoreResult> {
+  const hash = contentHash(submission);
+  let reference = composedReference ?? makeReference(context.referencePrefix);
+  for (;;) {
+    const result = await context.db.transaction(async (tx) => {
+      const id = randomUUID();
+      const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
+      const inserted = await tx
+        .insert(inquiries)
+        .values({ ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null })
+        .onConflictDoNothing()
+        .returning({ id: inquiries.id });
+      if (inserted.length === 0) return findByKey(tx, idempotencyKey, hash);
+      await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'received', detail: { leadSource: submission.leadSource } });
+      if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
+      else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
+      return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
+    });
+    if (result?.outcome === 'stored' && !quarantined) {
+      const { name, preferredTour = null } = submission;
+      context.tellDesk({ type: 'inquiry', id: result.receipt.inquiryId, reference, name, preferredTour });
+    }
+    if (result) return result;
+    // Neither stored nor known: another enquiry has this reference.
+    reference = makeReference(context.referencePrefix);
+  }
+}
+
+/**
+ * Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation.
+ * @param withheld why the confirmation is not sent; the history says so at the desk
+ */
+export async function queueEnquiryMails(
+  { operatorEmail, mailDomain, queueMails }: Pick<StoreContext, 'operatorEmail' | 'mailDomain' | 'queueMails'>,
+  tx: DbOrTransaction,
+  inquiry: { id: string; email: string | null },
+  withheld: WithheldBy | undefined,
+): Promise<void> {
+  const row = (kind: MailKind, recipient: string) => {
+    const id = randomUUID();
+    return { id, inquiryId: inquiry.id, kind, recipient, messageId: `<${id}@${mailDomain}>` };
+  };
+  const rows = [row('operator_notification', operatorEmail)];
+  if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event: 'confirmation_withheld', detail: { limit: withheld } });
+  else if (inquiry.email) rows.push(row('visitor_confirmation', inquiry.email));
+  await tx.insert(mails).values(rows);
+  await queueMails(
+    rows.map(({ id }) => id),
+    tx,
+  );
+}
+
+/** One enquiry by its reference, with its history and mails. */
+export async function findEnquiry(db: Db, reference: string) {
+  const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
+  if (!inquiry) return undefined;
+  const history = await db.select().from(inquiryHistory).where(eq(inquiryHistory.inquiryId, inquiry.id)).orderBy(inquiryHistory.id);
+  const sent = await db.select().from(mails).where(eq(mails.inquiryId, inquiry.id)).orderBy(mails.kind);
+  return { inquiry, history, mails: sent };
+}
+
+/** The latest enquiries, newest first. */
+export async function listEnquiries(db: Db, limit: number) {
+  return db.select().from(inquiries).orderBy(sql`${inquiries.createdAt} DESC, ${inquiries.id}`).limit(limit);
+}

@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../../server/db/database.ts';
+import { isDatabaseAway } from '../../../../server/db/database-errors.ts';
+import type { Logger } from '../../../../server/log.ts';
+import type { MailTransport } from '../../../../server/mail/transport.ts';
+import { replies } from '../../../desk/server/desk-tables.ts';
+import { inquiries, mails } from '../inquiries-tables.ts';
+import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
+import { type ComposedMail, composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
+import type { InquiryRow } from './inquiry-row.ts';
+import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
+
+export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
+
+/** After so many refusals for good a mail is given up. */
+export const REFUSALS_MAX = RESTS_MIN.length + 1;
+
+/** A mail that was taken but not noted goes twice: the note is tried for so long, which is less than the mail stays claimed. */
+const NOTE_FOR_MS = 20_000;
+const NOTE_AGAIN_MS = 500;
+
+/** A mail that nothing can be made of: it is refused for good by ourselves. */
+class NothingToSend extends Error {}
+
+/**
+ * Hands one mail over. May run twice, also at the same time, without harm: the mail is claimed first, one that was sent is
+ * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; housekeeping brings it back.
+ * @throws where another try soon makes sense: the mail server did not take it, or somebody else is just handing it over
+ */
+export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
+  const { db, log } = context;
+  const mail = await claimMail(db, mailId);
+  if (!mail) return mustBeDone(db, mailId);
+  const [inquiry] = mail.inquiryId ? await db.select().from(inquiries).where(eq(inquiries.id, mail.inquiryId)) : [];
+  const facts = { mailId, kind: mail.kind, reference: inquiry?.reference, attempt: mail.attempts + 1 };
+  try {
+    await whileClaimed(db, mailId, async () => context.transport.send(await compose(context, mail, inquiry)));
+  } catch (error) {
+    if (!isRefusedForGood(error)) {
+      await note(db, mail, { lastError: String(error).slice(0, 500), notBefore: null });
+      throw error;
+    }
+    const rest = RESTS_MIN[mail.refusals];
+    await note(db, mail, {
+      lastError: String(error).slice(0, 500),
+      refusals: mail.refusals + 1,
+      ...(rest === undefined ? { status: 'failed', notBefore: null } : { notBefore: sql`now() + make_interval(mins => ${rest})` }),
+    });
+    if (rest === undefined) log.error({ ...facts, err: error }, 'a mail is given up: it was refused for good again and again');
+    else log.warn({ ...facts, err: error, nextTryInMinutes: rest }, 'a mail was refused for good; it rests before it is tried again');
+    return;
+  }
+  await noteSent(context, mail);
+  log.info(facts, 'a mail was sent');
+}
+
+/** Notes that a mail was sent, again and again while the database is away for a moment. */
+async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<void> {
+  const sentAt = new Date();
+  for (;;) {
+    try {
+      return await note(db, mail, { status: 'sent', sentAt, lastError: null, link: null, notBefore: null });
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() - sentAt.getTime() > NOTE_FOR_MS) throw error;
+      log.warn({ err: error, mailId: mail.id }, 'a mail was sent, which could not be noted yet');
+      await pause(NOTE_AGAIN_MS);
+    }
+  }
+}
+
+/** Writes down how a try ended. `lastError` is for the desk, whole: it goes with the mail when its person is erased. */
+async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSource<typeof mails>): Promise<void> {
+  await db
+    .update(mails)
+    .set({ ...outcome, attempts: attempts + 1 })
+    .where(eq(mails.id, id));
+}
+
+/** @throws where a mail that could not be claimed still has to go */
+async function mustBeDone(db: Db, mailId: string): Promise<void> {
+  const [mail] = await db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId));
+  if (mail?.status === 'queued') throw new Error('the mail is just being handed over by another job');
+}
+
+async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | undefined): Promise<ComposedMail> {
+  if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
+  if (!inquiry) throw new NothingToSend(`mail ${mail.id} belongs to no enquiry`);
+  if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
+  const [reply] = await db.select().from(replies).where(eq(replies.mailId, mail.id));
+  if (!reply) throw new NothingToSend(`mail ${mail.id} has no text`);
+  return composeDeskMail(sender, mail, inquiry, reply, await earlierMails(db, mail, inquiry.id), mail.link);
+}
+
+/** The conversation that a mail goes on with: what the visitor was sent before it. */
+async function earlierMails(db: Db, mail: MailRow, inquiryId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id, messageId: mails.messageId })
+    .from(mails)
+    .where(and(eq(mails.inquiryId, inquiryId), inArray(mails.kind, ['visitor_confirmation', ...DESK_MAIL_KINDS]), lte(mails.createdAt, mail.createdAt)))
+    .orderBy(mails.createdAt);
+  return rows.filter(({ id }) => id !== mail.id).map(({ messageId }) => messageId);
+}
+
+/**
+ * A permanent refusal of sender, recipient or text (RFC 5321, 4.2.1); one of the whole session, as for a wrong password, is
+ * none of the mail. One without a response is our own mail program's, which asked nobody: an address is none, or the mail
+ * too large.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  if (error instanceof NothingToSend) return true;
+  if (!(error instanceof Error)) return false;
+  const { code, response, responseCode = 0 } = error as Error & { code?: string; response?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (response === undefined || responseCode >= 500);
+}
+
+/**
+ * Mails that wait and that nobody is handing over: each should have a job. One that has been refused for good comes back
+ * here after its rest, one whose job was lost at once.
+ */
+export async function mailsToSend(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), isFree))
+    .orderBy(mails.createdAt);
+  return rows.map((row) => row.id);
+}

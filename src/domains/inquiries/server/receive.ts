@@ -1,0 +1,199 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isUuid } from '../../../lib/uuid.ts';
+import { databaseRefusal } from '../../../server/db/database-errors.ts';
+import type { FormTokens } from '../../../server/http/form-token.ts';
+import type { RequestOrigin } from '../../../server/http/request-origin.ts';
+import type { Logger } from '../../../server/log.ts';
+import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/limits.ts';
+import { recordSecurityEvent } from '../../security/server/record-event.ts';
+import type { LeadSource } from '../model/inquiry-types.ts';
+import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
+import { isReference, referenceDay } from '../model/reference.ts';
+import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
+import { arrival } from './arrival.ts';
+import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
+import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { REFUSALS, type Refusal, validationText } from './refusals.ts';
+
+/** A form post, taken apart by the endpoint. */
+export type Post = {
+  fields: Record<string, unknown>;
+  /** Whether it is a plain form post, which may come without token and key. */
+  native: boolean;
+  token: string | undefined;
+  /** Value of the visitor's form cookie. */
+  visitor: string | undefined;
+  idempotencyKey: unknown;
+  origin: RequestOrigin;
+  address: string;
+  /** The `Referer` header: the page on which the form stood. */
+  page: string | null;
+  log: Logger;
+};
+
+export type Outcome =
+  | { accepted: true; status: 200 | 201; receipt: Receipt }
+  | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
+
+export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; siteUrl: URL; isReady(): boolean };
+
+/** A plain form post that comes twice within this time is one enquiry (a double tap). */
+const NATIVE_REPEAT_MS = 10 * 60 * 1000;
+/** How far back an enquiry that was kept in the browser may have been made, in days. */
+const KEPT_AT_MOST_DAYS = 60;
+
+/**
+ * Takes in an enquiry: origin, token, honeypot, values, repeat, limits, then the database.
+ * Limits come after the values, because counting is a side effect and a visitor who corrects a
+ * field has not used up an attempt (docs/decisions/0007).
+ */
+export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
+  // Anything else than text is refused with the rest (receiveOne).
+  const key = typeof post.idempotencyKey === 'string' ? post.idempotencyKey : '';
+  if (key === '') return receiveOne(context, post);
+  // The same key at the same time waits for the first one's answer instead of using up its limits.
+  const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(context, post));
+  const settled = turn.then(
+    () => {},
+    () => {},
+  );
+  underWay.set(key, settled);
+  try {
+    return await turn;
+  } finally {
+    if (underWay.get(key) === settled) underWay.delete(key);
+  }
+}
+
+/** Enquiries being received, by idempotency key. */
+const underWay = new Map<string, Promise<void>>();
+
+async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
+  const forged = forgery(context, post);
+  if (forged) return refuse(context, forged, post, { reason: 'forgery' });
+  const quarantined = isTrapped(context, post);
+  const composed = composedReference(context, post);
+  const parsed = parseSubmission(post.fields, composed);
+  if ('problems' in parsed) {
+    return refuse(context, { ...REFUSALS.invalid, error: validationText(post.fields, parsed.problems) }, post, { problems: parsed.problems });
+  }
+  const submission = parsed.value;
+  const key = idempotencyKey(post, submission);
+  if (key === undefined) return refuse(context, REFUSALS.badKey, post, {});
+  if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
+  try {
+    const known = await findByKey(context.db, key, contentHash(submission));
+    const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
+    if (result.outcome === 'limited') return refuse(context, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
+    if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
+    post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
+    return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
+  } catch (error) {
+    const status = databaseRefusal(error)?.status;
+    if (!status) throw error;
+    post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
+    return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
+  }
+}
+
+/**
+ * Counts and stores an enquiry that is not there yet, in quarantine or with its mails. What is counted is given back unless
+ * it is stored: a database without room must not use up the limits of whoever tries again.
+ * @param composed the reference that the browser made
+ */
+async function storeNew(
+  context: ReceiveContext,
+  post: Post,
+  submission: Submission,
+  key: string,
+  composed: string | undefined,
+  quarantined: boolean,
+): Promise<StoreResult | ({ outcome: 'limited' } & LimitReached<FormLimit | 'address'>)> {
+  const { db, limits } = context;
+  const own = limitKeys(post, submission);
+  // What waits in quarantine sends no mail, and uses up nobody's.
+  const confirmation = quarantined ? [] : confirmationCounts(submission.email);
+  let toGiveBack: Count[] = [...own, ...confirmation];
+  const used = await limits.count(toGiveBack);
+  try {
+    const reached = used.find((one): one is LimitReached<FormLimit | 'address'> => own.some(({ limit }) => limit === one.limit));
+    if (reached) {
+      // Another instance may have stored it meanwhile.
+      const late = await findByKey(db, key, contentHash(submission));
+      return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
+    }
+    const withheld = withheldBy(used);
+    const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
+    if (result.outcome === 'stored') toGiveBack = withheld ? confirmation : [];
+    return result;
+  } finally {
+    await limits.giveBack(toGiveBack);
+  }
+}
+
+/**
+ * Whether the hidden field is filled, by a program, or by a browser that fills in everything: the enquiry goes into
+ * quarantine, and the answer is the usual one (spec §5, "silently ignored"; decisions.md, "A filled honeypot").
+ */
+function isTrapped({ db, isReady }: ReceiveContext, { fields, log, address }: Post): boolean {
+  const honeypot = fields[HONEYPOT_FIELD];
+  if (typeof honeypot !== 'string' || honeypot === '') return false;
+  if (isReady()) void recordSecurityEvent({ db, log }, { type: 'honeypot_filled', description: "A form's hidden field was filled", address });
+  return true;
+}
+
+/** CSRF: a token must be good where it is needed, and must never be wrong (decisions.md). */
+function forgery(context: ReceiveContext, post: Post): Refusal | undefined {
+  if (post.origin === 'foreign') return REFUSALS.foreignOrigin;
+  if (post.token === undefined) {
+    if (!post.native) return REFUSALS.noToken;
+    return post.origin === 'own' ? undefined : REFUSALS.noOrigin;
+  }
+  const problem = context.tokens.problem(post.token, post.visitor);
+  if (!problem) return undefined;
+  return problem === 'token_expired' ? REFUSALS.expiredToken : REFUSALS.wrongToken;
+}
+
+/** The browser's own reference, where it sent a plausible one. */
+function composedReference(context: ReceiveContext, post: Post): string | undefined {
+  const text = post.fields.clientReference;
+  if (typeof text !== 'string' || !isReference(text, context.referencePrefix)) return undefined;
+  const age = (Date.now() - Date.parse(`${referenceDay(text)}T00:00:00Z`)) / 86_400_000;
+  return age > -1 && age < KEPT_AT_MOST_DAYS ? text : undefined;
+}
+
+/** @returns undefined where a key was given that is none */
+function idempotencyKey(post: Post, submission: Submission): string | undefined {
+  const given = post.idempotencyKey;
+  if (given !== undefined && given !== null && given !== '') {
+    return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : undefined;
+  }
+  if (!post.native) return randomUUID();
+  const window = Math.floor(Date.now() / NATIVE_REPEAT_MS);
+  const hex = createHash('sha256')
+    .update(`${contentHash(submission)} ${post.address} ${window}`)
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
+function tooMany(reached: FormLimit | 'address', source: LeadSource): Refusal {
+  return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
+}
+
+/** The sender's own address first: whoever is over that cap uses up nothing of the e-mail address that they name. */
+function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'address'>[] {
+  const own = { limit: 'address' as const, key: addressKey(post.address) };
+  const who = submission.email?.toLowerCase() ?? post.token;
+  return who === undefined ? [own] : [own, { limit: limitOf(submission.leadSource), key: fingerprint(who) }];
+}
+
+function refuse(context: ReceiveContext, refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
+  const fields = facts.problems?.map((problem) => problem.field);
+  // A foreign origin may also be our own site under an address that SITE_URL does not name: worth a look.
+  const level = refusal.code === 'foreign_origin' ? 'warn' : 'info';
+  void recordRefusal(context, refusal, post);
+  post.log[level]({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
+  return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
+}

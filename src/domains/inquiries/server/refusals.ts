@@ -1,0 +1,49 @@
+import type { FieldProblem } from '../model/submission.ts';
+
+/** Why an enquiry is not taken: the status, a code for programs, title and text for the visitor. */
+export type Refusal = { status: 400 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503; code: string; title: string; error: string };
+
+const RELOAD = 'Please reload the page and send it again; what you typed is kept.';
+const FAILED = 'Submission failed';
+const TOO_MANY = 'Too Many Requests';
+
+/** Every refusal there is (decisions.md, "On the wire"; texts of spec §8). */
+export const REFUSALS = {
+  unreadable: { status: 400, code: 'unreadable_body', title: FAILED, error: 'We could not read what was sent. Please try again or contact us via WhatsApp.' },
+  foreignOrigin: { status: 403, code: 'foreign_origin', title: FAILED, error: 'This request did not come from our own page, so we did not take it.' },
+  noOrigin: { status: 403, code: 'origin_missing', title: FAILED, error: `We could not tell that this came from our own page. ${RELOAD}` },
+  noToken: { status: 403, code: 'token_missing', title: FAILED, error: `Your form session is missing. ${RELOAD}` },
+  wrongToken: { status: 403, code: 'token_invalid', title: FAILED, error: `Your form session does not match. ${RELOAD}` },
+  expiredToken: { status: 403, code: 'token_expired', title: FAILED, error: `Your form session has expired. ${RELOAD}` },
+  conflict: {
+    status: 409,
+    code: 'idempotency_conflict',
+    title: FAILED,
+    error: `We already have an enquiry from this form with another text. ${RELOAD}`,
+  },
+  tooLarge: { status: 413, code: 'body_too_large', title: FAILED, error: 'This is more text than we can take. Please shorten your message.' },
+  wrongType: {
+    status: 415,
+    code: 'unsupported_media_type',
+    title: FAILED,
+    error: 'This came in a form that we cannot read. Please send it from the form on our page, or contact us via WhatsApp.',
+  },
+  invalid: { status: 422, code: 'validation_failed', title: 'Invalid Input', error: 'Please check your information and try again.' },
+  badKey: { status: 422, code: 'idempotency_key_invalid', title: FAILED, error: `We could not tell this enquiry from others. ${RELOAD}` },
+  booking: { status: 429, code: 'too_many_bookings', title: TOO_MANY, error: 'Please wait before submitting another booking.' },
+  emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },
+  inquiry: { status: 429, code: 'too_many_inquiries', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
+  report: { status: 429, code: 'too_many_reports', title: TOO_MANY, error: 'Too many reports.' },
+  address: { status: 429, code: 'too_many_from_address', title: TOO_MANY, error: 'Please wait before submitting another inquiry.' },
+  broken: { status: 500, code: 'internal_error', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
+  away: { status: 503, code: 'temporarily_unavailable', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
+} as const satisfies Record<string, Refusal>;
+
+/** The visitor's text for values that break a rule, in the words of the form they came from (spec §8). */
+export function validationText(fields: Record<string, unknown>, problems: FieldProblem[]): string {
+  const isMissing = (name: string) => typeof fields[name] !== 'string' || fields[name].trim() === '';
+  if (fields.leadSource === 'whatsapp' || fields.leadSource === 'contact_form') return 'Please check your contact information and try again.';
+  if (fields.leadSource === 'email_form') return REFUSALS.invalid.error;
+  if (isMissing('name') || isMissing('message')) return 'Please fill in your name and message.';
+  return problems[0]?.message ?? REFUSALS.invalid.error;
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
+import { exposedTests } from '@/browser/exposed';
+import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { BookingDialog } from './booking-dialog';
+import { type BookingStep, keepDraft, keptDraft } from './draft';
+import { orderOf } from './order';
+
+/* The variant "form" of the test booking_widget: details, then date and group size, then the last look. */
+
+const TOUR = 'Lamin Lodge River Cruise';
+const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
+const SITE: ClientSite = {
+  brand: 'B',
+  prefix: 'HBT',
+  chatBase: 'https://wa.me/',
+  chatNumber: '220',
+  phone: '220',
+  email: 'a@b.cd',
+  hosts: ['wa.me'],
+  bookingMinutes: 30,
+  opens: '07:00',
+  closes: '22:00',
+};
+let answer: { status: number; field?: string };
+
+beforeEach(() => {
+  answer = { status: 201 };
+  sessionStorage.clear();
+  localStorage.clear();
+  document.documentElement.setAttribute('data-ab-booking_widget', 'form');
+  document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${CLIENT_SITE_ID}">${JSON.stringify(SITE)}</script>`);
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.spyOn(toast, 'error');
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
+    return Response.json({ success: false, code: 'x', error: 'y', field: answer.field }, { status: answer.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  document.getElementById(CLIENT_SITE_ID)?.remove();
+  document.documentElement.removeAttribute('data-ab-booking_widget');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function openAt(step: BookingStep, patch: Partial<BookingDraft> = {}): void {
+  keepDraft(TOUR, step, { ...DRAFT, ...patch });
+  render(<BookingDialog tour={TOUR} onClose={vi.fn()} />);
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const steps = () => within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+const step = () => steps().findIndex((item) => item.getAttribute('aria-current') === 'step') + 1;
+const kept = () => keptDraft(TOUR, orderOf('form'));
+
+describe('the booking dialog, form first', () => {
+  it('names its steps in their order, and begins with the details', () => {
+    openAt(1, { date: '', groupSize: '', name: '', email: '' });
+    expect(steps().map((item) => item.textContent)).toEqual(['1. Your Details', '2. Date & Group', '3. Confirmation']);
+    expect(screen.getByRole('heading', { name: 'How do we reach you?' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.getByRole('region', { name: 'Booking summary' }).textContent).toContain('In the next step');
+  });
+
+  it('notes, when it is open, that a variant is in sight', () => {
+    document.documentElement.dataset.ab = 'hero_cta:control,booking_widget:form';
+    expect(exposedTests()).toEqual([]);
+    openAt(1);
+    expect(exposedTests()).toEqual(['booking_widget']);
+    delete document.documentElement.dataset.ab;
+  });
+
+  it('goes from 1 to 2 to 3 and back to 1, and keeps the draft on its way', async () => {
+    openAt(1);
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(step()).toBe(2));
+    expect(document.activeElement?.textContent).toBe('When, and how many of you?');
+    expect(screen.getByText('Thank you, Ann. We answer at ann@example.com.')).toBeDefined();
+    await userEvent.click(button('Review Booking'));
+    expect(step()).toBe(3);
+    expect(kept()).toEqual({ step: 3, draft: DRAFT });
+    await userEvent.click(button('Back'));
+    expect(step()).toBe(2);
+    await userEvent.click(button('Back'));
+    expect(step()).toBe(1);
+    expect(kept()).toEqual({ step: 1, draft: DRAFT });
+  });
+
+  it('lets nobody continue without name and e-mail address', async () => {
+    openAt(1, { email: '' });
+    expect(button('Continue').disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText(/^Email/), 'ann@example.com');
+    expect(button('Continue').disabled).toBe(false);
+  });
+
+  it('lets nobody review without a day and a group size', async () => {
+    openAt(2, { groupSize: '' });
+    expect(button('Review Booking').disabled).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: '3-4 people' }));
+    expect(button('Review Booking').disabled).toBe(false);
+  });
+
+  it('stays at step 1 with details that break a rule, and says which', async () => {
+    openAt(1, { email: 'nobody', phone: '12' });
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Information'));
+    expect(step()).toBe(1);
+    expect(screen.getByText(/^This does not look like an e-mail address/)).toBeDefined();
+    expect(screen.getByText(/^A phone number has 7 to 20 characters/)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+  });
+
+  it.each([
+    ['email', 1],
+    ['preferredDate', 2],
+    ['groupSizeText', 2],
+  ])('goes back to where it is asked when the server refuses %s', async (field, back) => {
+    answer = { status: 422, field };
+    openAt(3);
+    await userEvent.click(button('Send via Email'));
+    await waitFor(() => expect(step()).toBe(back));
+    await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Information'));
+  });
+
+  it.each([
+    [{ date: '' }, 2],
+    [{ groupSize: '' }, 2],
+    [{ email: '' }, 1],
+    [{ date: '2020-01-01' }, 2],
+  ])('comes back after a reload no further than what is there: %o, step %i', (gap, back) => {
+    openAt(3, gap);
+    expect(step()).toBe(back);
+  });
+});

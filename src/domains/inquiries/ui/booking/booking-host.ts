@@ -1,0 +1,83 @@
+import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
+import { isPlainClick } from '@/browser/plain-click';
+import { trackEvent } from '@/browser/track-event';
+import { TOUR_MAX } from '@/domains/inquiries/model/contact-limits';
+import { guardedLink } from '@/domains/security/model/guarded-link';
+import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { tourId } from '@/lib/text';
+import { showToast } from '@/ui/toast';
+
+/*
+ * On every page, and small: turns "Book Now" links into the booking dialog, whose code is loaded
+ * when it is first needed. Until this runs, and wherever it fails, the links lead to the chat.
+ */
+
+declare global {
+  /** Opens the booking dialog for a tour's title (spec §2, Tour card). */
+  var openBooking: (title: string) => Promise<void>;
+}
+
+let opening = false;
+
+/**
+ * The instant-booking guard (spec §4): one attempt at a time; the chat where the dialog cannot open.
+ * @param opener what was pressed; it shows that something is on its way
+ */
+async function open(wanted: string, opener?: HTMLElement): Promise<void> {
+  if (opening) return;
+  // Any page may call this, with anything; the server takes titles up to this length.
+  const title = String(wanted ?? '').slice(0, TOUR_MAX);
+  opening = true;
+  opener?.setAttribute('aria-busy', 'true');
+  try {
+    const { mountBooking } = await import('./mount-booking');
+    mountBooking(title);
+    showToast({ kind: 'info', title: 'Opening booking calendar...' });
+  } catch (error) {
+    console.warn('The booking dialog could not be opened.', error);
+    showToast({ kind: 'error', title: 'Booking system temporarily unavailable', text: 'Redirecting to WhatsApp for immediate assistance' });
+    openChat(title);
+  } finally {
+    opener?.removeAttribute('aria-busy');
+    opening = false;
+  }
+}
+
+function openChat(title: string): void {
+  const site = clientSite();
+  const link = guardedLink(chatLink(site, tourChatText(site.brand, title)), site.hosts);
+  if (!link) return;
+  trackEvent({ eventType: 'whatsapp_click', tourId: tourId(title) });
+  // A browser that does not let us open a second window lets us leave the first.
+  const chat = window.open(link, '_blank');
+  if (chat) chat.opener = null;
+  else window.location.href = link;
+}
+
+function bookLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
+}
+
+globalThis.openBooking = (title) => open(title);
+
+// A reload with the dialog open leaves its entry in the history, which would make Back do nothing once.
+// An overlay with an address of its own is another matter: the reload shows that page.
+if (history.state?.overlay && !history.state.page) history.back();
+
+document.addEventListener('click', (event) => {
+  const link = bookLink(event);
+  if (!link || !isPlainClick(event) || event.defaultPrevented || !document.getElementById(CLIENT_SITE_ID)) return;
+  event.preventDefault();
+  void open(link.dataset.book ?? '', link);
+});
+
+// The code comes while the finger is still on its way.
+for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+  document.addEventListener(
+    intent,
+    (event) => {
+      if (bookLink(event)) import('./mount-booking').catch(() => {});
+    },
+    { passive: true },
+  );
+}

@@ -1,0 +1,45 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { enterOverlay } from '@/browser/overlay-history';
+import { BookingBoundary } from './booking-boundary';
+import { BookingDialog } from './booking-dialog';
+import { forgetDraft } from './draft';
+
+let root: Root | undefined;
+let opened = 0;
+let leaveHistory: ((goBack: boolean) => void) | undefined;
+/** Closes the dialog that is open now; it may have been opened anew for another tour since. */
+let closeNow: (() => void) | undefined;
+
+/** Puts the dialog on the page, open for that tour; each opening starts afresh. */
+export function mountBooking(tour: string): void {
+  if (!root) {
+    const host = document.createElement('div');
+    host.id = 'booking';
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  opened += 1;
+  const number = opened;
+  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  function close({ leaving = false } = {}): void {
+    if (number !== opened) return;
+    // Going back in history would call off the way to the chat.
+    leaveHistory?.(!leaving);
+    leaveHistory = undefined;
+    // Closing resets step and draft (spec §4); a reload or a crash does not come this way.
+    forgetDraft();
+    root?.render(null);
+    // After React has taken the dialog away, and with it the focus trap.
+    setTimeout(() => before?.focus(), 0);
+  }
+  closeNow = close;
+  leaveHistory ??= enterOverlay(() => {
+    leaveHistory = undefined;
+    closeNow?.();
+  });
+  root.render(
+    <BookingBoundary key={opened} tour={tour} onClose={() => close()}>
+      <BookingDialog tour={tour} onClose={close} />
+    </BookingBoundary>,
+  );
+}

@@ -1,0 +1,125 @@
+import { type ClientSite, clientSite } from '@/browser/client-site';
+import { trackEvent } from '@/browser/track-event';
+import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inquiries/model/booking-message';
+import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
+import { groupLowerBound } from '@/domains/inquiries/model/group-size';
+import { makeReference } from '@/domains/inquiries/model/reference';
+import { guardedLink } from '@/domains/security/model/guarded-link';
+import { chatLink, mailLink } from '@/domains/security/model/outbound';
+import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
+import { tourId } from '@/lib/text';
+import { uuid } from '@/lib/uuid';
+import { showToast } from '@/ui/toast';
+import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';
+import { type EnquiryPayload, postEnquiry, withHoneypot } from '../post-enquiry';
+import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
+
+export type Channel = 'whatsapp' | 'email';
+
+const TOO_MANY = { about: 'booking', kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another booking.' } as const;
+const FAILED = { about: 'booking', kind: 'error', title: 'Booking Error', text: 'Please try again or contact us directly.' } as const;
+const KEPT = 'Our server could not be reached; we send your request again by itself.';
+
+/** "left": this page gives way to the chat, since no second window could be opened. */
+export type SendOutcome = 'sent' | 'left' | 'refused' | 'invalid' | 'invalid-choice';
+const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
+
+/**
+ * Sends a booking request: to the server, then on by chat or mail. A server that does not take it stops the visitor for
+ * two reasons alone: values that they can mend (422), and a limit (429). One that cannot be reached gets the request later,
+ * under the same key and with the reference that the chat already carries (spec §8; decisions.md, "Booking goes on").
+ * @param honeypot what stands in the hidden field: it leads to the quarantine, and nothing else changes
+ * @returns "refused" where a limit is reached or nothing could be opened, "invalid" where the server refuses the details or the date
+ */
+export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
+  const site = clientSite();
+  const who = draft.email.toLowerCase() || 'anonymous';
+  if (!mayAttempt('booking', who, BOOKING_POINTS, BOOKING_WINDOW_MS)) {
+    showToast(TOO_MANY);
+    return 'refused';
+  }
+  trackEvent({ eventType: 'book_attempt', tourId: tourId(tour) });
+  // Opened while the tap still counts as one; browsers block windows that come later.
+  const chat = channel === 'whatsapp' ? openWaitingWindow() : null;
+  try {
+    const ownReference = makeReference(site.prefix);
+    const payload = withHoneypot(bookingPayload(channel, tour, draft, ownReference), honeypot);
+    const key = uuid();
+    const kept = keepEnquiry(key, payload);
+    const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
+    // A form session that the server will not have may be good the next time; other refusals would be the same.
+    const maySucceedLater = result.outcome === 'unreachable' || (result.outcome === 'refused' && result.status === 403);
+    if (!maySucceedLater) forgetEnquiry(key);
+    if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
+      chat?.close();
+      if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
+      showToast({ ...TOO_MANY, text: result.error });
+      return 'refused';
+    }
+    const isKept = kept && maySucceedLater;
+    if (isKept) wakeSender();
+    const reference = result.outcome === 'accepted' ? result.reference : ownReference;
+    countAttempt('booking', who, BOOKING_WINDOW_MS);
+    const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
+    announce(channel, reference, site, isKept);
+    return left ? 'left' : 'sent';
+  } catch (error) {
+    console.warn('A booking request could not be sent.', error);
+    chat?.close();
+    showToast(FAILED);
+    return 'refused';
+  }
+}
+
+function bookingPayload(channel: Channel, tour: string, draft: BookingDraft, reference: string): EnquiryPayload {
+  return {
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone || undefined,
+    inquiryType: 'booking',
+    subject: bookingSubject(tour),
+    message: bookingMessage(tour, draft, reference),
+    preferredTour: tour,
+    groupSize: groupLowerBound(draft.groupSize),
+    groupSizeText: draft.groupSize,
+    preferredDate: draft.date,
+    leadSource: channel === 'whatsapp' ? 'whatsapp' : 'contact_form',
+    clientReference: reference,
+  };
+}
+
+function openWaitingWindow(): Window | null {
+  const opened = window.open('', '_blank');
+  if (opened) {
+    opened.opener = null;
+    opened.document.title = 'Opening WhatsApp...';
+    opened.document.body.textContent = 'Sending your request, then opening WhatsApp...';
+  }
+  return opened;
+}
+
+function handOver(channel: Channel, chat: Window | null, site: ClientSite, tour: string, message: string, reference: string): boolean {
+  const link = channel === 'whatsapp' ? chatLink(site, message) : mailLink(site.email, `${bookingSubject(tour)} - Ref: ${reference}`, message);
+  const allowed = guardedLink(link, site.hosts);
+  if (!allowed) throw new Error('the chat or mail address is not on the list of allowed hosts');
+  if (channel === 'whatsapp') trackEvent({ eventType: 'whatsapp_click', tourId: tourId(tour) });
+  if (chat && !chat.closed) {
+    chat.location.href = allowed;
+    return false;
+  }
+  window.location.href = allowed;
+  return channel === 'whatsapp';
+}
+
+function announce(channel: Channel, reference: string, site: ClientSite, kept: boolean): void {
+  const promise = `We confirm ${bookingPromise(new Date(), site, 'via WhatsApp')}.`;
+  const text =
+    channel === 'whatsapp' ? `Reference ${reference}. ${promise}` : `Reference ${reference}. Your mail program opens with the request, ready to send.`;
+  showToast({
+    about: 'booking',
+    kind: 'success',
+    title: channel === 'whatsapp' ? 'Booking Request Sent!' : 'Email Prepared!',
+    text: kept ? `${text} ${KEPT}` : text,
+    durationMs: SUCCESS_TOAST_MS,
+  });
+}

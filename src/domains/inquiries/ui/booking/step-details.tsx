@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/domains/inquiries/model/contact-limits';
+import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { describedBy, Field } from '@/ui/field';
+import { prepareToken } from '../post-enquiry';
+import { sanitisedField } from '../sanitised-field';
+import { BookingSummary } from './booking-summary';
+import { isComplete } from './order';
+import { StepButtons } from './step-buttons';
+
+type StepProps = {
+  tour: string;
+  draft: BookingDraft;
+  problems: FieldProblem[];
+  busy: boolean;
+  onChange: (patch: Partial<BookingDraft>) => void;
+  /** Absent where the dialog begins with the details. */
+  onBack?: (() => void) | undefined;
+  onReview: () => void;
+};
+
+const FIELDS = [
+  { name: 'name', label: 'Name', type: 'text', inputMode: 'text', max: NAME_MAX, autoComplete: 'name', optional: false, hint: undefined },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    inputMode: 'email',
+    max: EMAIL_MAX,
+    autoComplete: 'email',
+    optional: false,
+    hint: 'Your confirmation goes here.',
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    type: 'tel',
+    inputMode: 'tel',
+    max: PHONE_MAX,
+    autoComplete: 'tel',
+    optional: true,
+    hint: 'With country code, e.g. +44 7700 900123',
+  },
+] as const;
+
+/** Who is asking; what was chosen stands beside it. */
+export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onReview }: StepProps) {
+  const [token, setToken] = useState('');
+  useEffect(() => {
+    prepareToken().then((issued) => setToken(issued ?? ''));
+  }, []);
+  const filled = isComplete('details', draft);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (filled && !busy) onReview();
+      }}
+    >
+      <h3 tabIndex={-1} className="text-xl outline-none">
+        How do we reach you?
+      </h3>
+      <input type="hidden" name="csrfToken" value={token} readOnly />
+      <div className="mt-4 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
+        <div className="space-y-4">
+          {FIELDS.map(({ name, label, type, inputMode, max, autoComplete, optional, hint }) => {
+            const error = problems.find(({ field }) => field === name)?.message;
+            return (
+              <Field key={name} id={`booking-${name}`} label={label} optional={optional} hint={hint} error={error}>
+                <input
+                  id={`booking-${name}`}
+                  className="field-input"
+                  type={type}
+                  inputMode={inputMode}
+                  maxLength={max}
+                  autoComplete={autoComplete}
+                  placeholder={name === 'phone' ? PHONE_EXAMPLE : undefined}
+                  required={!optional}
+                  value={draft[name]}
+                  {...sanitisedField((text) => onChange({ [name]: text }))}
+                  onBlur={(event) => event.target.value !== event.target.value.trim() && onChange({ [name]: event.target.value.trim() })}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={describedBy(`booking-${name}`, hint, error)}
+                />
+              </Field>
+            );
+          })}
+        </div>
+        <BookingSummary tour={tour} draft={draft} />
+      </div>
+      <StepButtons onBack={onBack} asleep={!filled || busy} busyText={busy ? 'Checking...' : undefined} />
+    </form>
+  );
+}

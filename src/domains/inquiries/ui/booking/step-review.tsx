@@ -1,0 +1,35 @@
+import { Mail, MessageCircle } from 'lucide-react';
+import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { Button } from '@/ui/button';
+import { BookingSummary } from './booking-summary';
+import type { Channel } from './send-booking';
+
+type StepProps = { tour: string; draft: BookingDraft; busy: boolean; onBack: () => void; onSend: (channel: Channel) => void };
+
+/** Step 3: one more look, then off by chat or by mail. */
+export function StepReview({ tour, draft, busy, onBack, onSend }: StepProps) {
+  return (
+    <div>
+      <h3 tabIndex={-1} className="text-xl outline-none">
+        Is everything right?
+      </h3>
+      <div className="mt-4">
+        <BookingSummary tour={tour} draft={draft} withContact />
+      </div>
+      <p className="mt-4 text-muted">Nothing is booked or paid yet. We store your request, and WhatsApp or your mail program opens with it, ready to send.</p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2">
+        <Button disabled={busy} onClick={() => onSend('whatsapp')}>
+          <MessageCircle className="h-5 w-5" aria-hidden="true" />
+          Send via WhatsApp
+        </Button>
+        <Button tone="accent" disabled={busy} onClick={() => onSend('email')}>
+          <Mail className="h-5 w-5" aria-hidden="true" />
+          Send via Email
+        </Button>
+      </div>
+      <Button tone="outline" disabled={busy} onClick={onBack} className="mt-3">
+        Back
+      </Button>
+    </div>
+  );
+}

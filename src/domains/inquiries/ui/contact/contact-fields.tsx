@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
+import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN } from '@/domains/inquiries/model/contact-limits';
+import { EMAIL_FORM_MESSAGE_MIN } from '@/domains/inquiries/model/submission';
+import { Field, PHONE_INPUT } from '@/ui/field';
+import { GROUP_TEXT_MAX } from './limits';
+
+const HINTS = {
+  phone: 'With country code, e.g. +44 7700 900123',
+  groupSize: 'For example: 2 adults and a child of 6',
+};
+
+type Control = Pick<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'> & { value: string };
+
+type FieldsProps = {
+  /** Everything that one control needs: name, text, handlers, what describes it. */
+  control: (name: keyof ContactDraft, hint?: string) => Control;
+  problemOf: (name: keyof ContactDraft) => string | undefined;
+};
+
+/** Who is writing. */
+export function WhoFields({ control, problemOf }: FieldsProps) {
+  return (
+    <>
+      <Field id="contact-name" label="Name" error={problemOf('name')}>
+        <input type="text" required minLength={NAME_MIN} maxLength={NAME_MAX} autoComplete="name" {...control('name')} />
+      </Field>
+      <Field id="contact-email" label="Email" error={problemOf('email')}>
+        <input type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
+      </Field>
+      <Field id="contact-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
+        <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
+      </Field>
+    </>
+  );
+}
+
+/** What they would like to ask. */
+export function AskFields({ control, problemOf, tours }: FieldsProps & Pick<ContactFormProps, 'tours'>) {
+  const message = control('message');
+  const count = `${message.value.length} of ${MESSAGE_MAX} characters`;
+  return (
+    <>
+      {/* Labelled like a required field, yet not checked (spec §5): who is undecided may leave it. */}
+      <Field id="contact-tour" label="Tour" error={problemOf('tour')}>
+        <select aria-required="true" {...control('tour')}>
+          <option value="">Not decided yet</option>
+          {tours.map(([slug, title]) => (
+            <option key={slug}>{title}</option>
+          ))}
+        </select>
+      </Field>
+      <Field id="contact-groupSize" label="Group size" optional hint={HINTS.groupSize} error={problemOf('groupSize')}>
+        <input type="text" maxLength={GROUP_TEXT_MAX} {...control('groupSize', HINTS.groupSize)} />
+      </Field>
+      <Field id="contact-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
+        <input type="date" {...control('preferredDate')} />
+      </Field>
+      <Field id="contact-message" label="Message" hint={count} error={problemOf('message')} className="sm:col-span-2">
+        <textarea rows={5} required minLength={EMAIL_FORM_MESSAGE_MIN} maxLength={MESSAGE_MAX} {...control('message', count)} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { memory } from '@/browser/browser-storage';
+import { clientSite } from '@/browser/client-site';
+import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
+import { makeReference } from '@/domains/inquiries/model/reference';
+import { guardedLink } from '@/domains/security/model/guarded-link';
+import { mailLink } from '@/domains/security/model/outbound';
+import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
+import { uuid } from '@/lib/uuid';
+import { clearToast, showToast } from '@/ui/toast';
+import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';
+import { type EnquiryPayload, postEnquiry, withHoneypot } from '../post-enquiry';
+import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
+
+/** What the form says above its button. */
+export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+
+/** Texts of spec §8. */
+export const INVALID: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
+const TOO_MANY_MAILS: Banner = { kind: 'error', title: 'Too Many Email Requests', text: 'Please wait a minute before generating another email.' };
+const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another message.' };
+const PREPARED: Banner = {
+  kind: 'success',
+  title: 'Message Prepared Successfully!',
+  text: 'Your email client should open with the message ready to send.',
+};
+const FAILED: Banner = { kind: 'error', title: 'Error Preparing Message', text: 'Please try again or contact us directly via WhatsApp.' };
+const NOT_SENT: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
+const KEPT_NOTE = 'We kept your message on this device and send it as soon as our server can be reached. You can close this page.';
+/** Trying again would not help: letters of other scripts take more room in a link (spec §5). */
+const TOO_LONG: Banner = { ...FAILED, text: 'Email content too long. Send it from here instead: every word arrives.' };
+
+/** The last message that was prepared, ready to go to the server as well. */
+type Prepared = { key: string; payload: EnquiryPayload };
+const PREPARED_KEY = 'hbt-contact-prepared';
+
+function payloadOf(draft: ContactDraft, reference: string): EnquiryPayload {
+  return {
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone || undefined,
+    inquiryType: 'general',
+    subject: contactSubject(draft).slice(0, 100),
+    message: draft.message,
+    preferredTour: draft.tour || undefined,
+    groupSizeText: draft.groupSize || undefined,
+    preferredDate: draft.preferredDate || undefined,
+    leadSource: 'email_form',
+    clientReference: reference,
+  };
+}
+
+/** Preparing the mail, sending the same message from here, and what is said of both (spec §2, §5, §7, §8; decisions.md, E-mail form). */
+export function useContactForm(replyHours: number) {
+  const [busy, setBusy] = useState<'preparing' | 'sending'>();
+  const [banner, setBanner] = useState<Banner>();
+  const [prepared, setPrepared] = useState<Prepared>();
+
+  function announce(next: Banner): void {
+    setBanner(next);
+    showToast({ kind: next.kind, title: next.title, text: next.text, about: 'contact' });
+  }
+
+  /** What was said is over. */
+  function hush(): void {
+    setBanner(undefined);
+    clearToast('contact');
+  }
+
+  /** After a reload, which a mail program on a phone may cause, the message can still be sent from here. */
+  function restore(): void {
+    setPrepared(memory('session').read<Prepared>(PREPARED_KEY));
+  }
+
+  function offer(next: Prepared | undefined): void {
+    if (next) memory('session').write(PREPARED_KEY, next);
+    else memory('session').remove(PREPARED_KEY);
+    setPrepared(next);
+  }
+
+  /**
+   * Opens the visitor's mail program with the message.
+   * @param honeypot what stands in the hidden field; it goes along where the message is sent from here
+   * @returns whether it was prepared and the form may be cleared
+   */
+  async function prepare(draft: ContactDraft, honeypot: string | undefined): Promise<boolean> {
+    const who = draft.email.toLowerCase();
+    if (!mayAttempt('email-form', who, PREPARE_POINTS, PREPARE_WINDOW_MS)) {
+      announce(TOO_MANY_MAILS);
+      return false;
+    }
+    setBusy('preparing');
+    setBanner(undefined);
+    // One frame, so that "Preparing..." is seen before a mail program takes the screen.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const site = clientSite();
+    const reference = makeReference(site.prefix);
+    offer({ key: uuid(), payload: withHoneypot(payloadOf(draft, reference), honeypot) });
+    countAttempt('email-form', who, PREPARE_WINDOW_MS);
+    try {
+      const link = guardedLink(mailLink(site.email, contactSubject(draft), contactBody(draft, reference, new Date())), site.hosts);
+      if (!link) throw new Error('the address for mails is not usable');
+      window.location.href = link;
+      announce(PREPARED);
+      return true;
+    } catch (error) {
+      announce(error instanceof Error && error.message === 'Email content too long' ? TOO_LONG : FAILED);
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  /** @returns the message that is with the server, or kept to be sent; undefined where it is neither */
+  async function sendFromHere(): Promise<string | undefined> {
+    if (!prepared) return undefined;
+    const who = String(prepared.payload.email).toLowerCase();
+    if (!mayAttempt('email-send', who, SEND_POINTS, SEND_WINDOW_MS)) {
+      announce(TOO_MANY);
+      return undefined;
+    }
+    const { key, payload } = prepared;
+    const kept = keepEnquiry(key, payload);
+    setBusy('sending');
+    setBanner(undefined);
+    const result = await postEnquiry(payload, key, SEND_TIMEOUT_MS);
+    setBusy(undefined);
+    if (result.outcome === 'accepted') {
+      forgetEnquiry(key);
+      countAttempt('email-send', who, SEND_WINDOW_MS);
+      offer(undefined);
+      const text = `We'll get back to you within ${replyHours} hours. Check your email for confirmation.`;
+      announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });
+      return String(payload.message);
+    }
+    // A form session that the server will not have is no fault of the visitor's: kept like one it cannot be reached with.
+    if (result.outcome === 'refused' && result.status !== 403) {
+      forgetEnquiry(key);
+      announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...NOT_SENT, text: result.error });
+      return undefined;
+    }
+    if (kept) {
+      wakeSender();
+      offer(undefined);
+    }
+    announce(kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
+    return kept ? String(payload.message) : undefined;
+  }
+
+  return { busy, banner, prepared: prepared !== undefined, announce, hush, restore, prepare, sendFromHere };
+}

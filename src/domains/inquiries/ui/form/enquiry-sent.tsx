@@ -1,0 +1,38 @@
+import { chatLink } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
+
+type EnquirySentProps = {
+  site: Site;
+  reference: string | undefined;
+  /** Whether an e-mail address was given, so that a confirmation is on its way. */
+  mailed: boolean;
+};
+
+/** The page after a form that was sent without scripts (spec §8, Inquiry success). */
+export function EnquirySent({ site, reference, mailed }: EnquirySentProps) {
+  const chat = chatLink(site.contact, `Hello ${site.brand.name}! This is about my request${reference ? ` ${reference}` : ''}.`);
+  return (
+    <section aria-labelledby="sent-heading" className="wrap min-h-[60svh] py-16 md:py-24">
+      <p className="kicker">Thank you</p>
+      <h1 id="sent-heading" className="max-w-[44rem] text-[clamp(2.2rem,1.4rem+3.4vw,4rem)]">
+        Inquiry submitted successfully!
+      </h1>
+      <p className="mt-5 max-w-[36rem] text-lg">
+        We'll get back to you within {site.promises.replyHours} hours.{mailed && ' Check your email for confirmation.'}
+      </p>
+      {reference && (
+        <p className="mt-6 inline-block border-l-4 border-primary bg-sunken px-5 py-3">
+          Your reference
+          <strong className="block font-display text-2xl tracking-wide">{reference}</strong>
+        </p>
+      )}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/tours">Look at more tours</ButtonLink>
+        <OutsideLink href={chat} className={buttonClass('outline')}>
+          Add something on WhatsApp
+        </OutsideLink>
+      </div>
+    </section>
+  );
+}

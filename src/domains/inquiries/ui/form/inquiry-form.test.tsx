@@ -1,0 +1,248 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
+import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import { keptEnquiries } from '../kept-enquiries';
+import { InquiryForm } from './inquiry-form';
+
+const PROPS: InquiryFormProps = {
+  tours: ['Lamin Lodge River Cruise', 'Kunta Kinteh Island'],
+  inquiryTypes: [
+    { value: 'general', label: 'General question' },
+    { value: 'group', label: 'Group or school' },
+  ],
+  replyHours: 24,
+};
+type Answer = { status: number; body: object };
+const TAKEN: Answer = { status: 201, body: { success: true, inquiryId: 'id', reference: 'HBT20261121K7QF' } };
+
+let answer: Answer | undefined;
+let posts: { key: string | null; fields: Record<string, unknown> }[];
+/** Lets the server answer, where a test holds it back. */
+let release: (() => void) | undefined;
+let held: Promise<void> | undefined;
+
+beforeEach(() => {
+  answer = TAKEN;
+  posts = [];
+  held = undefined;
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const kind of ['success', 'error', 'dismiss'] as const) vi.spyOn(toast, kind);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
+    posts.push({ key: new Headers(init.headers).get('idempotency-key'), fields: JSON.parse(String(init.body)) });
+    await held;
+    if (!answer) throw new TypeError('Failed to fetch');
+    return Response.json(answer.body, { status: answer.status });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (props: Partial<InquiryFormProps> = {}) => render(<InquiryForm {...PROPS} {...props} />);
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: RegExp, text: string) => userEvent.type(field(label), text);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit Inquiry' }));
+const banner = async (title: string) => (await screen.findByText(title, { selector: 'form *' })).parentElement?.textContent;
+
+async function fill(): Promise<void> {
+  await type(/^Name/, "Sinéad O'Brien");
+  await type(/^Message/, 'Dear all,{Enter}we are four.');
+}
+
+describe('the inquiry form', () => {
+  it('comes with the tour chosen that a link brought along, whatever a draft of this session says', () => {
+    sessionStorage.setItem(INQUIRY_DRAFT_KEY, JSON.stringify({ name: 'Ann', preferredTour: 'Kunta Kinteh Island' }));
+    show({ tour: 'Lamin Lodge River Cruise' });
+    expect(field(/^Preferred tour/).value).toBe('Lamin Lodge River Cruise');
+    expect(field(/^Name/).value).toBe('Ann');
+  });
+
+  it('sends what was filled, and leaves out what was not', async () => {
+    show();
+    await fill();
+    await type(/^Group size/, '4');
+    await userEvent.selectOptions(field(/^Inquiry type/), 'group');
+    await userEvent.selectOptions(field(/^Preferred tour/), 'Kunta Kinteh Island');
+    await submit();
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]?.fields).toEqual({
+      name: "Sinéad O'Brien",
+      message: 'Dear all,\nwe are four.',
+      groupSize: 4,
+      inquiryType: 'group',
+      preferredTour: 'Kunta Kinteh Island',
+      leadSource: 'inquiry_form',
+    });
+  });
+
+  it('says that it was sent, with the reference, and is empty again', async () => {
+    show();
+    await fill();
+    await submit();
+    const said = await banner('Inquiry submitted successfully!');
+    expect(said).toContain("We'll get back to you within 24 hours.");
+    expect(said).toContain('HBT20261121K7QF');
+    expect(said).not.toContain('Check your email');
+    expect([field(/^Name/).value, field(/^Message/).value]).toEqual(['', '']);
+  });
+
+  it('promises a confirmation where an e-mail address was given', async () => {
+    show();
+    await fill();
+    await type(/^Email/, 'sinead@example.com');
+    await submit();
+    expect(await banner('Inquiry submitted successfully!')).toContain("We'll get back to you within 24 hours. Check your email for confirmation.");
+  });
+
+  it('is busy, and cannot be sent twice, until the server has answered', async () => {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    show();
+    await fill();
+    await submit();
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Submitting...' })).disabled).toBe(true);
+    release?.();
+    await screen.findByRole('button', { name: 'Submit Inquiry' });
+    expect(posts).toHaveLength(1);
+  });
+
+  it.each([
+    ['the name', /^Message/],
+    ['the message', /^Name/],
+  ])('without %s asks for both, and sends nothing', async (_name, filled) => {
+    show();
+    await type(filled, 'Something');
+    await submit();
+    expect(await banner('Required fields missing')).toContain('Please fill in your name and message.');
+    await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Required fields missing'));
+    expect(posts).toEqual([]);
+    // Both are there: the toast goes.
+    await type(/^Name/, 'Ann');
+    await type(/^Message/, 'Hello');
+    await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith(vi.mocked(toast.error).mock.results[0]?.value));
+  });
+
+  it('marks a field that breaks its rule, with its message beside it', async () => {
+    show();
+    await fill();
+    await type(/^Email/, 'nobody');
+    await submit();
+    expect(await banner('Invalid Input')).toContain('Please check your information and try again.');
+    expect(screen.getByText('This does not look like an e-mail address. Example: name@example.com')).toBeDefined();
+    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
+    expect(posts).toEqual([]);
+  });
+
+  it('asks how to answer where neither e-mail nor phone is given, without standing in the way', async () => {
+    show();
+    await fill();
+    expect(screen.getByText(/^How can we answer you\?/)).toBeDefined();
+    await type(/^Phone/, '+220 000 0000');
+    expect(screen.queryByText(/^How can we answer you\?/)).toBeNull();
+  });
+
+  it('has the tour chosen that it was opened for', () => {
+    show({ tour: 'Kunta Kinteh Island' });
+    expect(field(/^Preferred tour/).value).toBe('Kunta Kinteh Island');
+  });
+
+  it('has what was typed when the page is loaded again', async () => {
+    const { unmount } = show();
+    await fill();
+    unmount();
+    show();
+    await waitFor(() => expect([field(/^Name/).value, field(/^Message/).value]).toEqual(["Sinéad O'Brien", 'Dear all,\nwe are four.']));
+  });
+
+  it('comes back from a post without scripts as it was filled, with its message', async () => {
+    const problems = [{ field: 'email', message: 'This does not look right.' }];
+    show({ state: { status: 422, title: 'Invalid Input', error: 'Please look again.', problems, values: { name: 'Ann', email: 'nobody' } } });
+    expect([field(/^Name/).value, field(/^Email/).value]).toEqual(['Ann', 'nobody']);
+    expect(screen.getByText('This does not look right.')).toBeDefined();
+    expect(await banner('Invalid Input')).toContain('Please look again.');
+  });
+
+  it('forgets what a post without scripts brought back as soon as it is sent again', async () => {
+    const problems = [{ field: 'name', message: 'Please tell us your name.' }];
+    show({ state: { status: 422, title: 'Required fields missing', error: 'Please fill in your name and message.', problems, values: {} } });
+    expect(await banner('Required fields missing')).toBeDefined();
+    await fill();
+    await submit();
+    expect(await banner('Inquiry submitted successfully!')).toBeDefined();
+    expect(screen.queryByText('Required fields missing')).toBeNull();
+    expect(screen.queryByText('Please tell us your name.')).toBeNull();
+  });
+
+  it('sends what is in the hidden field along, and answers as always', async () => {
+    const { container } = show();
+    await fill();
+    const honeypot = container.querySelector<HTMLInputElement>('input[name=website]');
+    if (honeypot) honeypot.value = 'https://spam.example';
+    await submit();
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(JSON.stringify(posts)).toContain('spam.example');
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+  });
+});
+
+describe('an inquiry that the server does not take', () => {
+  it('for a limit says so, and keeps what was typed', async () => {
+    answer = { status: 429, body: { success: false, code: 'too_many_inquiries', error: 'Please wait before submitting another inquiry.' } };
+    show();
+    await fill();
+    await submit();
+    expect(await banner('Too Many Requests')).toContain('Please wait before submitting another inquiry.');
+    expect(field(/^Name/).value).toBe("Sinéad O'Brien");
+  });
+
+  it('for another reason says the server’s words', async () => {
+    answer = { status: 422, body: { success: false, code: 'validation_failed', error: 'The server knows better.' } };
+    show();
+    await fill();
+    await submit();
+    expect(await banner('Submission failed')).toContain('The server knows better.');
+    expect(keptEnquiries()).toEqual([]);
+  });
+
+  it('since it is away is kept on the device; the same enquiry goes under the same key, another under its own', async () => {
+    answer = undefined;
+    show();
+    await fill();
+    await submit();
+    expect(await banner('Submission failed')).toMatch(/Please try again or contact us via WhatsApp\..*We kept your enquiry on this device/);
+    await submit();
+    await waitFor(() => expect(posts).toHaveLength(2));
+    expect(posts[1]?.key).toBe(posts[0]?.key);
+    await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[0]?.key]));
+    await type(/^Message/, ' Or five.');
+    await submit();
+    // The first was promised to be sent, so it stays beside the second.
+    await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[0]?.key, posts[2]?.key]));
+    expect(keptEnquiries()[1]?.payload.message).toMatch(/Or five\.$/);
+    expect(posts[2]?.key).not.toBe(posts[0]?.key);
+  });
+
+  it('is the fourth within five minutes; the page says so itself', async () => {
+    show();
+    for (let sent = 1; sent <= 3; sent++) {
+      await type(/^Name/, 'Ann');
+      await type(/^Message/, `Message ${sent}`);
+      await submit();
+      await waitFor(() => expect(field(/^Name/).value).toBe(''));
+    }
+    await type(/^Name/, 'Ann');
+    await type(/^Message/, 'Message 4');
+    await submit();
+    expect(await banner('Too Many Requests')).toContain('Please wait before submitting another inquiry.');
+    expect(posts).toHaveLength(3);
+  });
+});

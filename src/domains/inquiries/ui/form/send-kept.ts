@@ -1,0 +1,40 @@
+import { memory } from '@/browser/browser-storage';
+import { KEPT_KEY } from '@/browser/kept-key';
+import { showToast } from '@/ui/toast';
+
+/** First wait after an attempt that failed, and the longest, in milliseconds. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends kept enquiries when there are any; loads the code for it only then. */
+async function attempt(wait: number): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  if (memory('local').read(KEPT_KEY) === undefined) return;
+  const { sendKeptEnquiries } = await import('../kept-enquiries');
+  const { delivered, refused, left } = await sendKeptEnquiries();
+  for (const { key, reference } of delivered) {
+    window.dispatchEvent(new CustomEvent('hbt:enquiry-delivered', { detail: { key, reference } }));
+    showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${reference}` });
+  }
+  for (const { error } of refused) {
+    showToast({ kind: 'error', title: 'A kept request could not be taken', text: `${error} Please send it again, or write to us on WhatsApp.` });
+  }
+  if (left > 0) timer = setTimeout(() => void attempt(Math.min(wait * 2, LONGEST_WAIT_MS)), wait);
+}
+
+function start(): void {
+  attempt(FIRST_WAIT_MS).catch(() => {
+    timer = setTimeout(start, LONGEST_WAIT_MS);
+  });
+}
+
+// As soon as the page has nothing better to do, when the connection returns, and when something is kept.
+if ('requestIdleCallback' in window) requestIdleCallback(start);
+else setTimeout(start, 1_000);
+window.addEventListener('online', start);
+window.addEventListener('hbt:enquiry-kept', () => {
+  if (timer === undefined) timer = setTimeout(start, FIRST_WAIT_MS);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEPT_KEY } from '../../../browser/kept-key.ts';
+import { forgetEnquiry, keepEnquiry, keptEnquiries, sendKeptEnquiries } from './kept-enquiries.ts';
+
+type Sent = { key: string; payload: Record<string, unknown> };
+
+const DAY = 24 * 3600 * 1000;
+let sent: Sent[];
+/** The status that the server has for a name; 201 without one, 0 for no connection. */
+let statusOf: Record<string, number>;
+
+/** The server as the browser sees it: the one boundary that is stood in for. */
+async function answer(path: string, init: RequestInit): Promise<Response> {
+  if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
+  const payload = JSON.parse(String(init.body));
+  sent.push({ key: new Headers(init.headers).get('idempotency-key') ?? '', payload });
+  const status = statusOf[payload.name] ?? 201;
+  if (status === 0) throw new TypeError('Failed to fetch');
+  const body = status < 400 ? { success: true, inquiryId: payload.name, reference: `REF-${payload.name}` } : { success: false, code: 'x', error: 'y' };
+  return Response.json(body, { status });
+}
+
+beforeEach(() => {
+  sent = [];
+  statusOf = {};
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', answer);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const keep = (...names: string[]) => names.map((name) => keepEnquiry(`key-${name}`, { name, message: 'Hello' }));
+const keptNames = () => keptEnquiries().map(({ payload }) => payload.name);
+const delivered = (...names: string[]) => ({ delivered: names.map((name) => ({ key: `key-${name}`, reference: `REF-${name}` })) });
+const sentNames = () => sent.map(({ payload }) => payload.name);
+
+describe('an enquiry that could not be sent', () => {
+  it('is kept, with everything that was typed', () => {
+    expect(keep('Ann')).toEqual([true]);
+    expect(keptEnquiries()).toEqual([{ key: 'key-Ann', payload: { name: 'Ann', message: 'Hello' }, keptAt: Date.now() }]);
+  });
+
+  it('is kept once under its key, as it was last', () => {
+    keepEnquiry('key', { name: 'Ann', message: 'first' });
+    keepEnquiry('key', { name: 'Ann', message: 'second' });
+    expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual(['second']);
+  });
+
+  it('is forgotten after 45 days, when its sense is gone', () => {
+    keep('Ann');
+    vi.setSystemTime(Date.now() + 45 * DAY - 1);
+    expect(keptNames()).toEqual(['Ann']);
+    vi.setSystemTime(Date.now() + 1);
+    expect(keptNames()).toEqual([]);
+  });
+
+  it('makes room for newer ones beyond twenty', () => {
+    keep(...Array.from({ length: 22 }, (_, index) => `n${index}`));
+    expect(keptNames()).toEqual(Array.from({ length: 20 }, (_, index) => `n${index + 2}`));
+  });
+
+  it('can be forgotten without touching the others, and leaves nothing when it was the last', () => {
+    keep('Ann', 'Ben');
+    forgetEnquiry('key-Ann');
+    expect(keptNames()).toEqual(['Ben']);
+    forgetEnquiry('key-Ben');
+    expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+  });
+
+  it.each(['{broken', '"text"', '{"a":1}', 'null'])('is not looked for in %s', (text) => {
+    localStorage.setItem(KEPT_KEY, text);
+    expect(keptEnquiries()).toEqual([]);
+  });
+
+  it('says so where the browser keeps nothing', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    expect(keep('Ann')).toEqual([false]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('sending what is kept', () => {
+  it('delivers the oldest first, each under its own key, and keeps nothing', async () => {
+    keep('Ann', 'Ben');
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann', 'Ben'), refused: [], left: 0 });
+    expect(sent).toEqual([
+      { key: 'key-Ann', payload: { name: 'Ann', message: 'Hello' } },
+      { key: 'key-Ben', payload: { name: 'Ben', message: 'Hello' } },
+    ]);
+    expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+  });
+
+  it.each([0, 403, 429, 500, 503])('stops at the first that meets the status %i, and keeps it and the rest', async (status) => {
+    keep('Ann', 'Ben', 'Cem');
+    statusOf = { Ben: status };
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 2 });
+    expect(keptNames()).toEqual(['Ben', 'Cem']);
+    expect(sentNames()).not.toContain('Cem');
+  });
+
+  it.each([400, 409, 413, 422])('drops one that is refused for good with %i, and goes on', async (status) => {
+    keep('Ann', 'Ben', 'Cem');
+    statusOf = { Ben: status };
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann', 'Cem'), refused: [{ key: 'key-Ben', error: expect.any(String) }], left: 0 });
+    expect(sentNames()).toEqual(['Ann', 'Ben', 'Cem']);
+  });
+
+  it('sends the same enquiry under the same key when it is tried again', async () => {
+    keep('Ann');
+    statusOf = { Ann: 503 };
+    await sendKeptEnquiries();
+    statusOf = {};
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
+    expect(sent.map(({ key }) => key)).toEqual(['key-Ann', 'key-Ann']);
+  });
+
+  it('does nothing where nothing is kept', async () => {
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered(), refused: [], left: 0 });
+    expect(sent).toEqual([]);
+  });
+
+  it('leaves it to another tab that is already sending', async () => {
+    keep('Ann');
+    const asked: unknown[] = [];
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (name: string, options: unknown, work: (lock: null) => unknown) => {
+          asked.push(name, options);
+          return work(null);
+        },
+      },
+    });
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered(), refused: [], left: 1 });
+    expect(asked).toEqual(['hbt-kept-enquiries', { ifAvailable: true }]);
+    expect(sent).toEqual([]);
+  });
+});

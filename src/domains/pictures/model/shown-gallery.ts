@@ -1,0 +1,53 @@
+import type { GalleryProps } from '@/domains/pictures/ui/gallery/gallery';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { pictureOf } from '@/lib/picture-of';
+import type { GalleryCategory } from './gallery-schema';
+import type { ShownCategory, ShownImage } from './shown-image';
+
+/** What a gallery is made from; the content that the server has read. */
+export type GalleryContent = { gallery: GalleryCategory[]; tours: Tour[]; dakar: Dakar; site: Site };
+
+/**
+ * A category with its pictures and their files. Server only, since it knows all pictures.
+ * @param large whether the viewer's files are wanted too
+ */
+export function shownCategory(category: GalleryCategory, { tours, dakar }: GalleryContent, large: boolean): ShownCategory {
+  const titles = new Map([[DAKAR_SLUG, dakar.title], ...tours.map((tour) => [tour.slug, tour.title] as const)]);
+  const images = category.images.map(({ src, crop, tourReference, ...texts }) => {
+    const picture = pictureOf(src, crop);
+    const wide = large ? pictureOf(src, 'wide') : undefined;
+    return {
+      ...texts,
+      tour: { title: titles.get(tourReference) ?? tourReference, slug: tourReference },
+      ...(picture ? { picture } : {}),
+      ...(wide ? { large: wide } : {}),
+    };
+  });
+  return { description: category.description, images };
+}
+
+/** What stands over every picture (spec §2, Gallery). */
+export function watermark(site: Site): string {
+  return `© ${site.brand.name}`;
+}
+
+/** The picture without its blurred placeholder, which hardly compresses. */
+function inked({ picture }: ShownImage): Pick<ShownImage, 'picture'> {
+  return picture ? { picture: { ...picture, placeholder: '' } } : {};
+}
+
+/** What the home page's island gets: all tabs, and the pictures of the first. */
+export function galleryProps(content: GalleryContent): GalleryProps {
+  const [first] = content.gallery;
+  if (!first) throw new Error('the gallery has no category');
+  const { description, images } = shownCategory(first, content, false);
+  return {
+    tabs: content.gallery.map(({ id, name, icon }) => ({ id, name, icon })),
+    // The words of the pictures that are not in view yet come with the category's data, and their ink does for so far below.
+    first: { description, images: images.map((image, index) => (index === 0 ? image : { ...image, description: '', ...inked(image) })) },
+    mark: watermark(content.site),
+  };
+}

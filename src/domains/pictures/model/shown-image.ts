@@ -1,0 +1,21 @@
+import type { ShownPicture } from '@/lib/pictures';
+import type { GalleryIcon } from './gallery-schema';
+
+/** A picture as slideshow, thumbnail and viewer need it. */
+export type ShownImage = {
+  alt: string;
+  title: string;
+  location: string;
+  description: string;
+  /** "Featured in". */
+  tour: { title: string; slug: string };
+  /** For slideshow and thumbnail; undefined where it is not drawn yet. */
+  picture?: ShownPicture;
+  /** For the viewer; the page leaves it out, `/data/gallery/{category}` has it. */
+  large?: ShownPicture;
+};
+
+/** What is behind a tab. */
+export type ShownCategory = { description: string; images: ShownImage[] };
+/** A tab. */
+export type CategoryTab = { id: string; name: string; icon: GalleryIcon };

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { scenes } from '../../../../art/scenes/index.ts';
+import { readArticles } from '../../articles/server/articles.ts';
+import { type Content, loadContent } from '../../content/server/load.ts';
+import type { ContentProblem } from '../../content/server/read.ts';
+import { readTokens } from '../../content/server/tokens.ts';
+import { type DrawnPictures, missingPictures } from './picture-references.ts';
+
+const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
+const content: Content = loadContent(REAL);
+const articles = readArticles(join(REAL, 'blog'), readTokens(REAL), []);
+/** What a rendering of all scenes would write. */
+const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [name, Object.fromEntries(crops.map((crop) => [crop, {}]))]));
+
+/** What is missing once one picture is taken away. */
+function without(name: string): ContentProblem[] {
+  const { [name]: gone, ...rest } = ALL;
+  if (!gone) throw new Error(`${name} is not drawn at all`);
+  return missingPictures(content, articles, rest);
+}
+
+describe('the pictures that the content names', () => {
+  it('are all drawn', () => {
+    expect(missingPictures(content, articles, ALL)).toEqual([]);
+  });
+
+  it.each([
+    ['hero-wildlife', 'content/site.yaml', 'hero.slides.0.image'],
+    ['kunta-kinteh-island', 'content/tours/kunta-kinteh-island.yaml', 'image'],
+    ['guide-founder', 'content/guides.yaml', '0.image'],
+    ['traveller-2', 'content/testimonials.yaml', '1.avatar'],
+    ['kachikally-crocodile-pool', 'content/gallery.yaml', '0.images.1.src'],
+    ['goree-houses', 'content/dakar.yaml', 'galleries.1.pictures.0.src'],
+    ['article-faq', 'content/blog/gambia-tours-faq.mdx', 'image'],
+    ['lamin-lodge-river-cruise', 'content/blog/gambia-weather-guide.mdx', expect.stringMatching(/^line \d+$/)],
+  ])('%s is missed in %s, by field and name', (name, file, field) => {
+    expect(without(name)).toContainEqual({ file, field, expected: `the name of a picture that is drawn in art/scenes, not "${name}"` });
+  });
+
+  it('must be drawn in a shape that fits the place', () => {
+    const [slide] = content.site.hero.slides;
+    const drawn = { ...ALL, [slide?.image ?? '']: { card: {}, square: {} } };
+    expect(missingPictures(content, articles, drawn)).toEqual([
+      { file: 'content/site.yaml', field: 'hero.slides.0.image', expected: `a picture drawn as wide; "${slide?.image}" is only card and square` },
+    ]);
+  });
+
+  it('include every picture that was drawn for the gallery', () => {
+    const shown = new Set(content.gallery.flatMap(({ images }) => images.map(({ src }) => src)));
+    expect(scenes.map(({ name }) => name).filter((name) => name.startsWith('gallery-') && !shown.has(name))).toEqual([]);
+  });
+});

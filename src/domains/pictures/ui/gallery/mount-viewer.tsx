@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { enterOverlay } from '@/browser/overlay-history';
+import { addStyle } from '@/ui/late-style';
+import { loadCategory } from './load-category';
+import type { View } from './open-viewer';
+import { protectPictures } from './protect';
+import { Viewer } from './viewer';
+import styles from './viewer.css?inline';
+
+addStyle(styles);
+
+/** Puts the viewer on the page. Closing it takes it away again and gives the focus back. */
+export function mountViewer({ category, images, index, mark, onClosed }: View): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  let open = true;
+  function close({ leaving = false } = {}): void {
+    if (!open) return;
+    open = false;
+    leaveHistory(!leaving);
+    root.unmount();
+    host.remove();
+    onClosed?.();
+    // What is opened instead takes the focus for itself.
+    if (!leaving) before?.focus();
+  }
+  const leaveHistory = enterOverlay(() => close());
+  protectPictures();
+  root.render(<Viewer images={images} large={loadCategory(category)} start={index} mark={mark} onClose={close} />);
+}

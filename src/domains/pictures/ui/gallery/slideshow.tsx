@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import type { ShownImage } from '@/domains/pictures/model/shown-image';
+import { GalleryPicture } from './gallery-picture';
+import { useSlideshow } from './use-slideshow';
+import { useSwipe } from './use-swipe';
+
+type SlideshowProps = {
+  images: ShownImage[];
+  label: string;
+  mark: string;
+  /** False in the HTML and until scripts run: then there is nothing to press. */
+  ready: boolean;
+  playing: boolean;
+  /** While the viewer is open. */
+  held: boolean;
+  onPlaying: (playing: boolean) => void;
+  onZoom: (index: number) => void;
+  /** Beginning to want the viewer: its code may come. */
+  onIntent: () => void;
+};
+
+/** One picture large, with its caption, and the ways to turn to another (spec §2, Gallery). */
+export function Slideshow({ images, label, mark, ready, playing, held, onPlaying, onZoom, onIntent }: SlideshowProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { index, running, hold, goTo, release } = useSlideshow(images.length, playing && !held, root);
+  const swipe = useSwipe((step) => goTo(index + step));
+  // Pictures come one ahead of their turn, and stay once they are here.
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  if (!seen.has(index)) setSeen(new Set(seen).add(index));
+  const next = (index + 1) % images.length;
+  const current = images[index];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by its pattern
+    <div
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={`Slideshow: ${label}`}
+      className="gallery-show"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('hover', true)}
+      onPointerLeave={() => hold('hover', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      <div className="gallery-stage" {...swipe}>
+        {images.map((image, at) =>
+          at === index || seen.has(at) || (running && at === next) ? (
+            <div key={image.title} className="gallery-slide" data-current={at === index || undefined} aria-hidden={at !== index}>
+              <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 48rem) 80vw, 54rem" mark={mark} />
+            </div>
+          ) : null,
+        )}
+        {ready && (
+          <button
+            type="button"
+            aria-label="Zoom: view full size"
+            data-protected=""
+            className="absolute inset-0 flex cursor-zoom-in items-end justify-end"
+            onClick={() => onZoom(index)}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+            onTouchStart={onIntent}
+          >
+            <span className="grid size-12 place-items-center bg-sunset text-[#16181a]">
+              <Maximize2 className="size-6" aria-hidden="true" />
+            </span>
+          </button>
+        )}
+      </div>
+      <div className="gallery-caption">
+        <div aria-live={running ? 'off' : 'polite'}>
+          <p className="text-muted">
+            <span className="sr-only">Picture </span>
+            {index + 1} of {images.length}
+          </p>
+          <h3 className="mt-1 text-[clamp(1.6rem,1.2rem+1.2vw,2.4rem)]">{current?.title}</h3>
+          <p className="mt-2 font-semibold text-muted">{current?.location}</p>
+          <p className="mt-3 max-lg:hidden">{current?.description}</p>
+        </div>
+        {ready && (
+          <div className="mt-auto">
+            <div className="flex gap-2">
+              <Control label="Previous image" onPress={() => goTo(index - 1)}>
+                <ChevronLeft aria-hidden="true" />
+              </Control>
+              <Control
+                label={playing ? 'Pause slideshow' : 'Play slideshow'}
+                onPress={() => {
+                  onPlaying(!playing);
+                  release();
+                }}
+              >
+                {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              </Control>
+              <Control label="Next image" onPress={() => goTo(index + 1)}>
+                <ChevronRight aria-hidden="true" />
+              </Control>
+            </div>
+            <div className="gallery-dots">
+              {images.map((image, at) => (
+                <button
+                  key={image.title}
+                  type="button"
+                  aria-label={`Go to image ${at + 1}: ${image.title}`}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => goTo(at)}
+                />
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Control({ label, onPress, children }: { label: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" aria-label={label} className="grid size-12 place-items-center border-2 border-current hover:bg-band-deep" onClick={onPress}>
+      {children}
+    </button>
+  );
+}

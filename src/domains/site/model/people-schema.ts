@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { line, list, paragraph, slug } from '../../content/model/fields.ts';
+
+/** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
+export const guideSchema = z.strictObject({
+  id: slug,
+  sample: z.boolean(),
+  name: line(3, 50),
+  role: line(5, 60),
+  experience: line(5, 40),
+  image: slug,
+  imageAlt: line(20, 200),
+  description: paragraph(120, 500),
+  specialties: list(line(3, 60), 3, 6),
+  languages: list(line(3, 30), 2, 6),
+});
+
+/** content/testimonials.yaml (spec §3, Testimonial). `sample: true` marks an invented review. */
+export const testimonialSchema = z.strictObject({
+  id: z.int().min(1),
+  sample: z.boolean(),
+  name: line(2, 50),
+  location: line(3, 60),
+  rating: z.int().min(1).max(5),
+  review: paragraph(80, 420),
+  /** Slug of the tour. */
+  tour: slug,
+  date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
+  avatar: slug,
+});
+
+export type Guide = z.infer<typeof guideSchema>;
+export type Testimonial = z.infer<typeof testimonialSchema>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { line, list, paragraph, slug } from '../../content/model/fields.ts';
+
+/** content/services.yaml: the five categories of "Popular services" (spec §2, §3). */
+export const serviceCategorySchema = z.strictObject({
+  id: slug,
+  category: line(5, 60),
+  duration: line(5, 60),
+  price: line(3, 40),
+  /** Which of the palette's inks the category is printed in. */
+  gradient: z.enum(['mangrove', 'laterite', 'river', 'sunset', 'bougainvillea']),
+  /** What has to be known before one of them is chosen. */
+  note: line(20, 120).optional(),
+  services: list(
+    z.strictObject({
+      name: line(3, 70),
+      price: z.literal('Contact'),
+      highlight: z.boolean(),
+      /** Slug of the tour that it leads to. */
+      tour: slug,
+    }),
+    2,
+    8,
+  ),
+});
+
+/** content/packing-lists.yaml: what to pack, by category (spec §2, tour detail). */
+export const packingListSchema = z.strictObject({
+  id: slug,
+  title: line(3, 50),
+  items: list(line(3, 90), 3, 10),
+});
+
+/** content/faqs.yaml: questions that every tour shares. */
+export const faqSchema = z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) });
+
+export type ServiceCategory = z.infer<typeof serviceCategorySchema>;
+export type PackingList = z.infer<typeof packingListSchema>;
+export type Faq = z.infer<typeof faqSchema>;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { line, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
+import { hoursText } from './opening-hours.ts';
+
+const url = z.url({ protocol: /^https$/ });
+const email = z.email();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM, up to 23:59');
+
+/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/domains/content/server/tokens.ts. */
+export const siteSchema = z.strictObject({
+  brand: z.strictObject({
+    name: line(3, 40),
+    /** One line under the name. */
+    tagline: line(10, 90),
+    /** For search engines and social cards. */
+    description: sentences(60, 160),
+    /** First letters of every reference, e.g. HBT20261121K7QF. */
+    referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, '2 to 4 capital letters'),
+    established: z.int().min(1900).max(2100),
+    guarantee: line(10, 120),
+  }),
+  contact: z.strictObject({
+    /** Digits only, with country code, as chat links want it. */
+    chatNumber: z.string().regex(/^\d{7,15}$/, 'digits only, with country code'),
+    chatBase: url,
+    displayPhone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'a plus, then digits and spaces'),
+    email,
+    /** Where the office is, as texts name it. */
+    place: line(3, 40),
+    /** The name to write to, "place, region", country. */
+    address: list(line(3, 80), 2, 4),
+    mapUrl: url,
+    mapName: line(3, 60),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+  social: z.strictObject({
+    photoSharing: z.strictObject({ label: line(2, 30), url }),
+    socialNetwork: z.strictObject({ label: line(2, 30), url }),
+    travelReview: z.strictObject({ label: line(2, 30), url }),
+    secondReview: z.strictObject({ label: line(2, 30), url }),
+  }),
+  hours: z
+    .strictObject({
+      opens: clock,
+      closes: clock,
+      timeZone: z.literal('Africa/Banjul'),
+      days: line(3, 60),
+      /** The footer's operating-hours policy. */
+      policy: list(line(10, 160), 2, 6),
+    })
+    // As shown: "7:00 AM to 10:00 PM (GMT+0)".
+    .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),
+  /** Claims of spec §1, shown where the specification shows them, as given. */
+  claims: z.strictObject({
+    travellers: line(1, 10),
+    rating: line(1, 10),
+    trustReviews: line(1, 10),
+    yearsExperience: line(1, 10),
+    tourDestinations: line(1, 10),
+    tourPackages: z.int(),
+    aboutCountries: line(1, 10),
+    trustCountries: line(1, 10),
+    satisfaction: line(1, 10),
+    certifiedBy: line(5, 60),
+  }),
+  promises: z.strictObject({
+    bookingMinutes: z.int(),
+    replyHours: z.int(),
+    freeCancellationHours: z.int(),
+  }),
+  /** Facts about the country that several texts state; quoted, so that they cannot contradict each other. */
+  facts: z.strictObject({ schoolTerms: line(10, 80) }),
+  hero: z.strictObject({
+    badge: line(5, 60),
+    headline: line(10, 80),
+    lead: paragraph(60, 260),
+    chips: list(line(5, 60), 4, 4),
+    /** Stands before the hours: "Daily". */
+    availability: line(3, 30),
+    /** Number of the slide that is the still picture, from 1. */
+    stillSlide: z.int().min(1).max(3),
+    /** Spec §3, Slide. */
+    slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 3, 3),
+  }),
+  /** Pricing and payment (spec §1): words only, never an amount. */
+  pricing: z.strictObject({
+    headline: line(5, 80),
+    lead: paragraph(60, 400),
+    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
+    payment: list(line(10, 160), 3, 8),
+    included: list(line(3, 120), 3, 8),
+    /** What there is to eat and drink, on half-day and on full-day tours. */
+    food: z.strictObject({ halfDay: line(10, 90), fullDay: line(10, 90) }),
+    notIncluded: list(line(3, 120), 1, 6),
+  }),
+  /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
+  exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
+  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
+  /** Slugs of the 14 trips that the contact form's select offers, the one to Dakar among them. */
+  contactFormTours: list(slug, 14, 14),
+  /** The only hosts that links may open. */
+  hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 60),
+});
+
+export type Site = z.infer<typeof siteSchema>;

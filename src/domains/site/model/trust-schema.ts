@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { line, paragraph } from '../../content/model/fields.ts';
+
+/** The words around one figure of content/site.yaml: before the dots, and after the figure. */
+const figureWords = z.strictObject({ label: line(3, 40), unit: line(3, 20).optional() });
+
+/** content/trust.yaml: the trust panel's words (spec §2, section 3); its claims are in content/site.yaml. */
+export const trustSchema = z.strictObject({
+  kicker: line(3, 40),
+  headline: line(5, 80),
+  lead: paragraph(40, 300),
+  /** Beside rating and number: "reviews". */
+  reviews: line(3, 40),
+  figures: z.strictObject({ travellers: figureWords, countries: figureWords, years: figureWords, satisfaction: figureWords }),
+  stamps: z.strictObject({ established: line(3, 20), guides: line(5, 40), insured: line(5, 40) }),
+  guarantee: paragraph(40, 400),
+  /** Before and after the hours of free cancellation. */
+  cancellation: line(5, 60),
+  cancellationEnd: line(5, 60),
+});
+
+export type Trust = z.infer<typeof trustSchema>;

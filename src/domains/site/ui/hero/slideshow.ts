@@ -1,0 +1,79 @@
+import { connectPause, prefersStill, startRotation } from '@/browser/rotation';
+import { LIVING_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
+
+/*
+ * The hero's second state (decisions.md, "Order of the home page"): once the page has loaded, the still
+ * picture becomes one of three slides. Nothing here happens before that, and the other pictures are
+ * asked for one by one, shortly before they are shown.
+ */
+
+/** Whether the visitor asked for few bytes; nothing then moves by itself. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function begin(hero: HTMLElement, controls: HTMLElement): void {
+  const slides = Array.from(hero.querySelectorAll<HTMLElement>('[data-slide]'));
+  const dots = Array.from(controls.querySelectorAll<HTMLElement>('[data-dot]'));
+  let current = slides.findIndex((slide) => !slide.hidden);
+  let shown = slides[current];
+  let fading: ReturnType<typeof setTimeout> | undefined;
+
+  async function show(index: number): Promise<void> {
+    const next = slides[index];
+    if (!next || index === current) return;
+    current = index;
+    for (const [at, dot] of dots.entries()) dot.setAttribute('aria-current', String(at === index));
+    next.hidden = false;
+    // A picture that fails is its ink; one that was overtaken by another choice is not shown.
+    await next
+      .querySelector('img')
+      ?.decode()
+      .catch(() => {});
+    if (current !== index || next === shown) return;
+    clearTimeout(fading);
+    for (const slide of slides) slide.removeAttribute('data-slide');
+    shown?.setAttribute('data-slide', 'leaving');
+    void next.offsetWidth; // transparent until here, so that it fades in
+    next.setAttribute('data-slide', 'shown');
+    const leaving = shown;
+    shown = next;
+    fading = setTimeout(() => leaving?.setAttribute('data-slide', ''), SLIDE_FADE_MS);
+  }
+
+  function loadAhead(): void {
+    const next = slides[(current + 1) % slides.length];
+    setTimeout(() => {
+      if (next) next.hidden = false;
+    }, SLIDE_AHEAD_MS);
+  }
+
+  controls.hidden = false;
+  const pause = controls.querySelector<HTMLElement>('[data-pause]');
+  if (savesData()) pause?.remove();
+  else {
+    const rotation = startRotation({
+      intervalMs: SLIDE_INTERVAL_MS,
+      host: hero,
+      advance() {
+        void show((current + 1) % slides.length);
+        loadAhead();
+      },
+    });
+    if (pause) connectPause(pause, rotation);
+    if (!prefersStill()) {
+      loadAhead();
+      const alive = hero.querySelector<HTMLElement>('[data-living]');
+      if (alive) setTimeout(() => import('./living').then(({ enliven }) => enliven(alive)).catch(() => {}), LIVING_AFTER_MS);
+    }
+    controls.addEventListener('click', () => rotation.restart());
+  }
+  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => void show(index));
+}
+
+const hero = document.querySelector<HTMLElement>('#home');
+const controls = hero?.querySelector<HTMLElement>('[data-slide-controls]');
+if (hero && controls) {
+  if (document.readyState === 'complete') begin(hero, controls);
+  else window.addEventListener('load', () => begin(hero, controls), { once: true });
+}

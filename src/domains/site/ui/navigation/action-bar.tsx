@@ -1,0 +1,26 @@
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+
+/**
+ * The phone's bar within reach of the thumb: chat, call, enquire (design.md, Layout). The button back to the top stands before it.
+ * @param enquiry the form's address
+ */
+export function ActionBar({ site, enquiry }: { site: Site; enquiry: string }) {
+  return (
+    <nav aria-label="Contact us" className="action-bar">
+      <a href={chatLink(site.contact, generalChatText(site.brand.name))} target="_blank" rel="noopener noreferrer">
+        <MessageCircle className="h-5 w-5" aria-hidden="true" />
+        WhatsApp
+      </a>
+      <a className="border-l border-band-deep" href={phoneLink(site.contact.displayPhone)}>
+        <Phone className="h-5 w-5" aria-hidden="true" />
+        Call
+      </a>
+      <a href={enquiry}>
+        <Mail className="h-5 w-5" aria-hidden="true" />
+        Enquire
+      </a>
+    </nav>
+  );
+}

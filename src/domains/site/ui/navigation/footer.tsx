@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Policy } from '@/domains/site/model/policy-schema';
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { OutsideLink } from '@/ui/button';
+import { BAR_LINKS, SEARCH_LINK } from './links';
+import { NavItem } from './nav-item';
+import { SocialLinks } from './social-links';
+
+type FooterProps = { site: Site; tours: Tour[]; dakar: Dakar; policies: Policy[] };
+
+/** The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. */
+export function Footer({ site, tours, dakar, policies }: FooterProps) {
+  const { brand, contact, hours, claims, social } = site;
+  const guided = tours.filter((tour) => tour.kind === 'tour');
+  const services = tours.filter((tour) => tour.kind === 'service');
+  return (
+    <footer className="site-footer">
+      <picture>
+        <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
+        <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
+      </picture>
+      <div className="wrap grid gap-x-8 gap-y-12 pb-10 pt-4 md:grid-flow-row-dense md:grid-cols-12 md:pt-8">
+        <div className="md:col-span-6 lg:col-span-5">
+          <p className="max-w-[8ch] font-display text-[clamp(3rem,1.8rem+4.2vw,5.25rem)] font-extrabold leading-[0.88] tracking-tight">{brand.name}</p>
+          <p className="mt-6 max-w-[26rem] text-on-band-muted">{brand.description}</p>
+          <SocialLinks social={social} className="-ml-2.5 mt-4 text-sunset" />
+        </div>
+        <div className="space-y-10 md:col-span-6 lg:col-span-4">
+          <Column id="footer-links" title="Quick links" nav>
+            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+              {[...BAR_LINKS, SEARCH_LINK].map((link) => (
+                <NavItem key={link.label} link={link} />
+              ))}
+            </ul>
+          </Column>
+          <Column id="footer-reviews" title={`Rated ${claims.rating}`}>
+            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+              {[social.travelReview, social.secondReview].map((review) => (
+                <li key={review.label}>
+                  <OutsideLink href={review.url}>{/review/i.test(review.label) ? review.label : `${review.label} reviews`}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </Column>
+        </div>
+        <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
+          <address className="mt-3 not-italic">
+            <p className="py-2">
+              {contact.address.map((row) => (
+                <span key={row} className="block">
+                  {row}
+                </span>
+              ))}
+            </p>
+            <OutsideLink href={contact.mapUrl}>Find us on the map</OutsideLink>
+            <a href={phoneLink(contact.displayPhone)}>{contact.displayPhone}</a>
+            <a href={`mailto:${contact.email}`} className="break-all">
+              {contact.email}
+            </a>
+            <OutsideLink href={chatLink(contact, generalChatText(brand.name))}>WhatsApp</OutsideLink>
+          </address>
+        </Column>
+        <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav className="md:col-span-12">
+          <ul className="mt-3 gap-x-8 sm:columns-2 lg:columns-4">
+            {[...guided, ...services].map((tour) => (
+              <li key={tour.id} className="break-inside-avoid">
+                <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
+                  {tour.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Column>
+        {/* No entry of the catalogue, and not counted with it (decisions.md, "The Dakar trip"). */}
+        <ul className="-mt-11 md:col-span-12">
+          <li>
+            <a href={`/tours/${DAKAR_SLUG}`}>{dakar.title}</a>
+          </li>
+        </ul>
+        <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
+          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
+          <p>
+            <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
+            <span className="mt-1 block text-on-band-muted">
+              {capitalised(claims.certifiedBy)}. Guiding since {brand.established}.
+            </span>
+          </p>
+        </div>
+        <Column id="footer-hours" title="Operating hours" className="md:col-span-12 lg:col-span-7">
+          <ul className="mt-3 space-y-1.5 text-on-band-muted">
+            {hours.policy.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        </Column>
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-5 md:col-span-12 md:max-[87rem]:pr-16">
+          <nav aria-label="Policies" className="lg:order-2 lg:ml-auto">
+            <ul className="flex flex-wrap gap-x-6">
+              {policies.map(({ slug, title }) => (
+                <li key={slug}>
+                  <a href={`/${slug}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p className="max-w-[28rem] py-2 text-on-band-muted">
+            © {brand.established} to today, {brand.name}. All images and content are protected by copyright.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+type ColumnProps = {
+  id: string;
+  title: string;
+  children: ReactNode;
+  className?: string;
+  /** A list of links is a landmark of its own, called by `label` or by its heading. */
+  nav?: boolean;
+  label?: string;
+};
+
+function Column({ id, title, children, className, nav, label }: ColumnProps) {
+  const Tag = nav ? 'nav' : 'section';
+  return (
+    <Tag className={className} aria-label={label} aria-labelledby={label ? undefined : id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Tag>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

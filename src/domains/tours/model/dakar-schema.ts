@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { groupRange, line, lines, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
+import { TITLE_MAX } from '../../site/model/page-title.ts';
+import { TOUR_CATEGORIES } from './tour-schema.ts';
+
+const picture = z.strictObject({
+  /** Name of a poster in art/scenes, or of a photograph. */
+  src: slug,
+  alt: line(20, 200),
+  /** A few words below the picture. */
+  caption: line(3, 60),
+});
+
+const day = z.strictObject({
+  /** On the tab: "Day 1". */
+  label: z.string().regex(/^Day \d$/, '"Day 1" or "Day 2"'),
+  title: line(3, 60),
+  stops: list(
+    z.strictObject({
+      /** A clock time, or a part of the day. */
+      time: line(4, 20),
+      activity: line(3, 70),
+      description: line(20, 240),
+    }),
+    4,
+    10,
+  ),
+});
+
+/** content/dakar.yaml: the Dakar trip, section and page (spec §2, Dakar trip section). */
+export const dakarSchema = z.strictObject({
+  title: line(10, TITLE_MAX),
+  /** Where there is room for a few words only: menu and footer. */
+  shortTitle: line(5, 30),
+  kicker: line(5, 60),
+  lead: paragraph(60, 320),
+  /** For search engines and social cards. */
+  description: sentences(60, 160),
+  /** As a catalogue entry has them, so that search and lists show the trip like any other. */
+  category: z.enum(TOUR_CATEGORIES),
+  location: line(3, 80),
+  duration: line(3, 60),
+  /** The booking dialog offers groups of this range only. */
+  groupSize: groupRange,
+  driveTime: line(10, 160),
+  highlights: list(line(8, 90), 4, 8),
+  /** Other words by which visitors know it; used by search and the lookup of names. */
+  aliases: list(lines(2, 40), 2, 12),
+  /** Stations of the journey, large on the day plan. */
+  route: list(line(3, 20), 2, 4),
+  galleries: list(z.strictObject({ title: line(3, 40), pictures: list(picture, 3, 3) }), 2, 2),
+  cards: list(z.strictObject({ title: line(3, 50), text: line(20, 160) }), 3, 3),
+  days: list(day, 2, 2),
+  requirements: list(line(10, 120), 3, 6),
+  includes: list(line(3, 120), 5, 10),
+  pricing: z.strictObject({ title: z.literal('Contact for Personalized Pricing'), text: paragraph(40, 300), payment: list(line(5, 60), 3, 5) }),
+  bestTime: list(line(5, 80), 3, 4),
+  /** Only on the trip's own page. */
+  overview: list(paragraph(120, 900), 2, 5),
+  /** Ids of content/packing-lists.yaml. */
+  packingLists: list(slug, 1, 4),
+  faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 5, 10),
+  /** Slugs of tours that suit the same visitors. */
+  similarTours: list(slug, 3, 3),
+});
+
+export type Dakar = z.infer<typeof dakarSchema>;

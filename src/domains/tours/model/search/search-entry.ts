@@ -1,0 +1,52 @@
+import type { ShownPicture } from '@/lib/pictures';
+import type { Tour } from '../tour-schema';
+
+/** Where the browser gets the catalogue for its search; an address that the server keeps as bytes. */
+export const SEARCH_DATA_PATH = '/api/tours';
+
+/** What search knows of a tour: every field that matching covers (spec §2, Search dialog), and what a row shows. */
+export type SearchTour = Pick<
+  Tour,
+  | 'slug'
+  | 'title'
+  | 'category'
+  | 'location'
+  | 'duration'
+  | 'groupSize'
+  | 'description'
+  | 'extendedDescription'
+  | 'highlights'
+  | 'includes'
+  | 'driveTime'
+  | 'bestTime'
+  | 'itinerary'
+  | 'aliases'
+> &
+  Partial<Pick<Tour, 'rating' | 'reviews'>> & {
+    price: string;
+    /** The smallest size only, for a thumbnail; absent where it is not drawn yet. */
+    picture?: ShownPicture;
+  };
+
+/** Cuts a catalogue entry, or another trip with its fields, down to what search needs. */
+export function searchTour(tour: Omit<SearchTour, 'picture'>, picture: ShownPicture | undefined): SearchTour {
+  return {
+    slug: tour.slug,
+    title: tour.title,
+    category: tour.category,
+    location: tour.location,
+    duration: tour.duration,
+    groupSize: tour.groupSize,
+    price: tour.price,
+    description: tour.description,
+    extendedDescription: tour.extendedDescription,
+    highlights: tour.highlights,
+    includes: tour.includes,
+    driveTime: tour.driveTime,
+    bestTime: tour.bestTime,
+    itinerary: tour.itinerary,
+    aliases: tour.aliases,
+    ...(tour.rating === undefined ? {} : { rating: tour.rating, reviews: tour.reviews }),
+    ...(picture ? { picture: { ...picture, widths: picture.widths.slice(0, 1) } } : {}),
+  };
+}

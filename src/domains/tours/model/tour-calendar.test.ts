@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { calendarRange, dayProblem } from './calendar-date';
+import { tourCalendar, tourDays } from './tour-calendar';
+import { tourSchema } from './tour-schema';
+
+const folder = fileURLToPath(new URL('../../../../content/tours/', import.meta.url));
+const tours = readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8'))));
+
+function calendarOf(slug: string, date: string): string {
+  const tour = tours.find((candidate) => candidate.slug === slug);
+  if (!tour) throw new Error(`no tour ${slug}`);
+  return tourCalendar({ tour, date, brand: 'Hidden Baobab Tours', phone: '+220 000 0000', address: `https://site.example/tours/${slug}` });
+}
+
+/** The events as programs read them: folded lines joined, each property by its name. */
+function eventsOf(calendar: string): Record<string, string>[] {
+  const lines = calendar.replace(/\r\n[ \t]/g, '').split('\r\n');
+  const events: Record<string, string>[] = [];
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') events.push({});
+    const [, name, value] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    const event = events.at(-1);
+    if (event && name && value !== undefined) event[name] ??= value;
+  }
+  return events;
+}
+
+describe('the calendar of a day tour', () => {
+  const calendar = calendarOf('kachikally-crocodile-pool', '2026-12-05');
+  const [event, ...others] = eventsOf(calendar);
+
+  it('has one entry, from the first to the last stop, in UTC, which is the time of Banjul', () => {
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ SUMMARY: 'Kachikally Crocodile Pool', DTSTART: '20261205T090000Z', DTEND: '20261205T120000Z' });
+  });
+
+  it('names the place, the stops with their times, the page, and that nothing is booked', () => {
+    expect(event?.LOCATION).toBe('Bakau\\, Kanifing Municipality');
+    for (const part of ['9:00 AM  Pick-up: ', '10:30 AM  Forest path: ', 'not a confirmed booking', '+220 000 0000', 'https://site.example/tours/'])
+      expect(event?.DESCRIPTION).toContain(part);
+    expect(event).toMatchObject({ STATUS: 'TENTATIVE', URL: 'https://site.example/tours/kachikally-crocodile-pool' });
+  });
+
+  it('reminds at six on the evening before', () => {
+    expect(calendar).toContain('BEGIN:VALARM');
+    expect(event?.TRIGGER).toBe('-PT15H');
+  });
+
+  it('keeps its UID, so that a second download replaces the first', () => {
+    expect(eventsOf(calendarOf('kachikally-crocodile-pool', '2026-12-05'))[0]?.UID).toBe(event?.UID);
+    expect(eventsOf(calendarOf('kachikally-crocodile-pool', '2026-12-06'))[0]?.UID).not.toBe(event?.UID);
+  });
+
+  it('says who made it, when, and in which version of the format', () => {
+    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hidden Baobab Tours//Tour calendar//EN', 'METHOD:PUBLISH', 'END:VCALENDAR'])
+      expect(calendar.split('\r\n')).toContain(line);
+    expect(event?.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
+  });
+});
+
+describe('the calendar of a tour of several days', () => {
+  it('has one entry a day, over the end of a year too, and one reminder', () => {
+    const calendar = calendarOf('george-town-stone-circle-baboon-island', '2026-12-31');
+    expect(eventsOf(calendar)).toMatchObject([
+      { SUMMARY: 'George Town Stone Circle & Baboon Island\\, day 1', DTSTART: '20261231T070000Z', DTEND: '20261231T193000Z', TRIGGER: '-PT13H' },
+      { SUMMARY: 'George Town Stone Circle & Baboon Island\\, day 2', DTSTART: '20270101T070000Z', DTEND: '20270101T184500Z' },
+    ]);
+    expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(1);
+  });
+
+  it('reminds again before a day that does not follow the one before', () => {
+    const calendar = calendarOf('airport-transfer-services', '2026-12-05');
+    expect(eventsOf(calendar).map(({ DTSTART }) => DTSTART)).toEqual(['20261205T120000Z', '20261212T161500Z']);
+    expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(2);
+  });
+});
+
+it.each(tours.map((tour) => [tour.slug, tour] as const))('%s makes a calendar with every stop, and no day ends before it begins', (slug, tour) => {
+  const text = eventsOf(calendarOf(slug, '2027-02-28'))
+    .map(({ DESCRIPTION }) => DESCRIPTION)
+    .join('');
+  for (const { activity } of tour.itinerary) expect(text).toContain(activity.replaceAll(',', '\\,'));
+  for (const day of tourDays(tour.itinerary)) expect(day.to).toBeGreaterThanOrEqual(day.from);
+});
+
+it('noon and midnight are 12 PM and 12 AM', () => {
+  const stop = { activity: 'Stop', description: 'Where we stop.' };
+  expect(tourDays([{ time: '12:05 AM', ...stop }])[0]?.from).toBe(5);
+  expect(tourDays([{ time: '12:05 PM', ...stop }])[0]?.from).toBe(12 * 60 + 5);
+});
+
+describe('the day that is asked for', () => {
+  const now = new Date('2026-11-21T23:30:00Z');
+
+  it('may be today in Banjul, and any day within two years', () => {
+    expect(calendarRange(now)).toEqual({ first: '2026-11-21', last: '2028-11-20' });
+    for (const day of ['2026-11-21', '2026-11-22', '2028-02-29', '2028-11-20']) expect(dayProblem(day, now)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Please choose the day'],
+    ['2026-11-20', 'has passed'],
+    ['2026-02-30', 'does not exist'],
+    ['tomorrow', 'does not exist'],
+    ['2028-11-21', 'two years away'],
+  ])('is refused with a sentence: %j', (day, text) => {
+    expect(dayProblem(day, now)).toContain(text);
+  });
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { groupRange, line, lines, list, paragraph, place, sentences, slug } from '../../content/model/fields.ts';
+
+/** The twelve categories of the catalogue (spec §3). */
+export const TOUR_CATEGORIES = [
+  'Wildlife & Safari',
+  'Spiritual & Wildlife',
+  'Wildlife & Education',
+  'Cultural & Nature',
+  'Nature & River',
+  'Wildlife & Birding',
+  'Adventure & Sports',
+  'Historical & Cultural',
+  'Cultural & Heritage',
+  'Transportation & Services',
+  'Custom & Personalized',
+  'Cultural & Coastal',
+] as const;
+
+const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
+
+/** The only price text there is: amounts appear nowhere on the site (spec §1). */
+const TOUR_PRICE = 'Contact for current pricing';
+
+/** One entry of the catalogue: `content/tours/*.yaml` (spec §3, Tour). */
+export const tourSchema = z.strictObject({
+  /** Within 1-20, not contiguous (spec §3). */
+  id: z.int().min(1).max(20),
+  title: line(3, 60),
+  /** Address of the tour's page: /tours/{slug}. */
+  slug,
+  /** A service (airport transfer) is in search and footer, but not among the 18 guided tours. */
+  kind: z.enum(['tour', 'service']),
+  category: z.enum(TOUR_CATEGORIES),
+  location: line(3, 80),
+  /** Where it stands on the map of the coast, and how long the way from the office takes. */
+  place,
+  duration: line(3, 60),
+  groupSize: groupRange,
+  /** Every tour is shown with 5 (spec §3). */
+  rating: z.literal(5),
+  reviews: z.int().min(38).max(156),
+  featured: z.boolean(),
+  /** Derived from the id at first: Easy up to 6, Moderate from 7 to 12, otherwise Easy (spec §3); the content says what is true. */
+  difficulty: z.enum(DIFFICULTIES),
+  price: z.literal(TOUR_PRICE),
+  /** Name of a poster in art/scenes, or of a photograph in content/photos. */
+  image: slug,
+  /** What is to be seen in the picture. */
+  imageAlt: line(20, 200),
+  /** Two lines on the card. */
+  description: sentences(80, 160),
+  /** Paragraphs of the overview. */
+  extendedDescription: list(paragraph(120, 900), 2, 5),
+  highlights: list(line(8, 90), 4, 8),
+  includes: list(line(4, 110), 4, 10),
+  /** Shown as "Meeting point & drive time". */
+  /** Of a tour that crosses a border: in a few words on its card, and one by one under a heading of its own. */
+  papers: z.strictObject({ brief: line(10, 50), needed: list(line(10, 140), 2, 6) }).optional(),
+  driveTime: line(10, 160),
+  bestTime: line(10, 200),
+  itinerary: list(
+    z.strictObject({
+      /** Clock time, or "Day 2, 7:00 AM" on trips of several days. */
+      time: z.string().regex(/^(Day \d, )?\d{1,2}:\d{2} (AM|PM)$/, '"8:30 AM" or "Day 2, 8:30 AM"'),
+      activity: line(3, 60),
+      description: line(20, 240),
+    }),
+    4,
+    14,
+  ),
+  /** Ids of content/packing-lists.yaml. */
+  packingLists: list(slug, 1, 4),
+  /** The tour's own questions; the shared ones of content/faqs.yaml follow them. */
+  faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 4, 8),
+  /** Other words by which visitors know it; used by search and the footer's lookup. */
+  aliases: list(lines(2, 40), 2, 12),
+});
+
+/** A catalogue entry as pages and features see it. */
+export type Tour = z.infer<typeof tourSchema>;

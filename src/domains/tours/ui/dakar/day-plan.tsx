@@ -1,0 +1,48 @@
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+
+type DayPlanProps = { days: Dakar['days']; route: string[]; heading: 'h2' | 'h3' };
+
+/**
+ * The two days as a ticket with a stub. Without scripts the labels are links and both days are there;
+ * src/domains/tours/ui/dakar/day-tabs.ts makes tabs of them, day 1 first (spec §2, §4).
+ */
+export function DayPlan({ days, route, heading: Heading }: DayPlanProps) {
+  const Stop = Heading === 'h2' ? 'h3' : 'h4';
+  return (
+    <div className="dakar-ticket" data-day-plan="">
+      <div className="dakar-stub">
+        <div className="dakar-tabs">
+          {days.map(({ label }, index) => (
+            <a key={label} href={`#dakar-day-${index + 1}`}>
+              {label}
+            </a>
+          ))}
+        </div>
+        <ul className="dakar-route">
+          {route.map((station) => (
+            <li key={station}>{station}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="dakar-days">
+        {days.map((day, index) => (
+          <div key={day.label} id={`dakar-day-${index + 1}`} className="dakar-day">
+            <Heading className="text-2xl">
+              {day.label}: {day.title}
+            </Heading>
+            <ol className="mt-4">
+              {day.stops.map(({ time, activity, description }) => (
+                <li key={activity}>
+                  <Stop>
+                    <span>{time}</span> <span>{activity}</span>
+                  </Stop>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import './coast-drawing.css';
+import { FRAMES, type FrameName, frameOf, project } from '@/domains/tours/model/map/frames';
+import type { PlacedTour } from '@/domains/tours/model/map/places';
+import type { CoastMapContent } from '@/domains/tours/model/map-schema';
+import coast from './coast.json';
+import { position, short } from './position';
+
+const ALT =
+  'Drawn map: the Atlantic on the left, the coast of Senegal from Dakar south to the Casamance, and The Gambia as a narrow band along both banks of the River Gambia, from Banjul at its mouth inland to Janjanbureh. Numbers mark the tours of the list that follows.';
+
+type DrawingProps = { place: string; names: CoastMapContent['names']; tours: PlacedTour[] };
+
+/** The map in two frames: coast and river, and the Kombos larger. The numbers on it belong to the list (coast-map.tsx). */
+export function CoastDrawing({ place, names, tours }: DrawingProps) {
+  const { overview, kombo } = FRAMES;
+  const [x, y] = project(overview, kombo.north, kombo.west);
+  return (
+    <div role="img" aria-label={ALT}>
+      <div className="coast-view">
+        <svg viewBox={viewBox('overview')} aria-hidden="true">
+          <defs>
+            <path id="coast-land" d={coast.overview.land} />
+            <path id="kombo-land" d={coast.kombo.land} />
+            <pattern id="waves" width=".6" height=".24" patternUnits="userSpaceOnUse">
+              <path className="coast-wave" d="M.04.06q.04-.04.08 0t.08 0 .08 0M.34.18q.04-.04.08 0t.08 0 .08 0" />
+            </pattern>
+          </defs>
+          <rect x="-3" width={overview.width + 3} height={overview.height} fill="url(#waves)" />
+          <g transform={`scale(${1 / overview.grid})`}>
+            <use href="#coast-land" className="coast-shore" />
+            <use href="#coast-land" className="coast-shore coast-shoal" />
+            <use href="#coast-land" className="coast-land" />
+            <path className="coast-gambia" d={coast.overview.gambia} />
+            <path className="coast-border" d={coast.overview.borders} />
+            <path className="coast-river" d={coast.overview.river} />
+          </g>
+          <rect className="coast-closer" x={x} y={y} width={kombo.width} height={kombo.height} />
+          <path className="coast-lead" d={leads(tours, 'overview')} />
+          <path className="coast-dot" d={dots(tours, names, 'overview')} />
+          <Compass />
+        </svg>
+        <Names names={names} frame="overview" />
+        <b className="coast-country" style={position([4.1, 1.05])}>
+          Senegal
+        </b>
+        <b className="coast-country coast-country-gambia" style={position([3.3, 2.42])}>
+          The Gambia
+        </b>
+      </div>
+      <div className="coast-inset">
+        <svg viewBox={viewBox('kombo')} aria-hidden="true">
+          <g transform={`scale(${1 / kombo.grid})`}>
+            <use href="#kombo-land" className="coast-shore" />
+            <use href="#kombo-land" className="coast-shore coast-shoal" />
+            <use href="#kombo-land" className="coast-land" />
+            <path className="coast-gambia" d={coast.kombo.gambia} />
+            <path className="coast-river" d={coast.kombo.creeks} />
+            <path className="coast-border" d={coast.kombo.borders} />
+          </g>
+          <path className="coast-lead" d={leads(tours, 'kombo')} />
+          <path className="coast-dot" d={dots(tours, names, 'kombo')} />
+        </svg>
+        <Names names={names} frame="kombo" />
+        <b className="coast-caption">Around {place}, closer</b>
+      </div>
+    </div>
+  );
+}
+
+function viewBox(frame: FrameName): string {
+  return `0 0 ${FRAMES[frame].width} ${FRAMES[frame].height}`;
+}
+
+/** Thin lines from the places to their numbers. */
+function leads(tours: PlacedTour[], frame: FrameName): string {
+  return tours
+    .filter((tour) => tour.frame === frame)
+    .map(({ spot, pin }) => `M${spot.map(short)}L${pin.map(short)}`)
+    .join('');
+}
+
+/** A round dot at each place: a line of no length with round ends. */
+function dots(tours: PlacedTour[], names: CoastMapContent['names'], frame: FrameName): string {
+  const spots = tours.filter((tour) => tour.frame === frame).map(({ spot }) => spot);
+  const towns = names
+    .filter(({ latitude, longitude }) => frameOf(latitude, longitude) === frame)
+    .map(({ latitude, longitude }) => project(FRAMES[frame], latitude, longitude));
+  return [...spots, ...towns].map((spot) => `M${spot.map(short)}h0`).join('');
+}
+
+function Names({ names, frame }: { names: CoastMapContent['names']; frame: FrameName }) {
+  return names
+    .filter(({ latitude, longitude }) => frameOf(latitude, longitude) === frame)
+    .map(({ name, latitude, longitude, side, ground }) => {
+      const spot = project(FRAMES[frame], latitude, longitude);
+      return (
+        <span key={name} className={`coast-name coast-${side} coast-on-${ground}`} style={position(spot)}>
+          {name}
+        </span>
+      );
+    });
+}
+
+/** North is up. */
+function Compass() {
+  return (
+    <g className="coast-compass" transform="translate(2.35 2.55)">
+      <circle r=".16" />
+      <path d="M0-.3.05-.05.3 0 .05.05 0 .3-.05.05-.3 0-.05-.05z" />
+      <path d="M0-.3V0h.3L.05.05 0 .3V0h-.3L-.05-.05z" />
+    </g>
+  );
+}

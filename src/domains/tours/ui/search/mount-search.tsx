@@ -1,0 +1,56 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { enterOverlay } from '@/browser/overlay-history';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import { addStyle } from '@/ui/late-style';
+import styles from './search.css?inline';
+import { tourSearch } from './search-data';
+import { SearchDialog } from './search-dialog';
+
+addStyle(styles);
+
+let root: Root | undefined;
+let isOpen = false;
+
+/** Fetches the catalogue before anybody asks for it. */
+export function warmSearch(): void {
+  tourSearch().catch(() => {});
+}
+
+/**
+ * Puts the search dialog on the page; each opening starts afresh.
+ * @param opener gets the focus back; without one, or where it has gone, whatever had the focus does
+ */
+export function mountSearch(opener?: HTMLElement): void {
+  if (isOpen) return;
+  isOpen = true;
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  const before = opener && opener.getClientRects().length > 0 ? opener : focused;
+  if (!root) {
+    const host = document.createElement('div');
+    host.id = 'search';
+    document.body.append(host);
+    root = createRoot(host);
+  }
+  const leaveHistory = enterOverlay(takeAway);
+
+  function takeAway(): void {
+    isOpen = false;
+    // At once, with its focus trap, so that whatever opens next finds the page as it was.
+    flushSync(() => root?.render(null));
+    before?.focus({ preventScroll: true });
+  }
+  function close(): void {
+    leaveHistory(true);
+    takeAway();
+  }
+  function choose(slug: string): void {
+    // The tour takes over the dialog's entry in the history, so that Back leads to the page.
+    leaveHistory(false);
+    takeAway();
+    // The trip to Dakar has a page and no overlay.
+    if (typeof globalThis.openTour === 'function' && slug !== DAKAR_SLUG) globalThis.openTour(slug, { replaceHistory: true });
+    else window.location.replace(`/tours/${slug}`);
+  }
+  root.render(<SearchDialog onClose={close} onChoose={choose} />);
+}

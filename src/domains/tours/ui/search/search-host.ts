@@ -1,0 +1,98 @@
+import { clientSite } from '@/browser/client-site';
+import { isPlainClick } from '@/browser/plain-click';
+import { showToast } from '@/ui/toast';
+import { slashOpens } from './shortcut';
+
+/*
+ * On every page, and small: opens the search dialog by whatever carries data-open-search, by Ctrl K
+ * and by "/". Its code is loaded when it is first needed; until then, and wherever that fails, the
+ * openers are links to all tours.
+ */
+
+const load = () => import('./mount-search');
+let opening = false;
+
+/** @param opener what was clicked; without one the search was opened by the keyboard */
+async function open(opener?: HTMLElement): Promise<void> {
+  if (opening) return;
+  opening = true;
+  opener?.setAttribute('aria-busy', 'true');
+  try {
+    const { mountSearch } = await load();
+    // Something else may have opened while the code came.
+    if (dialogIsOpen()) return;
+    // An open menu would lie above the dialog.
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+    mountSearch(opener);
+  } catch (error) {
+    console.warn('The search could not be opened.', error);
+    await leadOn(opener);
+  } finally {
+    opener?.removeAttribute('aria-busy');
+    opening = false;
+  }
+}
+
+/** To all tours where our server answers (a newer version of the site has other files), else a word about other ways. */
+async function leadOn(opener?: HTMLElement): Promise<void> {
+  const href = opener instanceof HTMLAnchorElement ? opener.href : undefined;
+  const answers =
+    href !== undefined &&
+    (await fetch(href, { method: 'HEAD' }).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  if (answers) window.location.assign(href);
+  else
+    showToast({
+      kind: 'error',
+      title: 'Search could not be loaded',
+      text: `Are you offline? Try again in a moment, or write to us on WhatsApp: ${clientSite().phone}.`,
+    });
+}
+
+function openerOf(event: Event): HTMLElement | undefined {
+  return event.target instanceof Element ? (event.target.closest<HTMLElement>('[data-open-search]') ?? undefined) : undefined;
+}
+
+/** One dialog at a time: each has its own entry in the history. */
+function dialogIsOpen(): boolean {
+  return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]')].some((dialog) => dialog.getClientRects().length > 0);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}
+
+document.addEventListener('click', (event) => {
+  const opener = openerOf(event);
+  if (!opener || !isPlainClick(event) || event.defaultPrevented) return;
+  event.preventDefault();
+  void open(opener);
+});
+
+document.addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const byLetter = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+  const bySlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isField(event.target) && slashOpens();
+  if (!(byLetter || bySlash) || event.defaultPrevented) return;
+  const busy = dialogIsOpen();
+  // The browser's own Ctrl K would take the visitor away from a dialog.
+  if (byLetter || !busy) event.preventDefault();
+  if (!busy) void open();
+});
+
+// Code and catalogue come while the finger is still on its way.
+for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+  document.addEventListener(
+    intent,
+    (event) => {
+      if (openerOf(event)) {
+        load()
+          .then(({ warmSearch }) => warmSearch())
+          .catch(() => {});
+      }
+    },
+    { passive: true },
+  );
+}

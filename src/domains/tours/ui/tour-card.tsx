@@ -1,0 +1,98 @@
+import './tour-card.css';
+import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import { difficultyStyle } from '@/domains/tours/model/difficulty';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { OutsideLink } from '@/ui/button';
+import { Picture } from '@/ui/picture';
+import { BookLink } from './book-link';
+
+/** Highlights that a card shows (spec §2, Tour card). */
+const HIGHLIGHTS = 2;
+
+type TourCardProps = {
+  tour: Tour;
+  site: Site;
+  /** Where "Learn More" leads: to the tour, or to the contact section with this tour chosen (decisions.md, "Learn More"). */
+  learnMore?: 'tour' | 'contact';
+  /** The first card of a list may take a row of its own. */
+  wide?: boolean;
+  headingLevel?: 'h2' | 'h3';
+  /** False saves the blurred picture's bytes where a card is not seen at first; its ink stays. */
+  placeholder?: boolean;
+};
+
+/**
+ * A tour as a poster with its caption (spec §2, Tour card). Its styles stand in tour-card.css, its picture's
+ * failure is told by src/ui/picture-failure.ts.
+ */
+export function TourCard({ tour, site, learnMore = 'tour', wide = false, headingLevel: Heading = 'h3', placeholder = true }: TourCardProps) {
+  const href = `/tours/${tour.slug}`;
+  const more = learnMore === 'tour' ? { href, 'data-open-tour': tour.slug } : { href: '/#contact', 'data-choose-tour': tour.slug };
+  return (
+    <article className={wide ? 'tour tour-wide' : 'tour'}>
+      {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
+      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
+        <Picture
+          name={tour.image}
+          crop="card"
+          alt={tour.imageAlt}
+          sizes={wide ? '(width < 48rem) 80vw, 40rem' : '(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem'}
+          placeholder={placeholder}
+        />
+        <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
+      </a>
+      <div className="tour-text">
+        <p className="tour-rating">
+          <b>
+            <span className="sr-only">Rated </span>
+            {tour.rating.toFixed(1)}
+          </b>
+          {` (${tour.reviews} reviews) `}
+          <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
+        </p>
+        <Heading className="tour-title">
+          <a href={href} data-open-tour={tour.slug}>
+            {tour.title}
+          </a>
+        </Heading>
+        <ul className="tour-facts">
+          <li>
+            <span className="sr-only">Location: </span>
+            {tour.location}
+          </li>
+          <li>
+            <span className="sr-only">Duration: </span>
+            {tour.duration}
+          </li>
+          <li>
+            <span className="sr-only">Group size: </span>
+            {tour.groupSize}
+          </li>
+        </ul>
+        {tour.papers && (
+          <p className="leading-[1.45] text-muted">
+            <span className="sr-only">Papers: </span>
+            {tour.papers.brief}
+          </p>
+        )}
+        <p className="tour-lead">{tour.description}</p>
+        <ul className="tour-highlights">
+          {tour.highlights.slice(0, HIGHLIGHTS).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <p className="tour-price">{tour.price}</p>
+        <p className="tour-actions">
+          <BookLink site={site} title={tour.title} />
+          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))}>
+            WhatsApp<span className="sr-only">{` about ${tour.title}`}</span>
+          </OutsideLink>
+          <a {...more}>
+            Learn More<span className="sr-only"> about {tour.title}</span>
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { MessageCircle, Share2, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chatLink, phoneLink, tourChatText } from '@/domains/security/model/outbound';
+import { difficultyStyle } from '@/domains/tours/model/difficulty';
+import type { TourContact } from '@/domains/tours/model/tour-detail-data';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { buttonClass, OutsideLink } from '@/ui/button';
+import { BookLink } from './book-link';
+
+type PartProps = { tour: Tour; className?: string };
+
+/** A link or a plain button beside a tour's facts. */
+export const TOUR_LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-4';
+
+/** Rating with reviews, and difficulty. */
+export function TourRating({ tour, className = '' }: PartProps) {
+  return (
+    <p className={`flex flex-wrap items-center gap-3 ${className}`}>
+      <span className="inline-flex items-center gap-1 font-bold">
+        <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
+        <span className="sr-only">Rated </span>
+        {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
+      </span>
+      <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(tour.difficulty)}`}>{tour.difficulty}</span>
+    </p>
+  );
+}
+
+/** Place, time, people; the meeting point is the tour's drive time (decisions.md, "Settled freely"). */
+export function TourFacts({ tour, className = '' }: PartProps) {
+  const facts = [
+    { label: 'Location', text: tour.location },
+    { label: 'Duration', text: tour.duration },
+    { label: 'Group size', text: tour.groupSize },
+    { label: 'Best time', text: tour.bestTime },
+    { label: 'Meeting point & drive time', text: tour.driveTime },
+  ];
+  return (
+    <dl className={`grid gap-x-8 gap-y-5 ${className}`}>
+      {facts.map(({ label, text }) => (
+        <div key={label} className="border-t-2 border-text pt-2">
+          <dt className="font-display font-bold">{label}</dt>
+          <dd className="mt-1 text-base text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The price line, never an amount (spec §1). */
+export function TourPrice({ tour, className = '' }: PartProps) {
+  return <p className={`font-semibold text-primary ${className}`}>{tour.price}</p>;
+}
+
+/** Book, ask for a quote, call: each a link that works without a script. */
+export function TourActions({ tour, site, className }: PartProps & { site: TourContact }) {
+  return (
+    <div className={`flex print:hidden ${className}`}>
+      <BookLink site={site} title={tour.title} className={buttonClass('primary', 'grow sm:grow-0')} />
+      <a href={`/enquiry?tour=${tour.slug}`} className={buttonClass('outline', 'grow sm:grow-0')}>
+        Get a Quote
+      </a>
+      <a href={phoneLink(site.contact.displayPhone)} className={buttonClass('outline', 'grow sm:grow-0')}>
+        Call Now
+      </a>
+    </div>
+  );
+}
+
+/** Ask in the chat; give the address on, which src/domains/tours/ui/enhance-tour.ts makes work. */
+export function TourLinks({ tour, site, className = '', children }: PartProps & { site: TourContact; children?: ReactNode }) {
+  return (
+    <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
+      <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className={TOUR_LINK}>
+        <MessageCircle className="h-5 w-5" aria-hidden="true" />
+        Ask on WhatsApp
+      </OutsideLink>
+      <button type="button" data-share={tour.slug} className={`${TOUR_LINK} unscripted:hidden`}>
+        <Share2 className="h-5 w-5" aria-hidden="true" />
+        Share
+      </button>
+      {children}
+      <span role="status" data-shared className="break-all text-success" />
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { CLIENT_SITE_ID } from '@/browser/client-site';
+import { enterOverlay } from '@/browser/overlay-history';
+import { isPlainClick } from '@/browser/plain-click';
+import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
+import { showWaiting } from './tour-waiting';
+
+/*
+ * On every page, and small: turns links to tours into the tour detail overlay (spec §2, Search dialog
+ * and tour detail), whose code is loaded when it is first needed. The overlay has the address of the
+ * tour's page, so that it can be shared and reloaded. Until this runs, and wherever it fails, the links
+ * lead to that page.
+ */
+
+type Wanted = { name: string; slug?: string | undefined; replaceHistory?: boolean };
+
+/** What this document shows beneath any overlay, whatever its address says meanwhile. */
+const ownPath = location.pathname;
+const ownTitle = document.title;
+
+/** The tour that is open or opening; aborted when it closes. */
+let current: AbortController | undefined;
+
+function slugOf(path: string): string | undefined {
+  return /^\/tours\/([a-z0-9-]+)$/.exec(path)?.[1];
+}
+
+/** A slug as words, until the title is known. */
+function readable(name: string): string {
+  return /^[a-z0-9-]+$/.test(name) ? name.replace(/(^|-)(\w)/g, (_, gap, letter) => (gap && ' ') + letter.toUpperCase()) : name;
+}
+
+function open({ name, slug, replaceHistory }: Wanted): void {
+  const replace = replaceHistory || current !== undefined;
+  current?.abort();
+  const opener = document.activeElement;
+  const closing = new AbortController();
+  current = closing;
+  const leave = enterOverlay(() => closing.abort(), { replace, ...(slug ? { url: `/tours/${slug}` } : {}) });
+  const depth = history.state.overlay;
+  function close(): void {
+    // Escape may still come here in the moment when another dialog opens above; it means that one.
+    if (history.state?.overlay > depth) {
+      history.back();
+      return;
+    }
+    leave(true);
+    closing.abort();
+  }
+  const stopWaiting = showWaiting(readable(name), close);
+  closing.signal.addEventListener('abort', () => {
+    if (current === closing) current = undefined;
+    stopWaiting();
+    document.title = ownTitle;
+    // After the overlay is gone, and with it its focus trap; where the opener is gone too, to the content.
+    setTimeout(() => {
+      const target = opener instanceof HTMLElement && opener.isConnected && opener !== document.body ? opener : document.getElementById('main');
+      if (!current) target?.focus({ preventScroll: true });
+    }, 0);
+  });
+  // Code and data set out together.
+  loadData(slug ? tourDataPath(slug) : TOUR_NAMES_PATH).catch(() => {});
+  import('./mount-tour')
+    .then(({ showTour }) => showTour({ name, slug }, close, closing.signal))
+    .catch(() => {
+      if (!closing.signal.aborted) location.assign(slug ? `/tours/${slug}` : '/tours');
+    })
+    .finally(stopWaiting);
+}
+
+function tourLink(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-open-tour]') : null;
+}
+
+globalThis.openTour = (name, options) => open({ name: String(name ?? ''), ...options });
+
+document.addEventListener('click', (event) => {
+  const link = tourLink(event);
+  // A link to this very page is no reason to show it twice.
+  if (!link || !isPlainClick(event) || event.defaultPrevented || link.pathname === ownPath || !document.getElementById(CLIENT_SITE_ID)) return;
+  event.preventDefault();
+  open({ name: link.dataset.openTour ?? '', slug: slugOf(link.pathname) });
+});
+
+// The code comes while the finger is still on its way, the data when it touches.
+for (const intent of ['pointerover', 'focusin', 'pointerdown'] as const) {
+  document.addEventListener(
+    intent,
+    (event) => {
+      const link = tourLink(event);
+      const slug = link && slugOf(link.pathname);
+      if (!slug) return;
+      import('./mount-tour').catch(() => {});
+      if (intent === 'pointerdown') loadData(tourDataPath(slug)).catch(() => {});
+    },
+    { passive: true },
+  );
+}
+
+// Back and Forward between entries of one document, which after a reload need not be the page of each.
+window.addEventListener('popstate', () => {
+  const slug = slugOf(location.pathname);
+  if (location.pathname === ownPath || (current && history.state?.overlay)) return;
+  if (slug && history.state?.page) open({ name: slug, slug, replaceHistory: true });
+  else location.reload();
+});

@@ -1,2 +1,0 @@
-/** Where the session keeps the visitor's id, as JSON; read before the first paint too (src/lib/experiments/head-script.ts). */
-export const VISITOR_KEY = 'hbt-visitor';

@@ -1,0 +1,51 @@
+import { grantAdmin, listAdmins, revokeAdmin, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
+import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
+import { readConfig } from '../server/config/config.ts';
+import { runDoctor } from './doctor-command.ts';
+import { testMail } from './mail-command.ts';
+
+/** Where a command writes its lines. */
+export type Print = (line: string) => void;
+
+const HELP = `Commands:
+  inquiries list           the latest enquiries, newest first
+  inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
+  inquiries export --csv   all of them as CSV on standard output, oldest first
+  admin list               who is an admin
+  admin code               the setup code that the first admin of a public site types
+  admin grant ADDRESS      makes the account with that address an admin
+  admin revoke ADDRESS     takes that away; from the last admin only with --force
+  mail test [ADDRESS]      sends one mail the way enquiries are sent
+  doctor                   looks at everything the site needs, and says what to do
+  help                     this list
+
+Run them as: npm run cli -- COMMAND   (npm run --silent cli -- ... for clean output)`;
+
+/**
+ * Runs one command of the operator; works beside a running site, or without one.
+ * @returns the exit code: 0 done, 1 something is wrong, 2 the command was not understood
+ */
+export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Print = console.log): Promise<number> {
+  const [noun, verb, argument] = args;
+  try {
+    if (noun === undefined || noun === 'help' || noun === '--help') {
+      print(HELP);
+      return 0;
+    }
+    const config = readConfig(env);
+    if (noun === 'inquiries' && verb === 'list') return await listInquiries(config, print);
+    if (noun === 'inquiries' && verb === 'show' && argument) return await showInquiry(config, argument, print);
+    if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
+    if (noun === 'admin' && verb === 'code') return await showSetupCode(config, print);
+    if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
+    if (noun === 'admin' && verb === 'grant' && argument) return await grantAdmin(config, argument, print);
+    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print, args.includes('--force'));
+    if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
+    if (noun === 'doctor') return await runDoctor(config, print);
+    print(`There is no command "${args.join(' ')}".\n\n${HELP}`);
+    return 2;
+  } catch (error) {
+    print(`The command did not work: ${error instanceof Error ? error.message : error}`);
+    return 1;
+  }
+}

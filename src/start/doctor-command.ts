@@ -1,0 +1,63 @@
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import { count, eq } from 'drizzle-orm';
+import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
+import { loadContent } from '../domains/content/server/load.ts';
+import { sampleValues } from '../domains/content/server/sample-values.ts';
+import { inquiries, mails } from '../domains/inquiries/server/inquiries-tables.ts';
+import { withDatabase } from '../server/cli/database-session.ts';
+import type { Config } from '../server/config/config.ts';
+import { findProjectRoot } from '../server/config/project-root.ts';
+import type { Print } from './cli.ts';
+
+/** Less free disk than this is worth a warning, in bytes. */
+const LOW_DISK_BYTES = 500 * 1024 * 1024;
+
+/** A problem keeps the site from its work; advice is what its operator may want to change. */
+type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
+const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
+
+/** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
+export async function runDoctor(config: Config, print: Print): Promise<number> {
+  const findings: Finding[] = [];
+  const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
+  note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
+  const content = loadContent(join(findProjectRoot(), 'content'));
+  note(true, `content: ${content.tours.length} tours, every file fits its schema`);
+  const samples = sampleValues(content);
+  const sampleText = samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`;
+  note(samples.length === 0, sampleText, 'advice');
+  note(
+    config.siteUrl.hostname !== 'localhost',
+    `SITE_URL is ${config.siteUrl.origin}${config.siteUrl.hostname === 'localhost' ? ' (set it to your own address before you go live)' : ''}`,
+    'advice',
+  );
+  note(
+    config.smtpUrl !== undefined,
+    config.smtpUrl
+      ? `mail goes to SMTP ${new URL(config.smtpUrl).host}; try it with "mail test"`
+      : 'SMTP_URL is not set: mails are only written to the outbox folder',
+    'advice',
+  );
+  try {
+    await withDatabase(config, async ({ db, dataDir, source }) => {
+      const [stored] = await db.select({ n: count() }).from(inquiries);
+      const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
+      const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
+      note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
+      note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
+      const unclaimed = await unclaimedText({ db, config });
+      note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
+      accessSync(dataDir, constants.W_OK);
+      const disk = statfsSync(dataDir);
+      const free = disk.bavail * disk.bsize;
+      note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
+    });
+  } catch (error) {
+    note(false, `database: ${error instanceof Error ? error.message : error}`);
+  }
+  for (const { kind, text } of findings) print(`${MARKS[kind]} ${text}`);
+  const problems = findings.filter(({ kind }) => kind === 'problem').length;
+  print(problems === 0 ? '\nEverything works.' : `\n${problems} thing${problems === 1 ? '' : 's'} to look at.`);
+  return problems === 0 ? 0 : 1;
+}

@@ -1,0 +1,38 @@
+import { createApp } from 'astro/app/entrypoint';
+import type { Render } from '../server/http/server.ts';
+import { runCli } from './cli.ts';
+import { startSite } from './main.ts';
+import type { Services } from './services.ts';
+
+/** Astro as a function from request to response. */
+function createRender(services: Services): Render {
+  const app = createApp({ streaming: false });
+  return async (asked, facts) => {
+    const matched = app.match(asked);
+    // The framework's own endpoints, such as the one that transforms pictures: nothing here needs them.
+    const isBuiltIn = matched?.origin === 'internal';
+    const request = isBuiltIn ? new Request(new URL('/404', asked.url), { headers: asked.headers }) : asked;
+    const routeData = isBuiltIn ? undefined : matched;
+    const response = await app.render(request, { routeData, addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
+    const policy = response.headers.get('content-security-policy');
+    if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
+    if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');
+    return response;
+  };
+}
+
+/**
+ * Scripts stay limited to their hashes. Styles are relaxed: dialogs lock the page's scrolling, toasts
+ * and pictures' placeholders come with style attributes, and hashes cannot cover those.
+ */
+function allowInlineStyles(policy: string): string {
+  return policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'");
+}
+
+/** Starts the site (scripts/start.ts). */
+export function start(env: NodeJS.ProcessEnv): Promise<void> {
+  return startSite(createRender, import.meta.url, env);
+}
+
+/** Runs an operator's command (scripts/cli.ts). @returns the exit code */
+export const cli = runCli;

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { loadContent } from '../domains/content/server/load.ts';
+import { parseMailbox } from '../domains/inquiries/server/mail/compose.ts';
+import type { Config } from '../server/config/config.ts';
+import { findProjectRoot } from '../server/config/project-root.ts';
+import { postgresAccount } from '../server/embedded-postgres/account.ts';
+import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
+import { openTransport } from '../server/mail/transport.ts';
+import type { Print } from './cli.ts';
+
+/** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
+export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {
+  const projectRoot = findProjectRoot();
+  const { site } = loadContent(join(projectRoot, 'content'));
+  const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
+  const transport = openTransport(config.smtpUrl, dataDir);
+  const from = parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
+  const to = parseMailbox(address ?? config.operatorEmail ?? site.contact.email, site.brand.name);
+  const text = `This is a test. If you read it in your mail program, enquiries from the website will reach you.\n\n${site.brand.name}`;
+  try {
+    await transport.send({
+      from,
+      to,
+      subject: `Test mail from the website of ${site.brand.name}`,
+      text,
+      html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replace('\n\n', '</p><p>')}</p>`,
+      messageId: `<${randomUUID()}@${from.address.split('@')[1]}>`,
+      headers: {},
+    });
+    print(`The test mail to ${to.address} was taken by ${transport.description}.`);
+    return 0;
+  } catch (error) {
+    print(`The test mail to ${to.address} was not taken by ${transport.description}:\n  ${error instanceof Error ? error.message : error}`);
+    print('Check SMTP_URL (name, password, port) and MAIL_FROM. Enquiries are safe meanwhile: they are stored, and their mails are tried again.');
+    return 1;
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Config, readConfig } from '../server/config/config.ts';
+import { createHttpServer, type Render } from '../server/http/server.ts';
+import { type Services, startServices } from './services.ts';
+import { startupReport } from './startup-report.ts';
+
+/** How long requests may take to finish after SIGTERM before their connections are cut, in milliseconds. */
+const DRAIN_MS = 7_000;
+/** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
+const STOP_MS = 10_000;
+
+/**
+ * Starts the site: services, then the HTTP server; prints where it is. Ends in order on SIGTERM and
+ * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
+ * @param createRender makes the framework's renderer from the services
+ * @param entryUrl address of the build's server entry; the client files lie beside its folder
+ * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
+ */
+export async function startSite(createRender: (services: Services) => Render, entryUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const services = await startServices(readConfig(env));
+  const { config, log } = services;
+  const clientFolder = join(dirname(fileURLToPath(entryUrl)), '..', 'client');
+  const server = createHttpServer(services, clientFolder, createRender(services));
+
+  let stopping = false;
+  async function stop(reason: string, exitCode: 0 | 1): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ reason }, 'stopping: finishing open requests');
+    setTimeout(() => {
+      log.error(`not everything stopped within ${STOP_MS / 1000} s; ending without it`);
+      process.exit(1);
+    }, STOP_MS).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Streams of the desk have no end of their own to wait for.
+    await services.news.close();
+    // A kept connection counts as open until it is idle, which it becomes with its last answer.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearTimeout(cut);
+    clearInterval(sweep);
+    await services.stop();
+    log.info('stopped');
+    process.exit(exitCode);
+  }
+  // A second signal changes nothing: the first is being obeyed.
+  process.on('SIGTERM', () => void stop('SIGTERM', 0));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
+  // The last resort: whatever starts the site starts it again (README.md, "In production").
+  function fail(error: unknown): void {
+    log.fatal({ err: error }, 'an error that nobody caught; the site ends');
+    stop('an uncaught error', 1).catch(() => process.exit(1));
+  }
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+
+  // The embedded database is there in a moment; a given one may be away, and then pages come first.
+  if (!config.databaseUrl) await services.ready;
+  server.listen(config.port, config.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    await services.stop();
+    throw new Error(listenProblem(error as NodeJS.ErrnoException, config));
+  }
+  const { port } = server.address() as AddressInfo;
+  startupReport(services, port);
+}
+
+function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): string {
+  if (error.code === 'EADDRINUSE') return `port ${port} is already in use; stop what uses it, or set PORT to another`;
+  if (error.code === 'EACCES') return `PORT is ${port}, but this account may not listen there; take one above 1023`;
+  return `HOST is ${JSON.stringify(host)}, but it takes an address of this machine, such as 0.0.0.0 or localhost (${error.code})`;
+}

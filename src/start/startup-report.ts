@@ -1,0 +1,33 @@
+import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
+import { sampleValues } from '../domains/content/server/sample-values.ts';
+import type { Services } from './services.ts';
+
+/** Tells the operator, in the terminal and in the log, where everything is. */
+export function startupReport(services: Services, port: number): void {
+  const { config, content, log } = services;
+  const samples = sampleValues(content);
+  const shown = config.siteUrl.port === '0' ? `http://localhost:${port}` : config.siteUrl.origin;
+  const rows = [
+    `${content.site.brand.name} is open at ${shown}`,
+    `  database  ${config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : `embedded PostgreSQL in ${services.dataDir}`}`,
+    `  mail      goes to ${services.transport.description}`,
+    `  enquiries are sent to ${services.receiving.operatorEmail}`,
+    ...services.notes.map((note) => `  note      ${note}`),
+    ...(samples.length > 0 ? [`  sample    still sample data: ${samples.join(', ')}`] : []),
+  ];
+  if (config.logLevel !== 'silent') process.stderr.write(`\n${rows.join('\n')}\n\n`);
+  log.info({ port, siteUrl: shown, database: config.databaseUrl ? 'external' : 'embedded', mail: services.transport.description }, 'serving');
+  // The database may be away until later.
+  void services.ready
+    .then(() => tellUnclaimed(services))
+    .catch((error: unknown) => log.warn({ err: error }, 'it could not be found out whether there is an admin'));
+  if (samples.length > 0) log.warn({ samples }, 'sample contact values are still in place: edit content/site.yaml');
+}
+
+/** As long as nobody is admin the role waits for whoever claims it: that is said at every start, the setup code in the terminal alone. */
+async function tellUnclaimed(services: Services): Promise<void> {
+  const text = await unclaimedText(services, services.setupCode);
+  if (text === undefined) return;
+  if (services.config.logLevel !== 'silent') process.stderr.write(`  admin     ${text}\n\n`);
+  services.log.warn('nobody is administrator yet: whoever may claim the role reads all enquiries');
+}
