@@ -1,4 +1,5 @@
-import { TRACK_PATH } from './track-event.ts';
+export /** Where events of visitors go (decisions.md, "On the wire"). */
+export const TRACK_PATH = '/api/track-analytics';
 
 /** Tries after the first one (spec §9). */
 const RETRIES = 3;

@@ -8,7 +8,6 @@ const START_MS = 3_000;
 const GATHER_MS = 1_000;
 /** Events that one request carries: with every field at its limit they fit into a beacon. */
 const BATCH_MAX = 20;
-export const TRACK_PATH = '/api/track-analytics';
 
 type Waiting = Pick<AnalyticsEvent, 'eventId' | 'eventType' | 'tourId' | 'page' | 'at' | 'exposed'>;
 

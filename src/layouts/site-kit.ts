@@ -21,6 +21,6 @@ import '@/browser/overlay-history';
 import '@/browser/plain-click';
 import '@/browser/rotation';
 import '@/domains/security/model/guarded-link';
-import '@/domains/security/model/security-log';
+import '@/browser/security-log';
 import '@/lib/text';
 import '@/ui/toast';

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { maskedAddress } from '../domains/security/server/masked-address.ts';
+import { maskedAddress } from '../lib/masked-address.ts';
 
 export type { Logger } from 'pino';
 

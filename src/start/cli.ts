@@ -1,11 +1,9 @@
 import { grantAdmin, listAdmins, revokeAdmin, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
+import type { Print } from '../server/cli/print.ts';
 import { readConfig } from '../server/config/config.ts';
 import { runDoctor } from './doctor-command.ts';
 import { testMail } from './mail-command.ts';
-
-/** Where a command writes its lines. */
-export type Print = (line: string) => void;
 
 const HELP = `Commands:
   inquiries list           the latest enquiries, newest first

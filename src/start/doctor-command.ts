@@ -6,9 +6,9 @@ import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { inquiries, mails } from '../domains/inquiries/server/inquiries-tables.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
+import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
-import type { Print } from './cli.ts';
 
 /** Less free disk than this is worth a warning, in bytes. */
 const LOW_DISK_BYTES = 500 * 1024 * 1024;

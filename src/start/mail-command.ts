@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { loadContent } from '../domains/content/server/load.ts';
 import { parseMailbox } from '../domains/inquiries/server/mail/compose.ts';
+import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { postgresAccount } from '../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { openTransport } from '../server/mail/transport.ts';
-import type { Print } from './cli.ts';
 
 /** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
 export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {

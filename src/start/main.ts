@@ -2,7 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isGuarded } from '../domains/accounts/server/guard.ts';
+import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
+import { movedAddresses } from '../domains/articles/server/moved-addresses.ts';
+import { busyPage } from '../domains/site/server/busy-page.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
+import type { HttpSite } from '../server/http/http-site.ts';
 import { createHttpServer, type Render } from '../server/http/server.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
@@ -23,7 +28,7 @@ export async function startSite(createRender: (services: Services) => Render, en
   const services = await startServices(readConfig(env));
   const { config, log } = services;
   const clientFolder = join(dirname(fileURLToPath(entryUrl)), '..', 'client');
-  const server = createHttpServer(services, clientFolder, createRender(services));
+  const server = createHttpServer(httpSite(services), clientFolder, createRender(services));
 
   let stopping = false;
   async function stop(reason: string, exitCode: 0 | 1): Promise<void> {
@@ -69,6 +74,18 @@ export async function startSite(createRender: (services: Services) => Render, en
   }
   const { port } = server.address() as AddressInfo;
   startupReport(services, port);
+}
+
+/** What the http server is told of the domains. */
+function httpSite(services: Services): HttpSite {
+  return {
+    ...services,
+    moved: movedAddresses(services.content),
+    isPersonal: (path) => isGuarded(path) || path.startsWith('/quote/'),
+    bodyLimits: new Map([['/api/track-analytics', BODY_BYTES_MAX]]),
+    busyPage: busyPage(services.content.site),
+    onPagesChange: (listener) => services.experiments.onChange(listener),
+  };
 }
 
 function listenProblem(error: NodeJS.ErrnoException, { port, host }: Config): string {

@@ -9,11 +9,13 @@ import { type Auth, createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
+import { keepMonths } from '../domains/analytics/server/months.ts';
 import { type Content, loadContent } from '../domains/content/server/load.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { forgetExperimentVisitors } from '../domains/experiments/server/forget-visitors.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
+import { queueMails, queueWaitingMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import { Limits } from '../domains/security/server/limits.ts';
 import type { Config } from '../server/config/config.ts';
@@ -26,9 +28,11 @@ import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { FormTokens } from '../server/http/form-token.ts';
-import { Jobs, type ScheduledWork } from '../server/jobs/jobs.ts';
+import { Jobs, type ScheduledJob } from '../server/jobs/jobs.ts';
 import { createLogger, type Logger } from '../server/log.ts';
 import { dropFromOutbox, type MailTransport, openTransport } from '../server/mail/transport.ts';
+import { watchClock } from './clock-was-ahead.ts';
+import { tidyDaily, tidyHourly } from './housekeeping.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -107,14 +111,23 @@ export async function startServices(config: Config): Promise<Services> {
     retentionMonths: config.analyticsRetentionMonths,
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
-  async function tidyAnalytics(): Promise<void> {
-    await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
-    await analytics.tidy();
-  }
-  const scheduled: ScheduledWork[] = [
-    { queue: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
-    { queue: 'analytics-daily', cron: '40 3 * * *', work: tidyAnalytics },
+  const keeping = { db: work.db, log, retentionMonths: config.retentionMonths, dropMails: (ids: string[]) => dropFromOutbox(dataDir, ids) };
+  const scheduled: ScheduledJob[] = [
+    queueWaitingMails(jobs, db),
+    { name: 'tidy-hourly', cron: '7 * * * *', work: () => tidyHourly(keeping, new Date()) },
+    { name: 'analytics-months', cron: '12 * * * *', work: () => keepMonths(work, new Date()) },
+    { name: 'tidy-daily', cron: '20 3 * * *', work: () => tidyDaily(keeping, new Date()) },
+    { name: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
+    {
+      name: 'analytics-daily',
+      cron: '40 3 * * *',
+      async work() {
+        await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
+        await analytics.tidy();
+      },
+    },
   ];
+  let stopClock = () => {};
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
   async function bringUp(): Promise<void> {
@@ -123,11 +136,8 @@ export async function startServices(config: Config): Promise<Services> {
         await migrateDatabase(work.pool, projectRoot);
         await experiments.start();
         await analytics.begin();
-        await jobs.start(
-          { db, sender, transport, log },
-          { db: work.db, retentionMonths: config.retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) },
-          scheduled,
-        );
+        await jobs.start([(boss) => startMailJobs(boss, { db, sender, transport, log }, jobs)], scheduled);
+        stopClock = await watchClock(db, log);
         state = 'ready';
       } catch (error) {
         const nextTryInMs = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
@@ -144,7 +154,7 @@ export async function startServices(config: Config): Promise<Services> {
     referencePrefix: content.site.brand.referencePrefix,
     operatorEmail: parseMailbox(config.operatorEmail ?? content.site.contact.email, '').address,
     mailDomain: from.address.split('@')[1] ?? config.siteUrl.hostname,
-    queueMails: (mailIds, transaction) => jobs.queueMails(mailIds, transaction),
+    queueMails: (mailIds, transaction) => queueMails(jobs, mailIds, transaction),
     tokens: new FormTokens(secret),
     tellDesk: (event) => news.tell(event),
     siteUrl: config.siteUrl,
@@ -193,6 +203,7 @@ export async function startServices(config: Config): Promise<Services> {
       const wasReady = state === 'ready';
       state = 'stopping';
       const inOrder = async () => {
+        stopClock();
         await afterAnswer.settled();
         await news.close();
         await experiments.close();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { PHONE_EXAMPLE, PHONE_MAX, PHONE_MIN } from '@/domains/inquiries/model/contact-limits';
 
 type FieldProps = {
   id: string;
@@ -11,16 +10,6 @@ type FieldProps = {
   children: ReactNode;
   className?: string;
 };
-
-/** Attributes of a field for a phone number: keyboard, limits and example (spec §5, §9). */
-export const PHONE_INPUT = {
-  type: 'tel',
-  inputMode: 'tel',
-  minLength: PHONE_MIN,
-  maxLength: PHONE_MAX,
-  autoComplete: 'tel',
-  placeholder: PHONE_EXAMPLE,
-} as const;
 
 /** Ids of a field's hint and error, for `aria-describedby`; undefined where it has neither. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import { TOAST_MS, type Toast } from './toast';
+import { TOAST_MS, type Toast } from './toast-message';
 
 /** Toasts that are seen at once (spec §9). */
 const VISIBLE_TOASTS = 3;

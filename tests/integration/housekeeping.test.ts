@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { monthsBefore } from '../../src/lib/months.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
-import { monthsBefore, SECURITY_EVENTS_KEPT_DAYS, tidyDaily, tidyHourly, UNCONFIRMED_KEPT_DAYS } from '../../src/server/jobs/housekeeping.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { SECURITY_EVENTS_KEPT_DAYS, tidyDaily, tidyHourly, UNCONFIRMED_KEPT_DAYS } from '../../src/start/housekeeping.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

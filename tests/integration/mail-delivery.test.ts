@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { loadContent } from '../../src/domains/content/server/load.ts';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
-import { queueMailsToSend } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
+import { queueMails, queueMailsToSend, startMailJobs } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -231,14 +231,14 @@ describe('the jobs of mails', () => {
     await down.stop();
     const one = instance(down.url);
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start(one, { db, retentionMonths: 0, dropMails: async () => {} }, []);
+    await jobs.start([(boss) => startMailJobs(boss, one, jobs)], []);
     onTestFinished(() => jobs.stop());
     const ids = await Promise.all(Array.from({ length: 5 }, () => queued()));
-    await jobs.queueMails(ids, db);
+    await queueMails(jobs, ids, db);
     await until('each to have been tried', async () => (await pool.query('SELECT 1 FROM mails WHERE attempts > 0')).rowCount === 5);
     for (let run = 0; run < 12; run++) {
       await pool.query("UPDATE mails SET created_at = created_at - interval '10 minutes'");
-      await queueMailsToSend(db, (mails) => jobs.queueMails(mails, db));
+      await queueMailsToSend(db, (mails) => queueMails(jobs, mails, db));
       const each = await live();
       expect(each.length).toBe(5);
       for (const { jobs: count } of each) expect(count).toBe(1);
@@ -266,7 +266,7 @@ describe('the jobs of mails', () => {
     for (let copy = 0; copy < 3; copy++) await before.send('mail', { mailId: id }, { singletonKey: id, startAfter: 3600 });
     await before.stop({ graceful: false });
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start(instance(), { db, retentionMonths: 0, dropMails: async () => {} }, []);
+    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs)], []);
     onTestFinished(() => jobs.stop());
     await until('the mail to be sent', async () => (await row(id)).status === 'sent');
     await until('no job to be left', async () => (await live()).length === 0);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { PgBoss } from 'pg-boss';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/database.ts';
-import { forgetTheFuture } from '../../src/server/jobs/clock-was-ahead.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { forgetTheFuture } from '../../src/start/clock-was-ahead.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('scheduled_jobs');

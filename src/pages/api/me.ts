@@ -5,7 +5,7 @@ import { wrongMethod } from '@/server/http/wrong-method';
 
 /**
  * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Public pages ask only a visitor who has the hint
- * cookie (src/browser/hint-cookie.ts), and take no answer for nobody.
+ * cookie (src/domains/accounts/model/hint-cookie.ts), and take no answer for nobody.
  */
 export const GET: APIRoute = async ({ request, locals }) => {
   const headers = { 'cache-control': 'no-store' };

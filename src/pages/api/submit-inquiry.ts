@@ -2,9 +2,10 @@ import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { type Outcome, receiveEnquiry } from '@/domains/inquiries/server/receive';
-import { REFUSALS, type Refusal } from '@/domains/inquiries/server/refusals';
+import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
+import type { Refusal } from '@/server/http/refusal';
 import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
 

@@ -1,8 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient } from 'pg';
-import * as accountsSchema from '../../domains/accounts/server/accounts-tables.ts';
-import * as deskSchema from '../../domains/desk/server/desk-tables.ts';
-import * as siteSchema from '../../domains/inquiries/server/inquiries-tables.ts';
 import type { Logger } from '../log.ts';
 
 /** How long a new connection may take, or one of the pool may be waited for, in milliseconds. */
@@ -20,10 +17,8 @@ const BOUNDS = {
   work: { max: 5, statementMs: 10 * 60_000, heldMs: 60 * 60_000 },
 } as const;
 
-const schema = { ...siteSchema, ...accountsSchema, ...deskSchema };
-
 /** The database as features of the server see it. */
-export type Db = NodePgDatabase<typeof schema>;
+export type Db = NodePgDatabase;
 /** A transaction, or the database itself. */
 export type DbOrTransaction = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
@@ -47,7 +42,7 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
   // So would one that is in use: the pool listens to idle ones only. Whoever uses it learns of the loss from the query.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost in use')));
   boundHolding(pool, heldMs);
-  const db = drizzle(pool, { schema });
+  const db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
   return { db, pool };
 }
@@ -59,19 +54,11 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
 async function inTransaction<T>(pool: Pool, run: (own: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
-    return await run(ofClient(client));
+    return await run(drizzle(client));
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
 }
-
-/** The library's view of one connection, kept with it: making one reads the whole schema anew. */
-function ofClient(client: PoolClient): Db {
-  const kept = views.get(client) ?? drizzle(client, { schema });
-  views.set(client, kept);
-  return kept;
-}
-const views = new WeakMap<PoolClient, Db>();
 
 /** Cuts a connection that is held too long: its server may take what it is sent and never answer, which no time-out of the server's ends. */
 function boundHolding(pool: Pool, heldMs: number): void {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Services } from '../../start/services.ts';
 import { proveRoom } from '../db/room.ts';
+import type { HttpSite } from './http-site.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
 const ANSWER_MS = 2_500;
@@ -25,11 +25,11 @@ type Mails = { mailsWaiting: number; mailsFailed: number };
 
 /** Tells whether the database answers and has room for an enquiry, and the jobs run; also how many mails wait or have failed. */
 export class Readiness {
-  readonly #services: Pick<Services, 'db' | 'pool' | 'log' | 'isReady'>;
+  readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>;
   /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
   #check: Promise<Mails | undefined> | undefined;
 
-  constructor(services: Pick<Services, 'db' | 'pool' | 'log' | 'isReady'>) {
+  constructor(services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>) {
     this.#services = services;
   }
 

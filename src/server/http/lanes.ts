@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { isGuarded } from '../../domains/accounts/server/guard.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Pages for everybody: almost nothing but processor time, so more than two at once would only cost memory. */
@@ -19,15 +18,15 @@ export class Lanes {
   readonly #personalPages = new FairQueue(PERSONAL_PAGES);
   readonly #plainForms = new FairQueue(PLAIN_FORMS);
   readonly #endpoints = new FairQueue(ENDPOINTS);
+  readonly #isPersonal: (path: string) => boolean;
+
+  constructor(isPersonal: (path: string) => boolean) {
+    this.#isPersonal = isPersonal;
+  }
 
   of({ method, url = '/', headers }: IncomingMessage): FairQueue {
     const path = url.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return method === 'POST' && PLAIN_FORM.test(headers['content-type'] ?? '') ? this.#plainForms : this.#endpoints;
-    return isPersonal(path) ? this.#personalPages : this.#pages;
+    return this.#isPersonal(path) ? this.#personalPages : this.#pages;
   }
-}
-
-/** Whether a page is one person's, so that nobody else can be given the same bytes. */
-export function isPersonal(path: string): boolean {
-  return isGuarded(path) || path.startsWith('/quote/');
 }

@@ -1,8 +1,8 @@
-import { REFUSALS, type Refusal } from '../../domains/inquiries/server/refusals.ts';
+import { BODY_REFUSALS, type Refusal } from './refusal.ts';
 
 /** A NUL character, which PostgreSQL stores in no text and no JSON. */
 export const BAD_CHARACTER: Refusal = {
-  ...REFUSALS.invalid,
+  ...BODY_REFUSALS.invalid,
   error: 'There is a character in this text that cannot be stored. Please write it again by hand, or contact us via WhatsApp.',
 };
 
@@ -58,27 +58,27 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
   const { type, charset } = contentType(request.headers.get('content-type') ?? '');
   const native = type === 'application/x-www-form-urlencoded';
   // A browser without scripts may also send a form of several parts, and is answered by a page.
-  if (type === 'multipart/form-data') return { native: !wantsJson(request.headers), refusal: REFUSALS.wrongType };
-  if (!native && !jsonTypes.includes(type)) return { native, refusal: REFUSALS.wrongType };
+  if (type === 'multipart/form-data') return { native: !wantsJson(request.headers), refusal: BODY_REFUSALS.wrongType };
+  if (!native && !jsonTypes.includes(type)) return { native, refusal: BODY_REFUSALS.wrongType };
   // Bodies are read as they are: nothing unpacks them, and all of ours are UTF-8.
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
-  if (!UTF8.has(charset) || !UNPACKED.has(encoding)) return { native, refusal: REFUSALS.wrongType };
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { native, refusal: REFUSALS.tooLarge };
+  if (!UTF8.has(charset) || !UNPACKED.has(encoding)) return { native, refusal: BODY_REFUSALS.wrongType };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { native, refusal: BODY_REFUSALS.tooLarge };
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
-      if (size > maxBytes) return { native, refusal: REFUSALS.tooLarge };
+      if (size > maxBytes) return { native, refusal: BODY_REFUSALS.tooLarge };
       chunks.push(chunk);
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
     const value: unknown = native ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value)) return { native, refusal: REFUSALS.unreadable };
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value)) return { native, refusal: BODY_REFUSALS.unreadable };
     const field = fieldWithNul(value);
     if (field !== undefined) return { native, refusal: BAD_CHARACTER, field };
     return { native, fields: value as Record<string, unknown> };
   } catch {
-    return { native, refusal: REFUSALS.unreadable };
+    return { native, refusal: BODY_REFUSALS.unreadable };
   }
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { BODY_BYTES_MAX } from '../../domains/analytics/server/limits.ts';
 import type { Hold } from './body-budget.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { MAX_BODY_BYTES } from './read-body.ts';
@@ -13,19 +12,20 @@ const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;
 
 /** What is longer is read no further, and refused in read-body.ts. */
-function maxBytesOf(url = ''): number {
-  return url.split('?')[0] === '/api/track-analytics' ? BODY_BYTES_MAX : MAX_BODY_BYTES;
+function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, number>): number {
+  return limits.get(url?.split('?')[0] ?? '') ?? MAX_BODY_BYTES;
 }
 
 /**
  * The body of a request, before anything is done with it: somebody who sends slowly keeps no others waiting. It is put
  * together as it arrives, since a piece of one byte would take a hundred.
  * @param hold is asked before memory is taken
+ * @param limits addresses that take larger bodies than a form's, in bytes
  * @returns it; only its beginning where it is longer than anybody takes; undefined where the client left before its end
  * @throws QueueFullError where there is no room for it
  */
-export async function receiveBody(request: IncomingMessage, hold: Hold): Promise<Buffer | undefined> {
-  const maxBytes = maxBytesOf(request.url);
+export async function receiveBody(request: IncomingMessage, hold: Hold, limits: ReadonlyMap<string, number>): Promise<Buffer | undefined> {
+  const maxBytes = maxBytesOf(request.url, limits);
   // Refused for the length that it says of itself.
   const announced = Number(request.headers['content-length'] ?? maxBytes);
   if (announced > maxBytes) {

@@ -2,30 +2,30 @@ import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Services } from '../../start/services.ts';
+import type { HttpSite } from './http-site.ts';
 import { createHttpServer, type Render } from './server.ts';
 
 let changeTests = () => {};
-const SERVICES = {
+const SITE = {
   config: { siteUrl: new URL('http://localhost:3000'), trustedProxies: 0 },
-  experiments: { onChange: (listener: () => void) => (changeTests = listener) },
-  content: {
-    articles: [{ slug: 'weather', formerly: ['weather-2024', 'weather-2025'] }, { slug: 'food' }],
-    site: {
-      brand: { name: 'Baobab & Sons' },
-      contact: { chatBase: 'https://wa.me/', chatNumber: '2200000000', displayPhone: '+220 000 0000', email: 'a@b.example' },
-    },
-  },
+  onPagesChange: (listener: () => void) => (changeTests = listener),
+  moved: new Map([
+    ['/blog/weather-2024', '/blog/weather'],
+    ['/blog/weather-2025', '/blog/weather'],
+  ]),
+  isPersonal: (path: string) => /^\/(admin|account)(\/|$)/.test(path),
+  bodyLimits: new Map(),
+  busyPage: '<h1>One moment</h1>',
   log: { info() {}, error() {} },
-} as unknown as Services;
+} as unknown as HttpSite;
 
 let stop = () => {};
 afterEach(() => stop());
 
 type Room = Parameters<typeof createHttpServer>[3];
 async function listen(render: Render, room?: Room, trustedProxies = 0): Promise<{ server: Server; port: number }> {
-  const services = { ...SERVICES, config: { ...SERVICES.config, trustedProxies } };
-  const server = createHttpServer(services, import.meta.dirname, render, room);
+  const site = { ...SITE, config: { ...SITE.config, trustedProxies } };
+  const server = createHttpServer(site, import.meta.dirname, render, room);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () => {
     server.close();

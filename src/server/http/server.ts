@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Services } from '../../start/services.ts';
 import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { boundConnections, type ConnectionRoom } from './connections.ts';
 import { QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
-import { isPersonal, Lanes } from './lanes.ts';
+import type { HttpSite } from './http-site.ts';
+import { Lanes } from './lanes.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
-import { movedAddresses } from './moved-addresses.ts';
 import { NOT_FOUND_HEADER } from './not-found.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
@@ -55,21 +54,20 @@ function pageKey(path: string): string {
  * The way of every request, in this order: id and headers, health, page cache, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
  */
-export function createHttpServer(services: Services, clientFolder: string, render: Render, room: Room = ROOM): Server {
+export function createHttpServer(site: HttpSite, clientFolder: string, render: Render, room: Room = ROOM): Server {
   const pages = new PageCache();
-  const lanes = new Lanes();
+  const lanes = new Lanes(site.isPersonal);
   const bodies = new BodyBudget(room.bodies);
-  const readiness = new Readiness(services);
+  const readiness = new Readiness(site);
   const files: StaticFiles = staticFiles(clientFolder);
-  const moved = movedAddresses(services.content);
-  const common = Object.entries(securityHeaders(services.config));
-  const { log, config } = services;
+  const common = Object.entries(securityHeaders(site.config));
+  const { log, config, moved } = site;
 
   /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
   const underWay = new Map<string, Promise<CachedPage | undefined>>();
 
   // A test that begins or ends changes every page, those that are being rendered too.
-  services.experiments.onChange(() => {
+  site.onPagesChange(() => {
     pages.clear();
     underWay.clear();
   });
@@ -90,7 +88,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const address = addressOf(request);
     const visitor = countedAddress(address);
-    const body = hasBody ? await receiveBody(request, bodies.holderFor(visitor, response)) : undefined;
+    const body = hasBody ? await receiveBody(request, bodies.holderFor(visitor, response), site.bodyLimits) : undefined;
     return lanes.of(request).run(visitor, async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = pages;
@@ -113,7 +111,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const write = ({ rendered, notFound }: { rendered: Response; notFound?: CachedPage }) =>
       notFound ? writePage(notFound, request, response, 404) : writeResponse(rendered, response);
     // Only an address in its one plain form is kept: others are without number and would crowd it out.
-    if (request.method !== 'GET' || !PLAIN_PATH.test(path) || isPersonal(path)) return write(await toFramework(request, response, requestId));
+    if (request.method !== 'GET' || !PLAIN_PATH.test(path) || site.isPersonal(path)) return write(await toFramework(request, response, requestId));
     const going = underWay.get(path);
     const shared = going && (await going.catch(() => undefined));
     if (shared) return writePage(shared, request, response);
@@ -163,7 +161,7 @@ export function createHttpServer(services: Services, clientFolder: string, rende
     const toAnswer = () => {
       answer(request, response, requestId).catch(async (error: unknown) => {
         if (error instanceof ClientLeftError) return;
-        if (error instanceof QueueFullError) return await answerBusy(request, response, services.content.site);
+        if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage);
         log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
         if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
         response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);

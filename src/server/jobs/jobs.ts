@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Db as BossDb, PgBoss } from 'pg-boss';
-import { keepMonths } from '../../domains/analytics/server/months.ts';
-import type { DeliveryContext } from '../../domains/inquiries/server/mail/deliver.ts';
-import { MAIL_QUEUE, queueMailsToSend, startMailJobs } from '../../domains/inquiries/server/mail/mail-jobs.ts';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
-import { forgetTheFuture } from './clock-was-ahead.ts';
-import { type HousekeepingContext, type Tidied, tidyDaily, tidyHourly } from './housekeeping.ts';
 
-const HOUSEKEEPING_QUEUE = 'housekeeping';
-/** When each tidying runs, in UTC; the daily one while travellers and operator sleep. */
-const TIDYING = [
-  { queue: 'tidy-hourly', cron: '7 * * * *', tidy: tidyHourly },
-  { queue: 'analytics-months', cron: '12 * * * *', tidy: keepMonths },
-  { queue: 'tidy-daily', cron: '20 3 * * *', tidy: tidyDaily },
-] as const;
-/** Tidying may begin half a minute late. */
-const TIDY_POLL_S = 30;
+/** Scheduled work may begin half a minute late. */
+const POLL_S = 30;
 const SUPERVISE_S = 10;
 const STOP_TIMEOUT_MS = 5_000;
-/** How often what a clock that was ahead has left is looked for; by no job, since it may have stopped the jobs. */
-const CLOCK_MS = 60_000;
 /** Connections of the job runner, beside those of the site. */
 const POOL_SIZE = 3;
 /**
@@ -29,8 +15,14 @@ const POOL_SIZE = 3;
  */
 const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: true };
 
-/** Work that comes again and again, on one of many instances; it may run twice without harm. */
-export type ScheduledWork = { queue: string; cron: string; work: () => Promise<void> };
+/**
+ * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
+ * `work` returns, such as counts of what it removed, goes into the log.
+ */
+export type ScheduledJob = { name: string; cron: string; work: () => Promise<object | void> };
+
+/** A queue that works off what is put into it: makes the queue and its workers at start. */
+export type QueueWorker = (boss: PgBoss) => Promise<void>;
 
 /**
  * Runs the library's statements in a transaction of ours, under names: PostgreSQL then parses and plans each once a
@@ -51,7 +43,6 @@ function namedStatements(transaction: DbOrTransaction): BossDb {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  #clock: NodeJS.Timeout | undefined;
 
   constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
@@ -66,62 +57,40 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(delivery: DeliveryContext, keeping: Omit<HousekeepingContext, 'log'>, scheduled: readonly ScheduledWork[]): Promise<void> {
+  async start(workers: readonly QueueWorker[], scheduled: readonly ScheduledJob[]): Promise<void> {
+    const boss = this.#boss;
     try {
-      await this.#begin(delivery, keeping, scheduled);
-      const lookAtClock = () =>
-        forgetTheFuture(delivery.db, new Date()).catch((error: unknown) => this.#log.warn({ err: error }, 'what a clock has left could not be looked for'));
-      await lookAtClock();
-      this.#clock = setInterval(lookAtClock, CLOCK_MS).unref();
+      await boss.start();
+      for (const worker of workers) await worker(boss);
+      for (const { name, cron, work } of scheduled) {
+        await boss.createQueue(name, { retryLimit: 0 });
+        await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
+        await boss.schedule(name, cron, null, { tz: 'UTC' });
+      }
     } catch (error) {
       // What had begun by then would run beside the next attempt's.
-      await this.#boss.stop({ graceful: false }).catch(() => {});
+      await boss.stop({ graceful: false }).catch(() => {});
       throw error;
     }
   }
 
-  async #begin(delivery: DeliveryContext, keeping: Omit<HousekeepingContext, 'log'>, scheduled: readonly ScheduledWork[]): Promise<void> {
-    const boss = this.#boss;
-    const { db } = delivery;
-    await boss.start();
-    await startMailJobs(boss, delivery, (ids) => this.queueMails(ids, db));
-    await boss.createQueue(HOUSEKEEPING_QUEUE, { retryLimit: 0 });
-    await boss.work(HOUSEKEEPING_QUEUE, () => queueMailsToSend(db, (ids) => this.queueMails(ids, db)));
-    await boss.schedule(HOUSEKEEPING_QUEUE, '*/10 * * * *');
-    for (const { queue, cron, tidy } of TIDYING) {
-      await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () => this.#tidy(queue, tidy, { ...keeping, log: this.#log }));
-      await boss.schedule(queue, cron, null, { tz: 'UTC' });
-    }
-    for (const { queue, cron, work } of scheduled) {
-      await boss.createQueue(queue, { retryLimit: 0 });
-      await boss.work(queue, { pollingIntervalSeconds: TIDY_POLL_S }, () =>
-        work().catch((error: unknown) => {
-          this.#log.error({ err: error, queue }, 'a job failed; it runs again at its next time');
-          throw error;
-        }),
-      );
-      await boss.schedule(queue, cron, null, { tz: 'UTC' });
+  async #run(name: string, work: ScheduledJob['work']): Promise<void> {
+    try {
+      const done = await work();
+      if (done) this.#log.info({ ...done }, `${name} is done`);
+    } catch (error) {
+      this.#log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
+      throw error;
     }
   }
 
-  async #tidy(name: string, tidy: (context: HousekeepingContext, now: Date) => Promise<Tidied>, context: HousekeepingContext): Promise<void> {
-    const removed = await tidy(context, new Date());
-    this.#log.info({ ...removed }, `${name} is done`);
-  }
-
-  /** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
-  async queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void> {
-    await this.#boss.insert(
-      MAIL_QUEUE,
-      mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
-      { db: namedStatements(transaction) },
-    );
+  /** Adds jobs to a queue, in the caller's transaction; where the queue allows one live job a key, a key that has one keeps that one. */
+  async add(queue: string, jobs: { data: object; singletonKey: string }[], transaction: DbOrTransaction): Promise<void> {
+    await this.#boss.insert(queue, jobs, { db: namedStatements(transaction) });
   }
 
   /** Lets running jobs end, then stops. */
   async stop(): Promise<void> {
-    clearInterval(this.#clock);
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
 }

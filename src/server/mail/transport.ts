@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { ComposedMail } from '../../domains/inquiries/server/mail/compose.ts';
+import type { ComposedMail } from './composed-mail.ts';
 
 /** Where mails go. */
 export type MailTransport = {

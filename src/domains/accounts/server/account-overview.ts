@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../server/config/config.ts';
-import type { Services } from '../../../start/services.ts';
 import type { AccountOverview, Provider } from '../model/account-types.ts';
 import { deviceName } from '../model/device-name.ts';
+import type { AccountServices } from './account-services.ts';
 import { accounts, passkeys, sessions } from './accounts-tables.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -15,7 +15,7 @@ export function providersOf(config: Config): Provider[] {
 }
 
 /** Everything that somebody may see about their own account; no token or key among it. */
-export async function accountOverview({ db, config }: Pick<Services, 'db' | 'config'>, who: SignedIn): Promise<AccountOverview> {
+export async function accountOverview({ db, config }: Pick<AccountServices, 'db' | 'config'>, who: SignedIn): Promise<AccountOverview> {
   const mine = who.user.id;
   const [open, keys, ways] = await Promise.all([
     db

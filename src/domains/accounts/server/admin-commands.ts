@@ -1,10 +1,10 @@
 import { eq, ne } from 'drizzle-orm';
 import { withDatabase } from '../../../server/cli/database-session.ts';
+import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
 import type { Db } from '../../../server/db/database.ts';
-import type { Print } from '../../../start/cli.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
 import { userRoles, users } from './accounts-tables.ts';

@@ -2,14 +2,14 @@ import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { BAD_CHARACTER, readBody } from '../../../server/http/read-body.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
-import type { Services } from '../../../start/services.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type Admin, asAdmin } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What an endpoint of the admin area works with. `fields` is the JSON body; empty where there is none. */
 export type AdminCall = {
-  services: Services;
+  /** All there are: an endpoint hands on what its domain needs. */
+  services: APIContext['locals']['services'];
   request: Request;
   url: URL;
   params: APIContext['params'];

@@ -1,9 +1,10 @@
-import type { Services } from '../../../start/services.ts';
+import { maskedAddress } from '../../../lib/masked-address.ts';
 import { ALERT_HEADER } from '../../security/model/security-events.ts';
+import { accountKey } from '../../security/server/account-key.ts';
 import { noteSignInFailure } from '../../security/server/alerts.ts';
 import type { LimitName } from '../../security/server/limits.ts';
-import { accountKey, maskedAddress } from '../../security/server/masked-address.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
+import type { AccountServices } from './account-services.ts';
 
 /** A request to the accounts, as far as the security log may know it. */
 export type Asked = {
@@ -26,7 +27,7 @@ const METHODS: Record<string, string> = {
   '/passkey/verify-authentication': 'passkey',
 };
 
-function record(services: Services, asked: Asked, event: Pick<NewSecurityEvent, 'type' | 'description' | 'userId' | 'metadata'>): Promise<void> {
+function record(services: AccountServices, asked: Asked, event: Pick<NewSecurityEvent, 'type' | 'description' | 'userId' | 'metadata'>): Promise<void> {
   const account: Record<string, string> =
     asked.email === undefined ? {} : { account: maskedAddress(asked.email), accountKey: accountKey(services, asked.email) };
   const metadata: Record<string, string | number | boolean> = { ...account, ...event.metadata };
@@ -34,11 +35,11 @@ function record(services: Services, asked: Asked, event: Pick<NewSecurityEvent, 
 }
 
 /** Whose page the request came from is for the log alone to say: the header is the sender's own word. */
-export function recordForeign(services: Services, asked: Asked): Promise<void> {
+export function recordForeign(services: AccountServices, asked: Asked): Promise<void> {
   return record(services, asked, { type: 'foreign_origin', description: `A page that is not ours asked for ${asked.path.slice(0, 60)}` });
 }
 
-export function recordLimited(services: Services, asked: Asked, limit: LimitName): Promise<void> {
+export function recordLimited(services: AccountServices, asked: Asked, limit: LimitName): Promise<void> {
   const signingIn = SIGN_IN.test(asked.path) || TWO_FACTOR.test(asked.path);
   return signingIn
     ? record(services, asked, { type: 'sign_in_limited', description: 'Too many attempts to sign in: refused for a while', metadata: { limit } })
@@ -58,7 +59,7 @@ async function userOf(response: Response): Promise<string | undefined> {
  * Records what came of a request to the accounts.
  * @returns the answer; marked where it is the failure that raised an alert, so that the page can tell (spec §8, Security Alert)
  */
-export async function recordAnswer(services: Services, asked: Asked, response: Response): Promise<Response> {
+export async function recordAnswer(services: AccountServices, asked: Asked, response: Response): Promise<Response> {
   const { path, email } = asked;
   const isRefused = response.status >= 400 && response.status < 500;
   if (SIGN_IN.test(path) || TWO_FACTOR.test(path)) {
@@ -97,7 +98,7 @@ export async function recordAnswer(services: Services, asked: Asked, response: R
   return response;
 }
 
-async function forgetFailures(services: Services, email: string): Promise<void> {
+async function forgetFailures(services: AccountServices, email: string): Promise<void> {
   const { receiving, log } = services;
   await receiving.limits
     .forgetFailures(accountKey(services, email))

@@ -1,10 +1,10 @@
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import { parseMailbox } from '../../inquiries/server/mail/compose.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
+import type { AccountServices } from './account-services.ts';
 import { asAdmin } from './admin.ts';
 import { claimFirstAdmin, hasAdmin } from './roles.ts';
 import { isSetupCode, needsSetupCode } from './setup-code.ts';
@@ -27,14 +27,14 @@ export type SetupState = 'claimable' | 'is_admin' | 'admin_exists' | 'address_no
 export type Asker = Pick<SignedIn, 'role'> & { user: Pick<SignedIn['user'], 'email' | 'emailVerified'> };
 
 /** What /admin-init tells whoever is signed in; the card "Admin Setup Required" is for `claimable` alone. */
-export async function setupState({ db, config }: Pick<Services, 'db' | 'config'>, who: Asker): Promise<SetupState> {
+export async function setupState({ db, config }: Pick<AccountServices, 'db' | 'config'>, who: Asker): Promise<SetupState> {
   if (who.role === 'admin') return 'is_admin';
   if (await hasAdmin(db)) return 'admin_exists';
   return refusalFor(config.adminEmail, who)?.code ?? 'claimable';
 }
 
 /** Whether the "Admin Setup Required" card is for this person: signed in, no admin exists, and they may be it. */
-export async function mayClaim(services: Pick<Services, 'db' | 'config'>, who: SignedIn | null): Promise<boolean> {
+export async function mayClaim(services: Pick<AccountServices, 'db' | 'config'>, who: SignedIn | null): Promise<boolean> {
   return who !== null && (await setupState(services, who)) === 'claimable';
 }
 
@@ -49,7 +49,7 @@ function refusalFor(named: string | undefined, { user }: Asker) {
  * @param address the client's
  * @param typed the setup code, where one was sent
  */
-export async function claimAdmin(services: Services, who: SignedIn | null, address: string, typed: unknown): Promise<Claim> {
+export async function claimAdmin(services: AccountServices, who: SignedIn | null, address: string, typed: unknown): Promise<Claim> {
   const { db, config, log } = services;
   if (!who) return NOT_SIGNED_IN;
   const refusal = refusalFor(config.adminEmail, who);
@@ -65,7 +65,7 @@ export async function claimAdmin(services: Services, who: SignedIn | null, addre
 }
 
 /** Looks at the setup code; tries are counted for the account, of which each needs an address that can be confirmed. */
-async function codeRefusal(services: Services, who: SignedIn, address: string, typed: unknown): Promise<Claim | undefined> {
+async function codeRefusal(services: AccountServices, who: SignedIn, address: string, typed: unknown): Promise<Claim | undefined> {
   const { limits } = services.receiving;
   if (typeof typed !== 'string' || typed.trim() === '') return NO_CODE;
   const key = fingerprint(`setup ${who.user.id}`);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Services } from '../../../start/services.ts';
+import type { AccountServices } from './account-services.ts';
 import { accounts, sessions, users } from './accounts-tables.ts';
 import { type Asker, setupState } from './claim-admin.ts';
 
@@ -31,7 +31,7 @@ export async function withSignUpMark(response: Response, secure: boolean): Promi
 }
 
 /** The account that a confirmation link is about, while its address is not confirmed; the library checks the link itself. */
-export async function unconfirmedAccount({ db }: Services, token: string | null): Promise<{ id: string; email: string } | undefined> {
+export async function unconfirmedAccount({ db }: AccountServices, token: string | null): Promise<{ id: string; email: string } | undefined> {
   const payload = token?.split('.')[1];
   if (!payload) return undefined;
   try {
@@ -52,7 +52,7 @@ export async function unconfirmedAccount({ db }: Services, token: string | null)
  * would stand there without a word (docs/decisions/0032-accounts-that-hold.md).
  * @param who is signed in now; null where the link was opened again by somebody who is not
  */
-export async function leadOn(services: Services, who: Asker | null): Promise<string> {
+export async function leadOn(services: AccountServices, who: Asker | null): Promise<string> {
   if (!who) return '/auth?confirm=done';
   const state = await setupState(services, who);
   if (state === 'is_admin') return '/admin';
@@ -66,7 +66,7 @@ export function madeHere(headers: Headers, accountId: string, secure: boolean): 
 }
 
 /** The address is confirmed elsewhere than it was typed: the password that somebody chose goes, and its owner is asked for one by mail. */
-export async function askForPassword({ db, auth }: Services, account: { id: string; email: string }): Promise<Response> {
+export async function askForPassword({ db, auth }: AccountServices, account: { id: string; email: string }): Promise<Response> {
   await db.transaction(async (tx) => {
     await tx.delete(accounts).where(and(eq(accounts.userId, account.id), eq(accounts.providerId, 'credential')));
     await tx.delete(sessions).where(eq(sessions.userId, account.id));

@@ -1,4 +1,4 @@
-import type { Services } from '../../../start/services.ts';
+import type { AccountServices } from './account-services.ts';
 import { type Admin, asAdmin } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -25,7 +25,7 @@ export function isGuarded(path: string): boolean {
  * again for itself (admin-endpoint.ts).
  * @throws whatever the database throws
  */
-export async function passage(services: Services, path: string, headers: Headers, clientAddress: string): Promise<Passage> {
+export async function passage(services: AccountServices, path: string, headers: Headers, clientAddress: string): Promise<Passage> {
   if (!isGuarded(path)) return { pass: 'free' };
   if (!services.isReady()) return { pass: 'away' };
   const who = await signedIn(services, headers);

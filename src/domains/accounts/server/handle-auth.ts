@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { readBody } from '../../../server/http/read-body.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
-import type { Services } from '../../../start/services.ts';
 import { REFUSALS } from '../../inquiries/server/refusals.ts';
 import { type AuditAction, audit } from '../../security/server/audit-log.ts';
 import { queueAccountMail } from './account-mail.ts';
+import type { AccountServices } from './account-services.ts';
 import { passkeys } from './accounts-tables.ts';
 import { asAdmin } from './admin.ts';
 import { countAttempt, forgetAttempt } from './attempts.ts';
@@ -65,7 +65,7 @@ async function bodyOf(request: Request): Promise<{ fields?: Record<string, unkno
   return { fields: body.fields };
 }
 
-async function passkeysOf({ db }: Services, { user }: SignedIn): Promise<number> {
+async function passkeysOf({ db }: AccountServices, { user }: SignedIn): Promise<number> {
   return db.$count(passkeys, eq(passkeys.userId, user.id));
 }
 
@@ -94,7 +94,7 @@ function leadsToRoot(response: Response, siteUrl: URL): boolean {
  * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
  * for tokens and the hint cookie.
  */
-export async function handleAuth(services: Services, request: Request, clientAddress: string): Promise<Response> {
+export async function handleAuth(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
   const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
   const { pathname } = new URL(request.url);
@@ -113,7 +113,7 @@ export async function handleAuth(services: Services, request: Request, clientAdd
   }
 }
 
-async function answerOf(services: Services, request: Request, clientAddress: string): Promise<Response> {
+async function answerOf(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
   const { auth, config, receiving } = services;
   const url = new URL(request.url);
   const path = url.pathname.slice(BASE.length);

@@ -1,5 +1,5 @@
-import { HINT_COOKIE } from '../../../browser/hint-cookie.ts';
-import type { Services } from '../../../start/services.ts';
+import { HINT_COOKIE } from '../model/hint-cookie.ts';
+import type { AccountServices } from './account-services.ts';
 import { SESSION_RENEWED_S, SESSION_S } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
 
@@ -33,7 +33,7 @@ export function withHint(response: Response, secure: boolean): Response {
  * stays signed in.
  * @returns the page's answer with the renewed cookies, or as it was where nothing is due
  */
-export async function withRenewal({ auth, config, log }: Services, who: SignedIn, request: Request, response: Response): Promise<Response> {
+export async function withRenewal({ auth, config, log }: AccountServices, who: SignedIn, request: Request, response: Response): Promise<Response> {
   const age = SESSION_S * 1000 - (who.expiresAt.getTime() - Date.now());
   if (age < SESSION_RENEWED_S * 1000) return response;
   try {

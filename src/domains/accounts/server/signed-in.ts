@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
+import type { AccountServices } from './account-services.ts';
 import { twoFactors } from './accounts-tables.ts';
 import { endSession } from './end-session.ts';
 import { isAdmin } from './roles.ts';
@@ -23,7 +23,7 @@ export type SignedIn = {
  * Looks only, and renews nothing: that takes an answer that can carry the cookie.
  * @throws what the database says of itself where it is away, which the library keeps to itself
  */
-async function lookUp({ auth, db }: Pick<Services, 'auth' | 'db'>, headers: Headers) {
+async function lookUp({ auth, db }: Pick<AccountServices, 'auth' | 'db'>, headers: Headers) {
   try {
     return await auth.api.getSession({ headers, query: { disableRefresh: true } });
   } catch (error) {
@@ -42,7 +42,7 @@ async function hasFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Looks the session up in the database; a session that was ended elsewhere ends here too. */
-export async function signedIn({ auth, db }: Pick<Services, 'auth' | 'db'>, headers: Headers): Promise<SignedIn | null> {
+export async function signedIn({ auth, db }: Pick<AccountServices, 'auth' | 'db'>, headers: Headers): Promise<SignedIn | null> {
   // Without a cookie there is nothing to look up.
   if (!headers.has('cookie')) return null;
   const found = await lookUp({ auth, db }, headers);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
+import { monthsBefore } from '../../../lib/months.ts';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
-import { monthsBefore } from '../../../server/jobs/housekeeping.ts';
 import { SEEN_KEPT_DAYS } from './limits.ts';
 
 /** Months around the present one that have a partition: the one before, since events may be late, and the next two. */

@@ -1,9 +1,9 @@
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { csvLine } from '../../desk/server/csv.ts';
 import { COUNT_NAMES, type Counts, type Figures, type Line, type Report, type ReportAsk, type Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';
 import { analyticsReport } from './report.ts';
+import type { ReportServices } from './report-services.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -41,7 +41,7 @@ function rowsOf(report: Report): Row[] {
 }
 
 /** All tables of the report in one file, each line under the name of its table. @param ask as readAsk read it */
-export async function analyticsCsv(admin: Admin, services: Services, ask: ReportAsk): Promise<Response> {
+export async function analyticsCsv(admin: Admin, services: ReportServices, ask: ReportAsk): Promise<Response> {
   const report = await analyticsReport(admin, services, ask);
   const { span } = report;
   const lines = rowsOf(report).map((row) => {

@@ -1,4 +1,3 @@
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../model/report-range.ts';
@@ -17,6 +16,7 @@ import {
 import { sourceOf } from '../model/source.ts';
 import { type Counted, countedRows, type DeskCount, deskCounts, liveVisitors } from './report-counts.ts';
 import { eventTourId, namer, tourNames } from './report-names.ts';
+import type { ReportServices } from './report-services.ts';
 
 /** Exactly the counts of a row; zeros where there is none. */
 function countsOf(row: Counts | undefined): Counts {
@@ -71,7 +71,7 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
  */
 export async function analyticsReport(
   _admin: Admin,
-  { db, content }: Pick<Services, 'db' | 'content'>,
+  { db, content }: Pick<ReportServices, 'db' | 'content'>,
   ask: ReportAsk,
   now: Date = new Date(),
 ): Promise<Report> {

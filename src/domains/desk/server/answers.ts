@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { mails } from '../../inquiries/server/inquiries-tables.ts';
 import type { DeskMailKind } from '../../inquiries/server/mail/mail-kinds.ts';
 import type { Status } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import type { Work } from './work-on-inquiry.ts';
 
@@ -27,7 +27,7 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
  */
 export async function storeAnswer(
   admin: Admin,
-  { receiving }: Pick<Services, 'receiving'>,
+  { receiving }: Pick<DeskServices, 'receiving'>,
   { tx, inquiry }: Work,
   answer: { channel: 'whatsapp'; body: string } | { channel: 'email'; kind: DeskMailKind; subject: string; body: string; link?: string },
 ): Promise<string> {

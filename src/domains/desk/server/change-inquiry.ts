@@ -1,6 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Services } from '../../../start/services.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
@@ -12,6 +11,7 @@ import { audit } from '../../security/server/audit-log.ts';
 import { DESK_LIMITS, type InquiryDetail, STATUSES, type Status } from '../model/desk-types.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
 import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { type Work, workOn } from './work-on-inquiry.ts';
@@ -45,7 +45,7 @@ const changeSchema = z.discriminatedUnion(
  * Makes one change (desk-types.ts, InquiryChange) and writes it into the history; what is so already is left alone.
  * @throws AdminRefusal 404, 422
  */
-export async function changeInquiry(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
+export async function changeInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, fields);
   await workOn(admin, services, name, async (work) => {
     if (change.change === 'status') await changeStatus(work, change.status, change.lostReason ?? null);
@@ -95,7 +95,7 @@ async function markRead({ inquiry, update, note }: Work, read: boolean): Promise
 }
 
 /** Into quarantine, or out of it; what was caught on arrival is announced and confirmed only now. */
-async function markSpam(admin: Admin, services: Services, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
+async function markSpam(admin: Admin, services: DeskServices, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
   if (spam === (inquiry.spamAt !== null)) return;
   await update({ spamAt: spam ? new Date() : null });
   await note(spam ? 'spam' : 'not_spam');

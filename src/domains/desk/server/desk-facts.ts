@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Services } from '../../../start/services.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
 
 /** What the desk needs once (desk-types.ts, DeskFacts). */
-export async function deskFacts(admin: Admin, { db, content }: Services): Promise<DeskFacts> {
+export async function deskFacts(admin: Admin, { db, content }: DeskServices): Promise<DeskFacts> {
   const { site, tours, dakar, replyTemplates } = content;
   const admins = await db
     .select({ id: users.id, name: shownName<string>() })

@@ -1,7 +1,7 @@
-import type { Services } from '../../../start/services.ts';
 import { type Admin, asAdmin } from '../../accounts/server/admin.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import type { DeskEvent } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
 
 /** A sign of life, and the moment at which the reader must still be an admin (spec §9, Realtime heartbeat). */
 const HEARTBEAT_MS = 25_000;
@@ -39,7 +39,7 @@ function eventText(event: DeskEvent): string {
  * the session is over, when the database is lost, and when the site stops.
  * @throws where the database cannot be reached
  */
-export async function eventStream(admin: Admin, { services, request }: { services: Services; request: Request }): Promise<Response> {
+export async function eventStream(admin: Admin, { services, request }: { services: DeskServices; request: Request }): Promise<Response> {
   const { news } = services;
   const encoder = new TextEncoder();
   let finish = (_retryMs = RETRY_MS): void => {};

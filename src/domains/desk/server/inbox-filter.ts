@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cut } from '../../../lib/text.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries, mails } from '../../inquiries/server/inquiries-tables.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { DESK_LIMITS, STATUSES, VIEWS } from '../model/desk-types.ts';
 import { checked } from './checked.ts';
+import type { DeskServices } from './desk-services.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
@@ -67,7 +67,7 @@ function ofSearch({ query, digits }: Search): SQL | undefined {
 }
 
 /** The rows that a filter lets through, its cursor left aside. */
-export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Services, 'content'>): SQL | undefined {
+export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<DeskServices, 'content'>): SQL | undefined {
   const { tours, dakar } = content;
   const title = filter.tour === DAKAR_SLUG ? dakar.title : (tours.find((tour) => tour.slug === filter.tour)?.title ?? filter.tour);
   return and(

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { microsOf } from '../../../server/db/keyset-cursor.ts';
-import type { Services } from '../../../start/services.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import type { InboxItem, Status } from '../model/desk-types.ts';
 import { type PromiseRules, promiseClock } from '../model/promise-clock.ts';
+import type { DeskServices } from './desk-services.ts';
 
 /** How much of a message a line of the inbox shows, in characters. */
 const EXCERPT = 160;
@@ -68,7 +68,7 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
 }
 
 /** What was promised and when the office is open, from content/site.yaml. */
-export function rulesOf({ content: { site } }: Pick<Services, 'content'>): PromiseRules {
+export function rulesOf({ content: { site } }: Pick<DeskServices, 'content'>): PromiseRules {
   const { bookingMinutes, replyHours } = site.promises;
   return { bookingMinutes, replyHours, opens: site.hours.opens, closes: site.hours.closes };
 }

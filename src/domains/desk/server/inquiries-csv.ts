@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { after, microsOf, type Position } from '../../../server/db/keyset-cursor.ts';
-import type { Services } from '../../../start/services.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -9,6 +8,7 @@ import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { csvLine } from './csv.ts';
+import type { DeskServices } from './desk-services.ts';
 import { readFilter, whereOf } from './inbox-filter.ts';
 
 /** Rows that are read at a time: what is in memory of an export of any size. */
@@ -45,7 +45,7 @@ const NAMES = Object.keys(columns) as (keyof typeof columns)[];
  * while it is read.
  * @throws AdminRefusal 422 where a filter is none
  */
-export async function inquiriesCsv(admin: Admin, services: Services, params: URLSearchParams): Promise<Response> {
+export async function inquiriesCsv(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { cursor: _, ...filter } = readFilter(params);
   const { db } = services;
   const { search, ...chosen } = filter;

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
@@ -9,6 +8,7 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { phoneDigits } from './phone-digits.ts';
@@ -26,7 +26,7 @@ export function unknownInquiry(): AdminRefusal {
 }
 
 /** The private address of a quote. */
-export function quoteLink({ config }: Pick<Services, 'config'>, token: string): string {
+export function quoteLink({ config }: Pick<DeskServices, 'config'>, token: string): string {
   return new URL(`/quote/${token}`, config.siteUrl).href;
 }
 
@@ -35,7 +35,7 @@ export function quoteLink({ config }: Pick<Services, 'config'>, token: string): 
  * @param name its id or its reference
  * @throws AdminRefusal 404
  */
-export async function inquiryDetail(_admin: Admin, services: Services, name: string | undefined): Promise<InquiryDetail> {
+export async function inquiryDetail(_admin: Admin, services: DeskServices, name: string | undefined): Promise<InquiryDetail> {
   const { db } = services;
   const rules = rulesOf(services);
   const [row] = await selectItems(db).where(namedBy(name));
@@ -70,7 +70,7 @@ function restOf(db: Db, id: string) {
     .where(eq(inquiries.id, id));
 }
 
-function tourPath({ content }: Services, title: string | null): string | null {
+function tourPath({ content }: DeskServices, title: string | null): string | null {
   if (title === null) return null;
   if (title === content.dakar.title) return `/tours/${DAKAR_SLUG}`;
   const tour = content.tours.find((candidate) => candidate.title === title);
@@ -131,7 +131,7 @@ async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<Rep
   }));
 }
 
-async function quotesOf(services: Services, id: string): Promise<QuoteView[]> {
+async function quotesOf(services: DeskServices, id: string): Promise<QuoteView[]> {
   const rows = await services.db
     .select({ quote: quotes, author: shownName<string | null>() })
     .from(quotes)
@@ -153,7 +153,7 @@ async function quotesOf(services: Services, id: string): Promise<QuoteView[]> {
 }
 
 /** What the same person asked besides: the same e-mail address, or the same digits of a phone number. */
-async function othersOf(services: Services, id: string, email: string | null, phone: string | null): Promise<InboxItem[]> {
+async function othersOf(services: DeskServices, id: string, email: string | null, phone: string | null): Promise<InboxItem[]> {
   const same = [
     email ? eq(sql`lower(${inquiries.email})`, email.toLowerCase()) : undefined,
     phone ? eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`)) : undefined,

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { isReference } from '../../inquiries/model/reference.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DESK_LIMITS, type InboxPage } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
 import { readFilter, whereOf } from './inbox-filter.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 
@@ -13,7 +13,7 @@ import { rulesOf, selectItems, toItem } from './inbox-items.ts';
  * in quarantine.
  * @throws AdminRefusal 422 where a filter is none
  */
-export async function listInquiries(admin: Admin, services: Services, params: URLSearchParams): Promise<InboxPage> {
+export async function listInquiries(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<InboxPage> {
   const filter = readFilter(params);
   const rules = rulesOf(services);
   const reference = filter.search?.reference ?? '';

@@ -2,17 +2,17 @@ import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } fro
 import { z } from 'zod';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
-import type { Services } from '../../../start/services.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { inquiries, inquiryHistory, mails, securityEvents } from '../../inquiries/server/inquiries-tables.ts';
+import { accountKey } from '../../security/server/account-key.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/limits.ts';
-import { accountKey } from '../../security/server/masked-address.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { checked } from './checked.ts';
 import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
 import { auditLog, quotes, replies, securityAlerts } from './desk-tables.ts';
 import { phoneDigits } from './phone-digits.ts';
 
@@ -83,7 +83,7 @@ async function heldForAccount(db: DbOrTransaction, userId: string) {
 }
 
 /** Security events about an account, or about attempts to get into one with that address. */
-function eventsOf(services: Services, { email }: Person, userId: string | undefined) {
+function eventsOf(services: DeskServices, { email }: Person, userId: string | undefined) {
   // The plain fingerprint is that of events from before the key, which are kept for 90 days.
   const keys = email === null ? [] : [accountKey(services, email), fingerprint(email)];
   return or(userId === undefined ? sql`false` : eq(securityEvents.userId, userId), inArray(sql`${securityEvents.metadata}->>'accountKey'`, keys));
@@ -109,7 +109,7 @@ function ownMails({ email }: Person) {
  * Everything that is stored about the owner of an e-mail address, as a file for them.
  * @throws AdminRefusal 404 where there is nothing, 422
  */
-export async function exportPerson(admin: Admin, services: Services, params: URLSearchParams): Promise<Response> {
+export async function exportPerson(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { db, pseudonym } = services;
   const fields = Object.fromEntries(params);
   const person = await personOf(db, 'reference' in fields ? checked(byReference, fields) : checked(byEmail, fields));
@@ -161,7 +161,7 @@ export async function exportPerson(admin: Admin, services: Services, params: URL
  * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
  * @throws AdminRefusal 404 where there is nothing, 409 for an admin's address, 422
  */
-export async function erasePerson(admin: Admin, services: Services, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
+export async function erasePerson(admin: Admin, services: DeskServices, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
   const { db, dataDir, log, pseudonym } = services;
   const asked = checked(eraseSchema, fields);
   const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {

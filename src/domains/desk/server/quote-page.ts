@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Services } from '../../../start/services.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
 import { type QuoteLine, quotes } from './desk-tables.ts';
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -29,7 +29,7 @@ export type PrivateQuote = {
  * @returns undefined where there is no such address
  * @throws whatever the database throws
  */
-export async function privateQuote(services: Services, token: string | undefined, request: Request): Promise<PrivateQuote | undefined> {
+export async function privateQuote(services: DeskServices, token: string | undefined, request: Request): Promise<PrivateQuote | undefined> {
   if (!TOKEN.test(token ?? '')) return undefined;
   const [row] = await services.db
     .select({ quote: quotes, visitor: inquiries.name, reference: inquiries.reference, tour: inquiries.preferredTour, preferredDate: inquiries.preferredDate })
@@ -44,12 +44,12 @@ export async function privateQuote(services: Services, token: string | undefined
 }
 
 /** Neither an admin who looks it over nor a program that makes a preview has read it for the visitor. */
-async function isVisitor(services: Services, { method, headers }: Request): Promise<boolean> {
+async function isVisitor(services: DeskServices, { method, headers }: Request): Promise<boolean> {
   if (method !== 'GET' || PREVIEWS.test(headers.get('user-agent') ?? '') || /prefetch|preview/i.test(headers.get('sec-purpose') ?? '')) return false;
   return (await signedIn(services, headers))?.role !== 'admin';
 }
 
-async function noteFirstView({ db }: Services, id: string, inquiryId: string): Promise<void> {
+async function noteFirstView({ db }: DeskServices, id: string, inquiryId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const noted = await tx
       .update(quotes)

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUuid } from '../../../lib/uuid.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
@@ -11,6 +10,7 @@ import { longDay } from '../../site/model/banjul-time.ts';
 import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import { checked, dayToCome, optional, writtenLine, writtenText } from './checked.ts';
+import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
@@ -33,7 +33,7 @@ type Quote = z.output<typeof quoteSchema>;
  * Makes a quote with a private address, and mails that address where that is asked (desk-types.ts, QuoteRequest).
  * @throws AdminRefusal 404, 409 in quarantine, 422
  */
-export async function makeQuote(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
+export async function makeQuote(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const { send, ...quote } = checked(quoteSchema, fields);
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
@@ -73,7 +73,7 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<Quote, 'send'>): Prom
 }
 
 /** Withdraws a quote: its address says so from now on. @throws AdminRefusal 404 */
-export async function withdrawQuote(admin: Admin, services: Services, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
+export async function withdrawQuote(admin: Admin, services: DeskServices, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
     const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));

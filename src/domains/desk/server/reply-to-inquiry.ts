@@ -1,6 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
@@ -8,6 +7,7 @@ import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
+import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
@@ -22,7 +22,7 @@ const replySchema = z.object({
  * Answers an enquiry (desk-types.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
  * @throws AdminRefusal 404, 409 in quarantine, 422
  */
-export async function replyToInquiry(admin: Admin, services: Services, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
+export async function replyToInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const { channel, subject, body } = checked(replySchema, fields);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
 import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
+import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,7 +17,7 @@ const inInbox = isNull(inquiries.spamAt);
 const waiting = and(inInbox, isNull(inquiries.answeredAt));
 
 /** What the desk opens with (desk-types.ts, Today). */
-export async function today(_admin: Admin, services: Services): Promise<Today> {
+export async function today(_admin: Admin, services: DeskServices): Promise<Today> {
   const { db } = services;
   const now = new Date();
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);

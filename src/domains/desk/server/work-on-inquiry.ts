@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
 import { namedBy, unknownInquiry } from './inquiry-detail.ts';
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -38,7 +38,7 @@ async function locked(tx: Transaction, name: string | undefined) {
  * @param name its id or its reference
  * @throws AdminRefusal 404
  */
-export async function workOn(admin: Admin, services: Services, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
+export async function workOn(admin: Admin, services: DeskServices, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
   await services.db.transaction(async (tx) => {
     const inquiry = await locked(tx, name);
     await work({

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { uuid } from '../../../lib/uuid.ts';
+import { openPage } from '../ui/page-in-test.ts';
 import { type Assignable, assignVariant } from './assign.ts';
 import { experimentsSchema } from './experiment-schema.ts';
-import { openPage } from './page-in-test.ts';
 import { runningTests } from './standings.ts';
 
 const VISITORS = 100_000;

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import type { ExperimentsView, TestChange } from '../model/result-types.ts';
+import type { ExperimentServices } from './experiment-services.ts';
 import { outOfDate } from './out-of-date.ts';
 import { experimentResults } from './results.ts';
 import { latestRuns, type Run } from './runs.ts';
@@ -27,7 +27,7 @@ const CHANGES = 'A test can be started, stopped, concluded or set back to the co
  * @returns how all tests stand then
  * @throws AdminRefusal 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
-export async function changeTest(admin: Admin, services: Services, testId: string, fields: Record<string, unknown>): Promise<ExperimentsView> {
+export async function changeTest(admin: Admin, services: ExperimentServices, testId: string, fields: Record<string, unknown>): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
   const test = content.experiments.find(({ id }) => id === testId);
   if (!test) throw new AdminRefusal(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { monthsBefore } from '../../../lib/months.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { monthsBefore } from '../../../server/jobs/housekeeping.ts';
 
 /**
  * Forgets who saw what in runs that ended longer ago than single events are kept; the sums stay, as those of the roll-ups

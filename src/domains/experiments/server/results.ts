@@ -1,6 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Services } from '../../../start/services.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
@@ -10,6 +9,7 @@ import type { Experiment } from '../model/experiment-schema.ts';
 import { type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type TestResult, type VariantResult } from '../model/result-types.ts';
 import { type Rate, rateOf } from '../model/statistics/rates.ts';
 import { figuresOf } from '../model/statistics/verdict.ts';
+import type { ExperimentServices } from './experiment-services.ts';
 import { isSameTest, latestRuns, namesOf, type Run, standingOf } from './runs.ts';
 import { NOBODY, tallyRuns } from './tally.ts';
 
@@ -25,7 +25,11 @@ const ACTIONS = {
 } as const satisfies Partial<Record<AuditAction, HistoryLine['action']>>;
 
 /** How every test stands, what its latest run says, and what was done to it. */
-export async function experimentResults(_admin: Admin, { db, content }: Pick<Services, 'db' | 'content'>, now = new Date()): Promise<ExperimentsView> {
+export async function experimentResults(
+  _admin: Admin,
+  { db, content }: Pick<ExperimentServices, 'db' | 'content'>,
+  now = new Date(),
+): Promise<ExperimentsView> {
   const [runs, history] = await Promise.all([latestRuns(db), historyOf(db)]);
   const latest = content.experiments.flatMap(({ id }) => runs.get(id) ?? []);
   const people = [...new Set(latest.flatMap(({ startedBy, endedBy }) => [startedBy, endedBy]).filter((id) => id !== null))];

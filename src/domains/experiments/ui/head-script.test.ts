@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openPage } from '../model/page-in-test.ts';
 import { runningTests } from '../model/standings.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
+import { openPage } from './page-in-test.ts';
 
 const HERO = {
   id: 'hero_cta',

@@ -12,3 +12,13 @@ export const GROUP_MIN = 1;
 export const GROUP_MAX = 500;
 /** A tour's title on the wire and in `openBooking`. */
 export const TOUR_MAX = 120;
+
+/** Attributes of a field for a phone number: keyboard, limits and example (spec §5, §9). */
+export const PHONE_INPUT = {
+  type: 'tel',
+  inputMode: 'tel',
+  minLength: PHONE_MIN,
+  maxLength: PHONE_MAX,
+  autoComplete: 'tel',
+  placeholder: PHONE_EXAMPLE,
+} as const;

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isUuid } from '../../../lib/uuid.ts';
 import { databaseRefusal } from '../../../server/db/database-errors.ts';
 import type { FormTokens } from '../../../server/http/form-token.ts';
+import type { Refusal } from '../../../server/http/refusal.ts';
 import type { RequestOrigin } from '../../../server/http/request-origin.ts';
 import type { Logger } from '../../../server/log.ts';
 import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/limits.ts';
@@ -14,7 +15,7 @@ import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { REFUSALS, type Refusal, validationText } from './refusals.ts';
+import { REFUSALS, validationText } from './refusals.ts';
 
 /** A form post, taken apart by the endpoint. */
 export type Post = {

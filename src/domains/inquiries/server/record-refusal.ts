@@ -1,7 +1,8 @@
+import type { Db } from '../../../server/db/database.ts';
+import type { Refusal } from '../../../server/http/refusal.ts';
+import type { Logger } from '../../../server/log.ts';
 import type { ServerSecurityEvent } from '../../security/model/security-events.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import type { Post, ReceiveContext } from './receive.ts';
-import type { Refusal } from './refusals.ts';
 
 /** Refusals of forms that concern security; a form left open for more than an hour does not. */
 const EVENTS: Record<string, ServerSecurityEvent> = {
@@ -22,7 +23,7 @@ const DESCRIPTIONS: Partial<Record<ServerSecurityEvent, string>> = {
 };
 
 /** Records a refused enquiry where the refusal concerns security; nothing of what was written. Never rejects. */
-export async function recordRefusal({ db }: Pick<ReceiveContext, 'db'>, { code }: Refusal, { log, address }: Pick<Post, 'log' | 'address'>): Promise<void> {
+export async function recordRefusal({ db }: { db: Db }, { code }: Refusal, { log, address }: { log: Logger; address: string }): Promise<void> {
   const type = EVENTS[code];
   if (type) await recordSecurityEvent({ db, log }, { type, description: DESCRIPTIONS[type] ?? code, address, metadata: { code } });
 }

@@ -1,15 +1,12 @@
+import { BODY_REFUSALS, FAILED, type Refusal } from '../../../server/http/refusal.ts';
 import type { FieldProblem } from '../model/submission.ts';
 
-/** Why an enquiry is not taken: the status, a code for programs, title and text for the visitor. */
-export type Refusal = { status: 400 | 403 | 409 | 413 | 415 | 422 | 429 | 500 | 503; code: string; title: string; error: string };
-
 const RELOAD = 'Please reload the page and send it again; what you typed is kept.';
-const FAILED = 'Submission failed';
 const TOO_MANY = 'Too Many Requests';
 
 /** Every refusal there is (decisions.md, "On the wire"; texts of spec §8). */
 export const REFUSALS = {
-  unreadable: { status: 400, code: 'unreadable_body', title: FAILED, error: 'We could not read what was sent. Please try again or contact us via WhatsApp.' },
+  ...BODY_REFUSALS,
   foreignOrigin: { status: 403, code: 'foreign_origin', title: FAILED, error: 'This request did not come from our own page, so we did not take it.' },
   noOrigin: { status: 403, code: 'origin_missing', title: FAILED, error: `We could not tell that this came from our own page. ${RELOAD}` },
   noToken: { status: 403, code: 'token_missing', title: FAILED, error: `Your form session is missing. ${RELOAD}` },
@@ -21,14 +18,6 @@ export const REFUSALS = {
     title: FAILED,
     error: `We already have an enquiry from this form with another text. ${RELOAD}`,
   },
-  tooLarge: { status: 413, code: 'body_too_large', title: FAILED, error: 'This is more text than we can take. Please shorten your message.' },
-  wrongType: {
-    status: 415,
-    code: 'unsupported_media_type',
-    title: FAILED,
-    error: 'This came in a form that we cannot read. Please send it from the form on our page, or contact us via WhatsApp.',
-  },
-  invalid: { status: 422, code: 'validation_failed', title: 'Invalid Input', error: 'Please check your information and try again.' },
   badKey: { status: 422, code: 'idempotency_key_invalid', title: FAILED, error: `We could not tell this enquiry from others. ${RELOAD}` },
   booking: { status: 429, code: 'too_many_bookings', title: TOO_MANY, error: 'Please wait before submitting another booking.' },
   emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },

@@ -1,11 +1,10 @@
-import type { GalleryProps } from '@/domains/pictures/ui/gallery/gallery';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { pictureOf } from '@/lib/picture-of';
 import type { GalleryCategory } from './gallery-schema';
-import type { ShownCategory, ShownImage } from './shown-image';
+import type { GalleryProps, ShownCategory, ShownImage } from './shown-image';
 
 /** What a gallery is made from; the content that the server has read. */
 export type GalleryContent = { gallery: GalleryCategory[]; tours: Tour[]; dakar: Dakar; site: Site };

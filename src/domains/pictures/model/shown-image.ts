@@ -19,3 +19,11 @@ export type ShownImage = {
 export type ShownCategory = { description: string; images: ShownImage[] };
 /** A tab. */
 export type CategoryTab = { id: string; name: string; icon: GalleryIcon };
+
+/** What the gallery of the home page gets. */
+export type GalleryProps = {
+  tabs: CategoryTab[];
+  /** The first category; the others come when they are wanted. */
+  first: ShownCategory;
+  mark: string;
+};

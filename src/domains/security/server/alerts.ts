@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { desc, gt, lt } from 'drizzle-orm';
+import { maskedAddress } from '../../../lib/masked-address.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import { securityAlerts } from '../../desk/server/desk-tables.ts';
 import { ALERT_AT_FAILURES, HIGH_AT_FAILURES } from '../model/security-events.ts';
+import { accountKey } from './account-key.ts';
 import type { Limits } from './limits.ts';
-import { accountKey, maskedAddress } from './masked-address.ts';
 import { recordSecurityEvent } from './record-event.ts';
 
 /** How long an alert is kept (spec §9: alerts kept 24 h, pruned hourly). */

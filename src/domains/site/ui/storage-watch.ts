@@ -1,5 +1,5 @@
 import { memory } from '@/browser/browser-storage';
-import { reportSecurityEvent } from '@/domains/security/model/security-log';
+import { reportSecurityEvent } from '@/browser/security-log';
 import { showToast } from '@/ui/toast';
 
 /*

@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render';
 import { createElement } from 'react';
+import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import type { Site } from '../../../site/model/site-schema.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import type { AccountMailKind, MailKind } from './mail-kinds.ts';
@@ -7,21 +8,6 @@ import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
 import { DeskReply, deskReplyText } from './templates/desk-reply.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
 import { chosenOnly, VisitorConfirmation } from './templates/visitor-confirmation.tsx';
-
-/** A mail, ready for the transport. Addresses are objects, so that no name can smuggle in a second one. */
-export type ComposedMail = {
-  from: { name: string; address: string };
-  to: { name: string; address: string };
-  replyTo?: { name: string; address: string } | undefined;
-  subject: string;
-  html: string;
-  text: string;
-  messageId: string;
-  /** The mail that this one answers, and all of the conversation so far (RFC 5322, 3.6.4). */
-  inReplyTo?: string | undefined;
-  references?: string[] | undefined;
-  headers: Record<string, string>;
-};
 
 /** What every mail needs to know of the installation; `tourTitles` are those of every trip that can be asked for. */
 export type Sender = { site: Site; tourTitles: readonly string[]; siteUrl: URL; from: { name: string; address: string } };

@@ -4,11 +4,12 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../../server/db/database.ts';
 import { isDatabaseAway } from '../../../../server/db/database-errors.ts';
 import type { Logger } from '../../../../server/log.ts';
+import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import type { MailTransport } from '../../../../server/mail/transport.ts';
 import { replies } from '../../../desk/server/desk-tables.ts';
 import { inquiries, mails } from '../inquiries-tables.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
-import { type ComposedMail, composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
+import { composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
 

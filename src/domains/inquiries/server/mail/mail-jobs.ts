@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Db } from '../../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
+import type { Jobs, ScheduledJob } from '../../../../server/jobs/jobs.ts';
 import { type DeliveryContext, deliverMail, mailsToSend } from './deliver.ts';
 
 /** Its policy is "exclusive": the database lets a mail, which is the job's key, have one live job at a time. */
-export const MAIL_QUEUE = 'mail-handover';
+const MAIL_QUEUE = 'mail-handover';
 /** The queue of versions whose mails could have many jobs; a queue's policy cannot be changed. */
 const FORMER_QUEUE = 'mail';
 /** First wait after a failed delivery, and the longest, in seconds. */
@@ -40,11 +41,22 @@ async function inLanes<T, R>(items: T[], { lanes, restMs }: { lanes: number; res
   return results;
 }
 
-/**
- * Starts handing mails over.
- * @param queueMails adds a job for each mail that has none
- */
-export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, queueMails: (ids: string[]) => Promise<void>): Promise<void> {
+/** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
+export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbOrTransaction): Promise<void> {
+  await jobs.add(
+    MAIL_QUEUE,
+    mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
+    transaction,
+  );
+}
+
+/** Every ten minutes: what waits and has lost its job gets one. */
+export function queueWaitingMails(jobs: Jobs, db: Db): ScheduledJob {
+  return { name: 'housekeeping', cron: '*/10 * * * *', work: () => queueMailsToSend(db, (ids) => queueMails(jobs, ids, db)) };
+}
+
+/** Starts handing mails over. */
+export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, jobs: Jobs): Promise<void> {
   await boss.createQueue(MAIL_QUEUE, {
     policy: 'exclusive',
     retryLimit: RETRY_LIMIT,
@@ -56,7 +68,7 @@ export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, que
     retentionSeconds: 30 * 24 * 3600,
   });
   await boss.deleteQueue(FORMER_QUEUE);
-  await queueMailsToSend(delivery.db, queueMails);
+  await queueMailsToSend(delivery.db, (ids) => queueMails(jobs, ids, delivery.db));
   await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: BATCH, pollingIntervalSeconds: POLL_S, perJobResults: true }, (jobs) =>
     inLanes(jobs, { lanes: LANES, restMs: REST_MS }, (job) => deliver(delivery, job.id, job.data.mailId)),
   );
@@ -73,7 +85,7 @@ async function deliver(delivery: DeliveryContext, id: string, mailId: string): P
 }
 
 /** Gives every mail that waits a job, where it has none: after its rest, and where the job was lost. */
-export async function queueMailsToSend(db: Db, queueMails: (ids: string[]) => Promise<void>): Promise<void> {
+export async function queueMailsToSend(db: Db, queue: (ids: string[]) => Promise<void>): Promise<void> {
   const ids = await mailsToSend(db);
-  for (let from = 0; from < ids.length; from += CHUNK) await queueMails(ids.slice(from, from + CHUNK));
+  for (let from = 0; from < ids.length; from += CHUNK) await queue(ids.slice(from, from + CHUNK));
 }

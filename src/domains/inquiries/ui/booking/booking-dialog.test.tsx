@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -6,7 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { BookingDialog } from './booking-dialog';
-import { type BookingStep, keepDraft, keptDraft } from './draft';
+import { keepDraft, keptDraft } from './draft';
+import type { BookingStep } from './order';
 
 const TOUR = 'Lamin Lodge River Cruise';
 const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -7,8 +8,8 @@ import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
 import { exposedTests } from '@/browser/exposed';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { BookingDialog } from './booking-dialog';
-import { type BookingStep, keepDraft, keptDraft } from './draft';
-import { orderOf } from './order';
+import { keepDraft, keptDraft } from './draft';
+import { type BookingStep, orderOf } from './order';
 
 /* The variant "form" of the test booking_widget: details, then date and group size, then the last look. */
 

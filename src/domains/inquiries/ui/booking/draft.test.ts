@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/booking-message';
-import { type BookingStep, forgetDraft, keepDraft, keptDraft } from './draft';
+import { forgetDraft, keepDraft, keptDraft } from './draft';
+import type { BookingStep } from './order';
 
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: "O'Brien", email: 'a@b.cd', phone: '+220 000 0000' };
 const EMPTY = { step: 1, draft: EMPTY_DRAFT };

@@ -2,11 +2,10 @@ import { memory } from '@/browser/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/booking-message';
 import { GROUP_SIZES } from '@/domains/inquiries/model/group-size';
 import { banjulDay, isDay } from '@/domains/site/model/banjul-time';
-import { type BookingOrder, CALENDAR_FIRST, furthestStep } from './order';
+import { type BookingOrder, type BookingStep, CALENDAR_FIRST, furthestStep } from './order';
 
 const DRAFT_KEY = 'hbt-booking-draft';
 
-export type BookingStep = 1 | 2 | 3;
 type KeptDraft = { tour: string; step: BookingStep; draft: BookingDraft };
 
 /** Keeps the draft for the session, so that a reload or a crash does not lose it. */

@@ -1,6 +1,6 @@
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import type { BookingStep } from './draft';
 
+export type BookingStep = 1 | 2 | 3;
 /** What one step of the dialog is about: date and group size, contact details, the last look. */
 type Part = 'choice' | 'details' | 'review';
 /** Which part is asked at step 1, 2 and 3; sending stands at the end of every order. */

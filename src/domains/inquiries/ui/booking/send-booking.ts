@@ -1,3 +1,4 @@
+import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { type ClientSite, clientSite } from '@/browser/client-site';
 import { trackEvent } from '@/browser/track-event';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inquiries/model/booking-message';
@@ -6,7 +7,6 @@ import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
 import { guardedLink } from '@/domains/security/model/guarded-link';
 import { chatLink, mailLink } from '@/domains/security/model/outbound';
-import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';

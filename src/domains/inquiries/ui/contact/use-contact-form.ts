@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { memory } from '@/browser/browser-storage';
 import { clientSite } from '@/browser/client-site';
 import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
 import { makeReference } from '@/domains/inquiries/model/reference';
 import { guardedLink } from '@/domains/security/model/guarded-link';
 import { mailLink } from '@/domains/security/model/outbound';
-import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { memory } from '@/browser/browser-storage';
-import { countAttempt, mayAttempt } from '@/lib/attempt-limit';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
 import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';

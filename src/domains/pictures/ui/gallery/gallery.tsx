@@ -2,20 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/browser/plain-click';
 import { whenStill } from '@/browser/rotation';
 import { GALLERY_THUMBNAILS } from '@/domains/pictures/model/gallery-limits';
-import type { CategoryTab, ShownCategory } from '@/domains/pictures/model/shown-image';
+import type { GalleryProps, ShownCategory } from '@/domains/pictures/model/shown-image';
 import { CategoryIcon } from './gallery-icon';
 import { GalleryPicture } from './gallery-picture';
 import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
 import { protectPictures } from './protect';
 import { Slideshow } from './slideshow';
-
-export type GalleryProps = {
-  tabs: CategoryTab[];
-  /** The first category; the others come when they are wanted. */
-  first: ShownCategory;
-  mark: string;
-};
 
 /**
  * Six tabs, the slideshow of the chosen category and its first 8 pictures as thumbnails (spec §2, Gallery).

@@ -2,8 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
 import { addStyle } from '@/ui/late-style';
 import { loadCategory } from './load-category';
-import type { View } from './open-viewer';
 import { protectPictures } from './protect';
+import type { View } from './view';
 import { Viewer } from './viewer';
 import styles from './viewer.css?inline';
 

@@ -1,16 +1,5 @@
-import type { ShownImage } from '@/domains/pictures/model/shown-image';
 import { loadCategory } from './load-category';
-
-/** What is to be seen in the viewer. */
-export type View = {
-  category: string;
-  /** What is known of the pictures; their large files come from `/data/gallery/{category}`. */
-  images: ShownImage[];
-  index: number;
-  mark: string;
-  /** Told when it is closed again. */
-  onClosed?: () => void;
-};
+import type { View } from './view';
 
 /** Lets the viewer's code and the category's large files come, while the pointer is still on its way. */
 export function warmViewer(category: string | undefined): void {

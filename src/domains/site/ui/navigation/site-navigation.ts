@@ -1,6 +1,6 @@
-import { HINT_COOKIE } from '@/browser/hint-cookie';
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
+import { HINT_COOKIE } from '@/domains/accounts/model/hint-cookie';
 
 /*
  * On every page, and small: makes the menu an overlay like the others (Back closes it, the page behind

@@ -1,8 +1,9 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
-import { twoFactors } from '../../domains/accounts/server/accounts-tables.ts';
-import { rateLimits } from '../../domains/inquiries/server/inquiries-tables.ts';
-import { LONGEST_COUNT_MS } from '../../domains/security/server/limits.ts';
-import type { Db } from '../db/database.ts';
+import { twoFactors } from '../domains/accounts/server/accounts-tables.ts';
+import { rateLimits } from '../domains/inquiries/server/inquiries-tables.ts';
+import { LONGEST_COUNT_MS } from '../domains/security/server/limits.ts';
+import type { Db } from '../server/db/database.ts';
+import type { Logger } from '../server/log.ts';
 
 /** How long the accounts' library locks a second factor after ten wrong codes, and room for clocks that differ. */
 const LOCKED_AT_MOST = sql`interval '16 minutes'`;
@@ -33,4 +34,15 @@ export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE pgboss.job SET start_after = least(start_after, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
     WHERE state < 'completed' AND (start_after > now() + ${PUT_OFF_AT_MOST} OR started_on > now() OR heartbeat_on > now())`);
+}
+
+/** How often what a clock that was ahead has left is looked for; by no job, since it may have stopped the jobs. */
+const CLOCK_MS = 60_000;
+
+/** Looks for it now and every minute. @returns what ends that */
+export async function watchClock(db: Db, log: Logger): Promise<() => void> {
+  const look = () => forgetTheFuture(db, new Date()).catch((error: unknown) => log.warn({ err: error }, 'what a clock has left could not be looked for'));
+  await look();
+  const timer = setInterval(look, CLOCK_MS).unref();
+  return () => clearInterval(timer);
 }

@@ -1,4 +1,4 @@
-import { HEAD_SCRIPT } from '../ui/head-script.ts';
+import { HEAD_SCRIPT } from './head-script.ts';
 
 /** What the script in the head finds; every field has an ordinary visitor's value. */
 type Surroundings = {

@@ -1,5 +1,5 @@
-import { memory } from '../../../browser/browser-storage.ts';
-import { type BrowserSecurityEvent, DESCRIPTION_MAX } from './security-events.ts';
+import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/security-events.ts';
+import { memory } from './browser-storage.ts';
 
 /** What the page remembers of one event. */
 export type LoggedEvent = { type: BrowserSecurityEvent; description: string; at: string };

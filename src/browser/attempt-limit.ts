@@ -1,4 +1,4 @@
-import { memory } from '../browser/browser-storage.ts';
+import { memory } from './browser-storage.ts';
 
 type Attempts = Record<string, number[]>;
 

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
-import { sessions, users, verifications } from '../../domains/accounts/server/accounts-tables.ts';
-import { inquiries, mails, securityEvents } from '../../domains/inquiries/server/inquiries-tables.ts';
-import { pruneAlerts } from '../../domains/security/server/alerts.ts';
-import { audit } from '../../domains/security/server/audit-log.ts';
-import type { Db } from '../db/database.ts';
-import type { Logger } from '../log.ts';
+import { sessions, users, verifications } from '../domains/accounts/server/accounts-tables.ts';
+import { inquiries, mails, securityEvents } from '../domains/inquiries/server/inquiries-tables.ts';
+import { pruneAlerts } from '../domains/security/server/alerts.ts';
+import { audit } from '../domains/security/server/audit-log.ts';
+import { monthsBefore } from '../lib/months.ts';
+import type { Db } from '../server/db/database.ts';
+import type { Logger } from '../server/log.ts';
 
 /** Security events are kept for so many days (docs/security.md). */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
@@ -51,14 +52,6 @@ export async function tidyDaily(context: HousekeepingContext, now: Date): Promis
   };
   const counts = Object.fromEntries(Object.entries(removed).map(([name, { rowCount }]) => [name, rowCount ?? 0]));
   return { ...counts, ...(await applyRetention(context, now)) };
-}
-
-/** The moment so many months before `now`; on a day that the month has not, its last. */
-export function monthsBefore(now: Date, months: number): Date {
-  const limit = new Date(now);
-  limit.setUTCMonth(limit.getUTCMonth() - months);
-  if (limit.getUTCDate() !== now.getUTCDate()) limit.setUTCDate(0);
-  return limit;
 }
 
 /**

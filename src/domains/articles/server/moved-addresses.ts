@@ -1,4 +1,4 @@
-import type { Content } from '../../domains/content/server/load.ts';
+import type { Content } from '../../content/server/load.ts';
 
 /** Old addresses with those to which they lead for good: what articles name in `formerly`. */
 export function movedAddresses({ articles }: Pick<Content, 'articles'>): ReadonlyMap<string, string> {

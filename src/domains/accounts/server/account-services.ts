@@ -1,0 +1,22 @@
+import type { Config } from '../../../server/config/config.ts';
+import type { Db } from '../../../server/db/database.ts';
+import type { Logger } from '../../../server/log.ts';
+import type { ReceiveContext } from '../../inquiries/server/receive.ts';
+import type { AfterAnswer } from './after-answer.ts';
+import type { Auth } from './auth.ts';
+import type { KnownBrowsers } from './known-browser.ts';
+
+/** What accounts need of the services that are made at start. */
+export type AccountServices = {
+  config: Config;
+  log: Logger;
+  db: Db;
+  auth: Auth;
+  receiving: ReceiveContext;
+  /** What proves the right to be the first admin (setup-code.ts). */
+  setupCode: string;
+  knownBrowsers: KnownBrowsers;
+  afterAnswer: AfterAnswer;
+  pseudonym(text: string): string;
+  isReady(): boolean;
+};

@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type { Config } from '../config/config.ts';
+import type { Db } from '../db/database.ts';
+import type { Logger } from '../log.ts';
+
+/** What the http server is told of the site: it knows none of its domains. */
+export type HttpSite = {
+  config: Config;
+  log: Logger;
+  db: Db;
+  pool: Pool;
+  isReady(): boolean;
+  /** Old addresses with those to which they lead for good. */
+  moved: ReadonlyMap<string, string>;
+  /** Whether a page is one person's, so that nobody else can be given the same bytes. */
+  isPersonal(path: string): boolean;
+  /** Addresses that take larger bodies than a form's, in bytes. */
+  bodyLimits: ReadonlyMap<string, number>;
+  /** The page that says that there is no room for a request. */
+  busyPage: string;
+  /** Calls back whenever all pages say something else from now on. */
+  onPagesChange(listener: () => void): void;
+};
