@@ -12,7 +12,7 @@ export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', comment: 'Two files that import each other are one file, or need a third.', from: {}, to: { circular: true } },
     room('lib', '^src/lib/', ['^src/lib/'], 'Pure helpers without a word of our trade.'),
-    room('browser', '^src/browser/', ['^src/(browser|lib)/'], 'What every ui may use.'),
+    room('browser', '^src/browser/', ['^src/(browser|lib)/', '^src/domains/[^/]+/model/'], 'What every ui may use.'),
     room('primitives', '^src/ui/', ['^src/(ui|browser|lib)/', '^src/styles/'], 'Primitives know no domain.'),
     room('model', '^src/domains/[^/]+/model/', ['^src/domains/[^/]+/model/', '^src/lib/'], 'Both sides share it: no browser, no server.'),
     room(
@@ -23,7 +23,12 @@ export default {
     ),
     room('domain-server', '^src/domains/[^/]+/server/', ['^src/domains/[^/]+/(server|model)/', '^src/(server|lib)/'], 'The server renders no component.'),
     room('server', '^src/server/', ['^src/(server|lib)/'], 'The process is handed the domains: it does not know them.'),
-    room('sections', '^src/sections/', ['^src/domains/[^/]+/(ui|model)/', '^src/(ui|browser|lib)/'], 'A section puts components together.'),
+    room(
+      'sections',
+      '^src/sections/',
+      ['^src/sections/[^/]+\\.css$', '^src/domains/[^/]+/(ui|model)/', '^src/(ui|browser|lib)/'],
+      'A section puts components together.',
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

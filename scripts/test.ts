@@ -10,7 +10,8 @@ const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
 const REPORTS = '.cache/test-reports';
 const STAGES: Stage[] = [
-  { name: 'lint and layers', program: bin('@biomejs', 'biome', 'bin', 'biome'), args: ['check', '.', '--error-on-warnings'] },
+  { name: 'lint', program: bin('@biomejs', 'biome', 'bin', 'biome'), args: ['check', '.', '--error-on-warnings'] },
+  { name: 'rooms', program: bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), args: ['src', '--config', '.dependency-cruiser.mjs'] },
   {
     name: 'spelling',
     program: bin('cspell', 'bin.mjs'),

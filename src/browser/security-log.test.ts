@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardedLink } from '../domains/security/model/guarded-link.ts';
+import { guardedLink } from './guarded-link.ts';
 import { LOG_MAX, loggedEvents, reportSecurityEvent } from './security-log.ts';
 
 let posted: { path: string; body: unknown }[];

@@ -1,5 +1,4 @@
-export /** Where events of visitors go (decisions.md, "On the wire"). */
-export const TRACK_PATH = '/api/track-analytics';
+import { TRACK_PATH } from '../domains/analytics/model/events.ts';
 
 /** Tries after the first one (spec §9). */
 const RETRIES = 3;

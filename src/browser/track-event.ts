@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, EventType } from '../domains/analytics/model/events.ts';
+import { type AnalyticsEvent, type EventType, TRACK_PATH } from '../domains/analytics/model/events.ts';
 import { uuid } from '../lib/uuid.ts';
 import { entry, isUncounted, visitorId } from './visit.ts';
 

@@ -20,7 +20,7 @@ import '@/domains/security/model/outbound';
 import '@/browser/overlay-history';
 import '@/browser/plain-click';
 import '@/browser/rotation';
-import '@/domains/security/model/guarded-link';
+import '@/browser/guarded-link';
 import '@/browser/security-log';
 import '@/lib/text';
 import '@/ui/toast';

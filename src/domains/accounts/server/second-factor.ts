@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import type { Limits } from '../../security/server/limits.ts';
 import { fingerprint } from '../../security/server/limits.ts';
-import type { AccountServices } from './account-services.ts';
 import { sessions, users, verifications } from './accounts-tables.ts';
 
 /**
@@ -48,7 +48,7 @@ export function verifiedUser(info: { userVerified: boolean } | undefined): void 
  * see to. The session of a second use ends before anybody learns of it.
  * @param answer the library's, to a code at sign-in
  */
-export async function refusedIfUsed({ db, receiving }: AccountServices, answer: Response, code: unknown): Promise<Response> {
+export async function refusedIfUsed({ db, receiving }: { db: Db; receiving: { limits: Limits } }, answer: Response, code: unknown): Promise<Response> {
   if (!answer.ok) return answer;
   const { token, user } = (await answer
     .clone()
@@ -65,7 +65,7 @@ export async function refusedIfUsed({ db, receiving }: AccountServices, answer: 
 }
 
 /** The address of the account whose code is awaited in this browser, as the library's cookie names it; it checks the cookie itself. */
-export async function challengedEmail({ db }: AccountServices, headers: Headers): Promise<string | undefined> {
+export async function challengedEmail({ db }: { db: Db }, headers: Headers): Promise<string | undefined> {
   const value = /(?:^|; )(?:__Host-)?hbt\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];
   if (!value) return undefined;
   // Signed: "{identifier}.{signature}".

@@ -28,3 +28,6 @@ export type AnalyticsEvent = {
   /** Ids of the experiments of which this visitor has had a variant in sight. The server works out which variant. */
   exposed?: string[];
 };
+
+/** Where events of visitors go (decisions.md, "On the wire"). */
+export const TRACK_PATH = '/api/track-analytics';

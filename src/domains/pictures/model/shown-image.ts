@@ -18,7 +18,7 @@ export type ShownImage = {
 /** What is behind a tab. */
 export type ShownCategory = { description: string; images: ShownImage[] };
 /** A tab. */
-export type CategoryTab = { id: string; name: string; icon: GalleryIcon };
+type CategoryTab = { id: string; name: string; icon: GalleryIcon };
 
 /** What the gallery of the home page gets. */
 export type GalleryProps = {

@@ -1,5 +1,5 @@
 import { clientSite } from '@/browser/client-site';
-import { guardedLink } from '@/domains/security/model/guarded-link';
+import { guardedLink } from '@/browser/guarded-link';
 import { showToast } from '@/ui/toast';
 
 /*

@@ -1,11 +1,11 @@
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { type ClientSite, clientSite } from '@/browser/client-site';
+import { guardedLink } from '@/browser/guarded-link';
 import { trackEvent } from '@/browser/track-event';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inquiries/model/booking-message';
 import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
 import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
-import { guardedLink } from '@/domains/security/model/guarded-link';
 import { chatLink, mailLink } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';

@@ -1,5 +1,5 @@
-import { reportSecurityEvent } from '../../../browser/security-log.ts';
-import { allowedLink } from './outbound.ts';
+import { allowedLink } from '../domains/security/model/outbound.ts';
+import { reportSecurityEvent } from './security-log.ts';
 
 /**
  * A link that may be opened (spec §5): on the allow-list, http made https. A blocked one is logged as a
