@@ -20,7 +20,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   session: undefined,
   security: {
-    // Our own check answers with a text and keeps what was typed (src/server/security).
+    // Our own check answers with a text and keeps what was typed (src/server/http/request-origin.ts).
     checkOrigin: false,
     csp: {
       algorithm: 'SHA-256',

@@ -14,7 +14,7 @@ const policies: Loader = {
   },
 };
 
-/** Texts in Markdown, for Astro to compile. What stands above them is read and checked by src/server/content. */
+/** Texts in Markdown, for Astro to compile. What stands above them is read and checked by src/domains/content/server. */
 export const collections = {
   blog: defineCollection({ loader: glob({ base: './content/blog', pattern: '*.mdx', retainBody: false }) }),
   pages: defineCollection({ loader: policies }),

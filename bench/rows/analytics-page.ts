@@ -88,5 +88,5 @@ async function measure(bench: Bench): Promise<Measured> {
   return { rows, details };
 }
 
-/** The report over a year with 10 million events, and with a tenth of them (issue 6). */
+/** The report over a year with 10 million events, and with a tenth of them. */
 export const analyticsPage: Measurement = { name: NAME, measure };

@@ -65,5 +65,5 @@ async function measure(bench: Bench): Promise<Measured> {
   return { rows, details };
 }
 
-/** What a million visitors of a test cost the page of the experiments (issue 6). */
+/** What a million visitors of a test cost the page of the experiments. */
 export const experimentsPage: Measurement = { name: NAME, measure };

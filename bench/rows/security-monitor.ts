@@ -64,5 +64,5 @@ async function measure(bench: Bench): Promise<Measured> {
   }
 }
 
-/** The security monitor with 100,000 events (issue 5). */
+/** The security monitor with 100,000 events. */
 export const securityMonitor: Measurement = { name: NAME, measure };

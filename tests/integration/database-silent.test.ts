@@ -8,7 +8,7 @@ import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 
-/** What /readyz may take (issue 13). */
+/** What /readyz may take. */
 const PATIENCE_MS = 5_000;
 
 /** The embedded PostgreSQL and its children, the first one first. */

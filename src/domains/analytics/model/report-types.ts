@@ -1,6 +1,6 @@
 import type { Device, Source } from './events.ts';
 
-/* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/features/analytics). */
+/* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/domains/analytics/ui). */
 
 /** Ranges that one click chooses; "own" has a first and a last day. */
 export const PRESETS = ['today', '7', '28', '90', '12m', 'own'] as const;
