@@ -19,7 +19,7 @@ const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: tr
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log.
  */
-export type ScheduledJob = { name: string; cron: string; work: () => Promise<object | void> };
+export type ScheduledJob = { name: string; cron: string; work: () => Promise<unknown> };
 
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
@@ -77,7 +77,7 @@ export class Jobs {
   async #run(name: string, work: ScheduledJob['work']): Promise<void> {
     try {
       const done = await work();
-      if (done) this.#log.info({ ...done }, `${name} is done`);
+      if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {
       this.#log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
       throw error;
