@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { expose, exposedTests, watchExposures } from './exposed.ts';
+import { expose, exposedExperiments, watchExposures } from './exposed.ts';
 
 /** The observers that were made; `see` says that elements came into sight. */
 let observers: { watched: Set<Element>; see(...elements: Element[]): void }[];
@@ -42,27 +42,27 @@ function of(test: string): Element {
 describe('a test that this visit has a variant of', () => {
   it('is exposed once its element comes into sight, for the rest of the session', () => {
     watchExposures();
-    expect(exposedTests()).toEqual([]);
+    expect(exposedExperiments()).toEqual([]);
     observers[0]?.see(of('hero_cta'));
-    expect(exposedTests()).toEqual(['hero_cta']);
+    expect(exposedExperiments()).toEqual(['hero_cta']);
     observers[0]?.see(of('tour_card_layout'));
-    expect(exposedTests()).toEqual(['hero_cta', 'tour_card_layout']);
+    expect(exposedExperiments()).toEqual(['hero_cta', 'tour_card_layout']);
     document.body.innerHTML = '';
-    expect(exposedTests()).toEqual(['hero_cta', 'tour_card_layout']);
+    expect(exposedExperiments()).toEqual(['hero_cta', 'tour_card_layout']);
   });
 
   it('is exposed when a dialog says so', () => {
     expose('hero_cta');
     expose('hero_cta');
-    expect(exposedTests()).toEqual(['hero_cta']);
+    expect(exposedExperiments()).toEqual(['hero_cta']);
   });
 
   it('counts no longer once it has ended, and again when it runs again', () => {
     expose('hero_cta');
     document.documentElement.dataset.ab = '';
-    expect(exposedTests()).toEqual([]);
+    expect(exposedExperiments()).toEqual([]);
     document.documentElement.dataset.ab = 'hero_cta:variant_a';
-    expect(exposedTests()).toEqual(['hero_cta']);
+    expect(exposedExperiments()).toEqual(['hero_cta']);
   });
 });
 
@@ -72,7 +72,7 @@ describe('a test that this visit has no variant of', () => {
     observers[0]?.see(of('pricing_display'));
     expose('booking_widget');
     expose('');
-    expect(exposedTests()).toEqual([]);
+    expect(exposedExperiments()).toEqual([]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -80,13 +80,13 @@ describe('a test that this visit has no variant of', () => {
     delete document.documentElement.dataset.ab;
     watchExposures();
     observers[0]?.see(of('hero_cta'));
-    expect(exposedTests()).toEqual([]);
+    expect(exposedExperiments()).toEqual([]);
   });
 });
 
 it('survives a memory that holds what is not ours', () => {
   sessionStorage.setItem('hbt-ab-seen', '{"a":1}');
-  expect(exposedTests()).toEqual([]);
+  expect(exposedExperiments()).toEqual([]);
   expose('hero_cta');
-  expect(exposedTests()).toEqual(['hero_cta']);
+  expect(exposedExperiments()).toEqual(['hero_cta']);
 });

@@ -3,26 +3,26 @@ import { memory } from './browser-storage.ts';
 const SEEN_KEY = 'hbt-ab-seen';
 
 /** Tests of which this visit has a variant by assignment and that still run; nobody who only looks has any. */
-function countedTests(): string[] {
+function countedExperiments(): string[] {
   const assigned = document.documentElement.dataset.ab ?? '';
   return assigned.split(',').flatMap((pair) => pair.split(':')[0] || []);
 }
 
-function seenTests(): string[] {
+function seenExperiments(): string[] {
   const seen = memory('session').read<unknown>(SEEN_KEY);
   return Array.isArray(seen) ? seen : [];
 }
 
 /** The tests of which the visitor has had a variant in sight in this visit; events carry them (AnalyticsEvent.exposed). */
-export function exposedTests(): string[] {
-  const seen = seenTests();
-  return countedTests().filter((test) => seen.includes(test));
+export function exposedExperiments(): string[] {
+  const seen = seenExperiments();
+  return countedExperiments().filter((test) => seen.includes(test));
 }
 
 /** Says that a variant of a test is in sight: for what opens, such as a dialog. Elements of the page carry `data-exposes`. */
-export function expose(testId: string): void {
-  const seen = seenTests();
-  if (countedTests().includes(testId) && !seen.includes(testId)) memory('session').write(SEEN_KEY, [...seen, testId]);
+export function expose(experimentId: string): void {
+  const seen = seenExperiments();
+  if (countedExperiments().includes(experimentId) && !seen.includes(experimentId)) memory('session').write(SEEN_KEY, [...seen, experimentId]);
 }
 
 /** A variant is in sight once it reaches above this lowest part of the window. */

@@ -15,13 +15,13 @@ const waiting: Waiting[] = [];
 let isTimed = false;
 let hasBegun = false;
 let latestView: Waiting | undefined;
-let exposedTests: () => string[] = () => [];
+let exposedExperiments: () => string[] = () => [];
 /** Experiments that the server has been told of. */
 let told = 0;
 
 /** Says where the ids of the experiments come from of which this visitor has had a variant in sight. */
 export function setExposedSource(source: () => string[]): void {
-  exposedTests = source;
+  exposedExperiments = source;
 }
 
 /**
@@ -42,7 +42,7 @@ export function trackEvent({
   // Settled now: the first page of a visit knows where it came from, later ones do not.
   visitorId();
   entry();
-  const event: Waiting = { eventId, eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now(), ...seenBy(exposedTests()) };
+  const event: Waiting = { eventId, eventType, ...(tourId ? { tourId } : {}), page: location.pathname, at: Date.now(), ...seenBy(exposedExperiments()) };
   if (eventType === 'view') latestView = event;
   waiting.push(event);
   if (!hasBegun) {
@@ -62,7 +62,7 @@ function seenBy(exposed: string[]): Pick<AnalyticsEvent, 'exposed'> {
 
 /** What waits, as bodies of requests; then nothing waits any more. */
 function bodies(): string[] {
-  const exposed = exposedTests();
+  const exposed = exposedExperiments();
   told = exposed.length;
   const common = { visitorId: visitorId(), ...entry() };
   // What came into sight after the page belongs to its view; what was done before that saw none of it.
@@ -81,6 +81,6 @@ function send(): void {
 function leave(): void {
   if (isUncounted()) return;
   // A variant came into sight since: the view that it belongs to goes once more, under its id, and says so.
-  if (latestView && exposedTests().length > told && !waiting.includes(latestView)) waiting.push(latestView);
+  if (latestView && exposedExperiments().length > told && !waiting.includes(latestView)) waiting.push(latestView);
   for (const body of bodies()) navigator.sendBeacon?.(TRACK_PATH, new Blob([body], { type: 'application/json' }));
 }

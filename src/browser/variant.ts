@@ -6,6 +6,6 @@ export const CONTROL = 'control';
  * paint (head-script.ts). "control" where there is none, whatever the control's own id is: compare with the ids of the
  * other variants (`variantOf('contact_form_layout') === 'multi'`).
  */
-export function variantOf(testId: string): string {
-  return document.documentElement.getAttribute(`data-ab-${testId}`) ?? CONTROL;
+export function variantOf(experimentId: string): string {
+  return document.documentElement.getAttribute(`data-ab-${experimentId}`) ?? CONTROL;
 }

@@ -27,10 +27,10 @@ test.beforeEach(async ({ page, site }) => {
   await asOnTheFirstDay(site);
 });
 
-async function seed(site: WorkerSite, testId: string, counts: Record<string, [visitors: number, contacts: number]>): Promise<void> {
+async function seed(site: WorkerSite, experimentId: string, counts: Record<string, [visitors: number, contacts: number]>): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(
     "UPDATE experiment_runs SET started_at = now() - interval '14 days 1 hour' WHERE test_id = $1 AND ended_at IS NULL RETURNING id",
-    [testId],
+    [experimentId],
   );
   for (const [variant, [visitors, contacts]] of Object.entries(counts)) {
     await site.pool.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ExperimentsView, TestResult } from '../../src/domains/experiments/model/result-types.ts';
+import type { ExperimentResult, ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -21,11 +21,11 @@ beforeEach(async () => {
   await shared.pool.query('DELETE FROM audit_log');
 });
 
-async function tests(): Promise<TestResult[]> {
+async function tests(): Promise<ExperimentResult[]> {
   return (await admin.json<ExperimentsView>(PATH)).body.tests;
 }
 
-async function testOf(id: string): Promise<TestResult> {
+async function testOf(id: string): Promise<ExperimentResult> {
   const found = (await tests()).find((test) => test.id === id);
   if (!found) throw new Error(`no test ${id}`);
   return found;

@@ -18,15 +18,15 @@ export async function hasAdmin(db: DbOrTransaction): Promise<boolean> {
 /**
  * Makes the user the first admin where there is none (spec §6, First admin). Of two that claim at once exactly one wins:
  * the lock lets one look and write at a time.
- * @param inTheSameBreath what stands or falls with it, in the same transaction
+ * @param alsoDo what stands or falls with it, in the same transaction
  * @returns false where there is an admin already
  */
-export async function claimFirstAdmin(db: Db, userId: string, inTheSameBreath: (tx: DbOrTransaction) => Promise<void>): Promise<boolean> {
+export async function claimFirstAdmin(db: Db, userId: string, alsoDo: (tx: DbOrTransaction) => Promise<void>): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.claimAdmin})`);
     if (await hasAdmin(tx)) return false;
     await tx.insert(userRoles).values({ userId, role: 'admin' });
-    await inTheSameBreath(tx);
+    await alsoDo(tx);
     return true;
   });
 }

@@ -131,7 +131,7 @@ export const experimentRuns = pgTable(
   'experiment_runs',
   {
     id: uuid('id').primaryKey(),
-    testId: text('test_id').notNull(),
+    experimentId: text('test_id').notNull(),
     startedAt: time('started_at').notNull().defaultNow(),
     /** An id of users; null where the content file started it. */
     startedBy: text('started_by'),
@@ -143,8 +143,8 @@ export const experimentRuns = pgTable(
     variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
   },
   (table) => [
-    uniqueIndex('experiment_runs_one_open_key').on(table.testId).where(sql`${table.endedAt} IS NULL`),
-    index('experiment_runs_test_idx').on(table.testId, table.startedAt),
+    uniqueIndex('experiment_runs_one_open_key').on(table.experimentId).where(sql`${table.endedAt} IS NULL`),
+    index('experiment_runs_test_idx').on(table.experimentId, table.startedAt),
   ],
 );
 

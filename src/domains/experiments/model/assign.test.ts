@@ -6,7 +6,7 @@ import { uuid } from '../../../lib/uuid.ts';
 import { openPage } from '../ui/page-in-test.ts';
 import { type Assignable, assignVariant } from './assign.ts';
 import { experimentsSchema } from './experiment-schema.ts';
-import { runningTests } from './standings.ts';
+import { runningExperiments } from './standings.ts';
 
 const VISITORS = 100_000;
 /** Two-sided 99.9 % of the normal law, which the binomial of 100,000 draws follows. */
@@ -102,7 +102,7 @@ it('is what the script in the head says, for each of the visitors and each of th
     ...experiments.map((test) => ({ ...test, isActive: true })),
     ...UNEVEN.map((test) => ({ ...test, name: '', isActive: true, variants: test.variants.map((variant) => ({ ...variant, name: '' })) })),
   ];
-  const tests = runningTests(all, Object.fromEntries(all.map(({ id }) => [id, { state: 'running' }])));
+  const tests = runningExperiments(all, Object.fromEntries(all.map(({ id }) => [id, { state: 'running' }])));
   let different = 0;
   for (const visitor of visitors) {
     const said = openPage({ tests, session: { 'hbt-visitor': JSON.stringify(visitor) } }).ab;

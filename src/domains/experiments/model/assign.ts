@@ -7,9 +7,9 @@ export type Assignable = { id: string; variants: Pick<Experiment['variants'][num
  * Where a visitor stands in a test, from 0 to below 1: FNV-1a over "{test}:{visitor}" with MurmurHash3's final mix, which
  * spreads what FNV leaves in the low bits. The test's id in front makes one visitor's places in two tests unrelated.
  */
-function placeOf(visitorId: string, testId: string): number {
+function placeOf(visitorId: string, experimentId: string): number {
   let hash = 0x811c9dc5;
-  for (const character of `${testId}:${visitorId}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  for (const character of `${experimentId}:${visitorId}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;

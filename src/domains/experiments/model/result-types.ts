@@ -22,7 +22,7 @@ type RunFacts = { id: string; startedAt: string; startedBy: string | null; ended
 export type HistoryLine = { id: number; action: 'started' | 'stopped' | 'concluded' | 'reset'; at: string; by: string | null; detail: Record<string, unknown> };
 
 /** All that /analytics/experiments tells of a test; of its latest run, null before the first. */
-export type TestResult = {
+export type ExperimentResult = {
   id: string;
   name: string;
   /** What it changes, in words; '' where the content file does not say. */
@@ -35,10 +35,10 @@ export type TestResult = {
 };
 
 /** Answer of `GET /api/admin/experiments`, and of every change. */
-export type ExperimentsView = { tests: TestResult[] };
+export type ExperimentsView = { tests: ExperimentResult[] };
 
 /** What an admin does to a test. `reset`: from the winner back to the control. */
-export type TestAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };
+export type ExperimentAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };
 
 /** Body of `POST /api/admin/experiments/{test}`. `run`: id of the latest run that the admin saw, null where there was none. */
-export type TestChange = TestAction & { run: string | null };
+export type ExperimentChange = ExperimentAction & { run: string | null };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Experiment } from './experiment-schema.ts';
-import { runningTests, winnerMarks } from './standings.ts';
+import { runningExperiments, winnerMarks } from './standings.ts';
 
 function experiment(id: string, isActive: boolean, ...weights: [string, number][]): Experiment {
   return { id, name: id, isActive, variants: weights.map(([variant, weight]) => ({ id: variant, name: variant, weight })) };
@@ -10,18 +10,18 @@ const CARDS = experiment('tour_card_layout', false, ['image', 0.5], ['text', 0.5
 
 describe('how tests stand', () => {
   it('reaches the pages as the tests that run, with their weights', () => {
-    expect(runningTests([HERO, CARDS], { hero_cta: { state: 'running' }, tour_card_layout: { state: 'stopped' } })).toBe(
+    expect(runningExperiments([HERO, CARDS], { hero_cta: { state: 'running' }, tour_card_layout: { state: 'stopped' } })).toBe(
       'hero_cta=control:0.5,variant_a:0.25,variant_b:0.25',
     );
-    expect(runningTests([HERO, CARDS], { hero_cta: { state: 'running' }, tour_card_layout: { state: 'running' } })).toBe(
+    expect(runningExperiments([HERO, CARDS], { hero_cta: { state: 'running' }, tour_card_layout: { state: 'running' } })).toBe(
       'hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;tour_card_layout=image:0.5,text:0.5',
     );
-    expect(runningTests([HERO, CARDS], {})).toBe('');
+    expect(runningExperiments([HERO, CARDS], {})).toBe('');
   });
 
   it('gives the winner of a concluded test to everybody', () => {
     expect(winnerMarks([HERO, CARDS], { hero_cta: { state: 'concluded', winner: 'variant_b' } })).toEqual({ 'data-ab-hero_cta': 'variant_b' });
-    expect(runningTests([HERO, CARDS], { hero_cta: { state: 'concluded', winner: 'variant_b' } })).toBe('');
+    expect(runningExperiments([HERO, CARDS], { hero_cta: { state: 'concluded', winner: 'variant_b' } })).toBe('');
   });
 
   it.each([

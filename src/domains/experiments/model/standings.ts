@@ -9,7 +9,7 @@ export type Standings = Record<string, Standing>;
 /**
  * The tests that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..."
  */
-export function runningTests(experiments: Experiment[], standings: Standings): string {
+export function runningExperiments(experiments: Experiment[], standings: Standings): string {
   return experiments
     .filter(({ id }) => standings[id]?.state === 'running')
     .map(({ id, variants }) => `${id}=${variants.map((variant) => `${variant.id}:${variant.weight}`).join(',')}`)

@@ -6,11 +6,11 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { auditLog } from '../../desk/server/desk-tables.ts';
 import type { AuditAction } from '../../security/server/audit-log.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
-import { type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type TestResult, type VariantResult } from '../model/result-types.ts';
+import { type ExperimentResult, type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type VariantResult } from '../model/result-types.ts';
 import { type Rate, rateOf } from '../model/statistics/rates.ts';
 import { figuresOf } from '../model/statistics/verdict.ts';
 import type { ExperimentServices } from './experiment-services.ts';
-import { isSameTest, latestRuns, namesOf, type Run, standingOf } from './runs.ts';
+import { isSameExperiment, latestRuns, namesOf, type Run, standingOf } from './runs.ts';
 import { NOBODY, tallyRuns } from './tally.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export async function experimentResults(
     ),
     namesOf(db, people),
   ]);
-  const tests = content.experiments.map((test): TestResult => {
+  const tests = content.experiments.map((test): ExperimentResult => {
     const run = runs.get(test.id);
     const { id, name, variants } = test;
     return {
@@ -56,9 +56,9 @@ export async function experimentResults(
   return { tests };
 }
 
-function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string, string>, now: Date): TestResult['latest'] {
+function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string, string>, now: Date): ExperimentResult['latest'] {
   // A run of an earlier version of the content file has its own variants.
-  const variants = run.variants.length > 0 && !isSameTest(run, test) ? run.variants : test.variants;
+  const variants = run.variants.length > 0 && !isSameExperiment(run, test) ? run.variants : test.variants;
   const counts = variants.map(({ id }) => tally[id] ?? NOBODY);
   // The database's clock may be a little ahead of ours.
   const days = Math.max(0, (run.endedAt ?? now).getTime() - run.startedAt.getTime()) / DAY_MS;

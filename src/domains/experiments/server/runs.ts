@@ -10,9 +10,9 @@ export type Run = typeof experimentRuns.$inferSelect;
 
 /** The latest run of each test, by the test's id: the open one, else the one that ended last. */
 export async function latestRuns(db: DbOrTransaction): Promise<Map<string, Run>> {
-  const { testId, startedAt, endedAt } = experimentRuns;
-  const rows = await db.selectDistinctOn([testId]).from(experimentRuns).orderBy(testId, sql`${endedAt} DESC NULLS FIRST`, desc(startedAt));
-  return new Map(rows.map((run) => [run.testId, run]));
+  const { experimentId, startedAt, endedAt } = experimentRuns;
+  const rows = await db.selectDistinctOn([experimentId]).from(experimentRuns).orderBy(experimentId, sql`${endedAt} DESC NULLS FIRST`, desc(startedAt));
+  return new Map(rows.map((run) => [run.experimentId, run]));
 }
 
 /** Names of those who started and ended runs, by their ids; an account that is gone is missing. */
@@ -23,7 +23,7 @@ export async function namesOf(db: DbOrTransaction, ids: string[]): Promise<Map<s
 }
 
 /** Whether a run tests what the content file says now. */
-export function isSameTest(run: Pick<Run, 'variants'>, { variants }: Pick<Experiment, 'variants'>): boolean {
+export function isSameExperiment(run: Pick<Run, 'variants'>, { variants }: Pick<Experiment, 'variants'>): boolean {
   const text = (list: Experiment['variants']) => JSON.stringify(list.map(({ id, name, weight }) => [id, name, weight]));
   return text(run.variants) === text(variants);
 }
@@ -33,7 +33,7 @@ export function isSameTest(run: Pick<Run, 'variants'>, { variants }: Pick<Experi
  * everybody gets the control: nobody is shown what is not counted. So does a winner that is no variant any more.
  */
 export function standingOf(test: Experiment, run: Run | undefined): Standing {
-  if (run && run.endedAt === null) return { state: isSameTest(run, test) ? 'running' : 'stopped' };
+  if (run && run.endedAt === null) return { state: isSameExperiment(run, test) ? 'running' : 'stopped' };
   if (run?.winner && test.variants.some(({ id }) => id === run.winner)) return { state: 'concluded', winner: run.winner };
   return { state: 'stopped' };
 }

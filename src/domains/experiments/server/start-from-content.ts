@@ -6,7 +6,7 @@ import type { Logger } from '../../../server/log.ts';
 import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
-import { isSameTest, latestRuns } from './runs.ts';
+import { isSameExperiment, latestRuns } from './runs.ts';
 
 /**
  * Brings runs and content file together, at start: a test that `isActive` and has never run begins; a run whose test has
@@ -18,17 +18,17 @@ export async function startFromContent(db: Db, tests: readonly Experiment[], log
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.startExperiments})`);
     const runs = await latestRuns(tx);
     const begin = async ({ id, variants }: Experiment, reason: string) => {
-      await tx.insert(experimentRuns).values({ id: randomUUID(), testId: id, variants });
+      await tx.insert(experimentRuns).values({ id: randomUUID(), experimentId: id, variants });
       await audit(tx, null, 'experiment_started', id, { reason });
       log.info({ test: id, reason }, 'an experiment was started');
     };
     for (const run of runs.values()) {
-      const test = tests.find(({ id }) => id === run.testId);
-      if (run.endedAt !== null || (test && isSameTest(run, test))) continue;
+      const test = tests.find(({ id }) => id === run.experimentId);
+      if (run.endedAt !== null || (test && isSameExperiment(run, test))) continue;
       await tx.update(experimentRuns).set({ endedAt: sql`now()` }).where(eq(experimentRuns.id, run.id));
       const reason = test ? 'its variants or weights were changed in content/experiments.yaml' : 'it is no longer in content/experiments.yaml';
-      await audit(tx, null, 'experiment_stopped', run.testId, { reason });
-      log.warn({ test: run.testId, reason }, 'an experiment was stopped');
+      await audit(tx, null, 'experiment_stopped', run.experimentId, { reason });
+      log.warn({ test: run.experimentId, reason }, 'an experiment was stopped');
       if (test) await begin(test, 'its variants or weights were changed in content/experiments.yaml');
     }
     for (const test of tests) if (test.isActive && !runs.has(test.id)) await begin(test, 'content/experiments.yaml says isActive');

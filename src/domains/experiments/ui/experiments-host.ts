@@ -1,4 +1,4 @@
-import { exposedTests, watchExposures } from '@/browser/exposed';
+import { exposedExperiments, watchExposures } from '@/browser/exposed';
 import { isLooking } from '@/browser/looking';
 import { setExposedSource } from '@/browser/track-event';
 
@@ -6,6 +6,6 @@ import { setExposedSource } from '@/browser/track-event';
  * On every public page, and small: notes which tests' variants come into sight (docs/experiments.md), which events then
  * say, and tells who looks at named variants that they do.
  */
-setExposedSource(exposedTests);
+setExposedSource(exposedExperiments);
 watchExposures();
 if (isLooking()) import('./looking-note').catch(() => {});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runningTests } from '../model/standings.ts';
+import { runningExperiments } from '../model/standings.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 import { openPage } from './page-in-test.ts';
 
@@ -23,7 +23,7 @@ const CARDS = {
   ],
 };
 const RUNNING = { hero_cta: { state: 'running' }, tour_card_layout: { state: 'running' } } as const;
-const tests = runningTests([HERO, CARDS], RUNNING);
+const tests = runningExperiments([HERO, CARDS], RUNNING);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
 /** The session of a visitor who gets these variants. */
@@ -64,14 +64,14 @@ describe('a visitor', () => {
 
   it('sees what everybody sees of a test that has ended meanwhile, and keeps the others', () => {
     const session = sessionWith('variant_a', 'text');
-    expect(openPage({ tests: runningTests([CARDS], RUNNING), session })).toEqual({ 'ab-tour_card_layout': 'text', ab: 'tour_card_layout:text' });
+    expect(openPage({ tests: runningExperiments([CARDS], RUNNING), session })).toEqual({ 'ab-tour_card_layout': 'text', ab: 'tour_card_layout:text' });
     // The winner, which the page says.
     expect(openPage({ tests: '', session, marks: { 'data-ab-hero_cta': 'variant_b' } })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: '' });
   });
 
   it('is left out of a test that begins after the visit did', () => {
     const session: Record<string, string> = {};
-    openPage({ tests: runningTests([HERO], RUNNING), session });
+    openPage({ tests: runningExperiments([HERO], RUNNING), session });
     const marks = openPage({ tests, session });
     expect(marks).not.toHaveProperty('ab-tour_card_layout');
     expect(marks.ab).toMatch(/^hero_cta:\w+$/);
@@ -80,11 +80,11 @@ describe('a visitor', () => {
   it('is not counted where new weights would give another variant than the visit has', () => {
     const session = sessionWith('control', 'image');
     const changed = { ...HERO, variants: HERO.variants.map((variant, at) => ({ ...variant, weight: at === 2 ? 1 : 0 })) };
-    expect(openPage({ tests: runningTests([changed], RUNNING), session })).toMatchObject({ 'ab-hero_cta': 'control', ab: '' });
+    expect(openPage({ tests: runningExperiments([changed], RUNNING), session })).toMatchObject({ 'ab-hero_cta': 'control', ab: '' });
   });
 
   it('gets the winner that came with the page', () => {
-    const marks = openPage({ tests: runningTests([CARDS], RUNNING), marks: { 'data-ab-hero_cta': 'variant_a' } });
+    const marks = openPage({ tests: runningExperiments([CARDS], RUNNING), marks: { 'data-ab-hero_cta': 'variant_a' } });
     expect(marks['ab-hero_cta']).toBe('variant_a');
     expect(marks.ab).toMatch(/^tour_card_layout:/);
   });

@@ -1,4 +1,4 @@
-import type { ExperimentsView, TestChange } from '@/domains/experiments/model/result-types';
+import type { ExperimentChange, ExperimentsView } from '@/domains/experiments/model/result-types';
 
 /** An answer that is no success; `message` is for the admin, `status` tells whether asking again may help (0: not reached). */
 export class AnswerError extends Error {
@@ -23,6 +23,6 @@ export function askResults(signal: AbortSignal): Promise<ExperimentsView> {
   return ask('', { signal });
 }
 
-export function sendChange(testId: string, change: TestChange): Promise<ExperimentsView> {
-  return ask(`/${testId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
+export function sendChange(experimentId: string, change: ExperimentChange): Promise<ExperimentsView> {
+  return ask(`/${experimentId}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
 }

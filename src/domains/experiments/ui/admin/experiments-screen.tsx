@@ -4,9 +4,9 @@ import { createQueryClient } from '@/browser/query-client';
 import type { ExperimentsView } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { ExperimentCard } from './experiment-card';
 import { askResults } from './experiments-calls';
-import { TestCard } from './test-card';
-import { RESULTS_KEY } from './use-test-change';
+import { RESULTS_KEY } from './use-experiment-change';
 
 /** How often the figures are asked for anew, in milliseconds. */
 const REFRESH_MS = 60_000;
@@ -50,7 +50,7 @@ function Experiments({ first }: { first: ExperimentsView }) {
         </div>
       )}
       {sorted.map((test) => (
-        <TestCard key={test.id} test={test} running={running.length} />
+        <ExperimentCard key={test.id} test={test} running={running.length} />
       ))}
     </div>
   );

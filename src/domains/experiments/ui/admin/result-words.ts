@@ -1,9 +1,9 @@
-import type { Goal, HistoryLine, TestResult, VariantResult } from '@/domains/experiments/model/result-types';
+import type { ExperimentResult, Goal, HistoryLine, VariantResult } from '@/domains/experiments/model/result-types';
 import type { Rate } from '@/domains/experiments/model/statistics/rates';
 import { DAYS_MIN } from '@/domains/experiments/model/statistics/verdict';
 import { shortDay } from '@/domains/site/model/banjul-time';
 
-type Latest = NonNullable<TestResult['latest']>;
+type Latest = NonNullable<ExperimentResult['latest']>;
 
 /** Keeps a number and its sign on one line. */
 const SPACE = '\u00a0';
@@ -107,7 +107,7 @@ export function chartWords(variants: readonly VariantResult[]): string {
     .join('; ');
 }
 
-export function standingWords({ standing, variants }: Pick<TestResult, 'standing' | 'variants'>): string {
+export function standingWords({ standing, variants }: Pick<ExperimentResult, 'standing' | 'variants'>): string {
   if (standing.state === 'running') return 'Running';
   if (standing.state === 'stopped') return 'Not running: everybody sees the current version';
   return `Concluded: everybody sees “${variants.find(({ id }) => id === standing.winner)?.name ?? standing.winner}”`;

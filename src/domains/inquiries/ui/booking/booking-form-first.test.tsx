@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
-import { exposedTests } from '@/browser/exposed';
+import { exposedExperiments } from '@/browser/exposed';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
@@ -71,9 +71,9 @@ describe('the booking dialog, form first', () => {
 
   it('notes, when it is open, that a variant is in sight', () => {
     document.documentElement.dataset.ab = 'hero_cta:control,booking_widget:form';
-    expect(exposedTests()).toEqual([]);
+    expect(exposedExperiments()).toEqual([]);
     openAt(1);
-    expect(exposedTests()).toEqual(['booking_widget']);
+    expect(exposedExperiments()).toEqual(['booking_widget']);
     delete document.documentElement.dataset.ab;
   });
 

@@ -39,7 +39,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const tokenAsked = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
-  const { busy, banner, prepared, announce, hush, restore, prepare, sendFromHere } = useContactForm(replyHours);
+  const { busy, banner, prepared, announce, clearAnnouncement, restore, prepare, sendFromHere } = useContactForm(replyHours);
   const inSteps = useVariant('contact_form_layout') === 'multi' && !state;
   const { step, go, resume, startAnew } = useContactSteps();
 
@@ -97,7 +97,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
 
   /** To another step; what was said about this one is over. */
   function turnTo(next: ContactStep): void {
-    hush();
+    clearAnnouncement();
     setProblems([]);
     go(next);
   }

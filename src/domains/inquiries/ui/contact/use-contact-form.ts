@@ -62,7 +62,7 @@ export function useContactForm(replyHours: number) {
   }
 
   /** What was said is over. */
-  function hush(): void {
+  function clearAnnouncement(): void {
     setBanner(undefined);
     clearToast('contact');
   }
@@ -147,5 +147,5 @@ export function useContactForm(replyHours: number) {
     return kept ? String(payload.message) : undefined;
   }
 
-  return { busy, banner, prepared: prepared !== undefined, announce, hush, restore, prepare, sendFromHere };
+  return { busy, banner, prepared: prepared !== undefined, announce, clearAnnouncement, restore, prepare, sendFromHere };
 }

@@ -6,11 +6,11 @@ import { PERIODS, type Period, type SecuritySummary } from '@/domains/security/m
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
 import { showSecurityAlert } from '@/ui/security-toast';
+import { Alerts, LimitedList, SignInCounts } from './current-state';
 import { EventChart } from './event-chart';
 import { askSummary } from './monitor-calls';
 import { AuditRoom, EventsRoom } from './monitor-lists';
 import { addressOf, type FirstView, LISTS, type List, type MonitorState } from './monitor-state';
-import { Alerts, LimitedList, SignInCounts } from './state-now';
 
 const LIST_WORDS: Record<List, string> = { events: 'Events', 'sign-ins': 'Sign-ins', audit: 'Audit log' };
 const PERIOD_WORDS: Record<Period, string> = { day: '24 hours', week: '7 days', month: '30 days' };

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
-import { changeTest } from '@/domains/experiments/server/change-test';
+import { changeExperiment } from '@/domains/experiments/server/change-experiment';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/experiments/{test}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */
-export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => changeTest(admin, services, params.test ?? '', fields));
+export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => changeExperiment(admin, services, params.test ?? '', fields));
 
 export const ALL: APIRoute = wrongMethod('POST');

@@ -1,11 +1,11 @@
-import type { TestResult } from '@/domains/experiments/model/result-types';
+import type { ExperimentResult } from '@/domains/experiments/model/result-types';
+import { ExperimentActions } from './experiment-actions';
 import { FiguresTable } from './figures-table';
 import { RateChart } from './rate-chart';
 import { historyWords, neededWords, standingWords, verdictReason, verdictSentence, whenWords } from './result-words';
-import { TestActions } from './test-actions';
 
 /** What the latest run says: the sentence, its reason, the chart and the table. */
-function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable<TestResult['latest']>; isRunning: boolean }) {
+function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable<ExperimentResult['latest']>; isRunning: boolean }) {
   const { run, verdict, variants, needed } = latest;
   const tone = verdict.kind === 'mismatch' ? 'border-destructive bg-destructive-surface text-destructive' : 'border-primary bg-sunken';
   return (
@@ -26,7 +26,7 @@ function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable
 }
 
 /** One test: what it changes, how it stands, what it says, what can be done. */
-export function TestCard({ test, running }: { test: TestResult; running: number }) {
+export function ExperimentCard({ test, running }: { test: ExperimentResult; running: number }) {
   const { id, name, changes, standing, variants, latest, history } = test;
   const isRunning = standing.state === 'running';
   return (
@@ -55,7 +55,7 @@ export function TestCard({ test, running }: { test: TestResult; running: number 
           <Latest name={name} latest={latest} isRunning={false} />
         </details>
       )}
-      <TestActions test={test} running={running - (isRunning ? 1 : 0)} />
+      <ExperimentActions test={test} running={running - (isRunning ? 1 : 0)} />
       {history.length > 0 && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">Who did what</summary>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExperimentsView, TestAction, TestChange, TestResult } from '@/domains/experiments/model/result-types';
+import type { ExperimentAction, ExperimentChange, ExperimentResult, ExperimentsView } from '@/domains/experiments/model/result-types';
 import type { Standing } from '@/domains/experiments/model/standings';
 import { showToast } from '@/ui/toast';
 import { AnswerError, sendChange } from './experiments-calls';
 
 export const RESULTS_KEY = ['experiments'] as const;
 
-const FAILED: Record<TestAction['action'], string> = {
+const FAILED: Record<ExperimentAction['action'], string> = {
   start: 'The test was not started',
   stop: 'The test was not stopped',
   conclude: 'The test was not concluded',
@@ -15,36 +15,36 @@ const FAILED: Record<TestAction['action'], string> = {
 /** What another admin did takes longer to read than most messages. */
 const OUTDATED_MS = 20_000;
 
-const DONE: Record<TestAction['action'], string> = {
+const DONE: Record<ExperimentAction['action'], string> = {
   start: 'The test is running',
   stop: 'The test was stopped',
   conclude: 'Everybody gets the winner now',
   reset: 'Everybody sees the current version again',
 };
 
-function standingAfter(change: TestAction): Standing {
+function standingAfter(change: ExperimentAction): Standing {
   if (change.action === 'start') return { state: 'running' };
   return change.action === 'conclude' ? { state: 'concluded', winner: change.winner } : { state: 'stopped' };
 }
 
 /** How a test looks before the server has said so. */
-function changed(test: TestResult, change: TestAction): TestResult {
+function changed(test: ExperimentResult, change: ExperimentAction): ExperimentResult {
   return { ...test, standing: standingAfter(change), latest: change.action === 'start' ? null : test.latest };
 }
 
 /** Starts or ends a test: the page shows it at once, and as it was before with a message where the server refuses. */
-export function useTestChange(testId: string) {
+export function useExperimentChange(experimentId: string) {
   const client = useQueryClient();
   return useMutation({
     // A failure is told at once, also where the phone knows that it is offline.
     networkMode: 'always',
-    mutationFn: (change: TestChange) => sendChange(testId, change),
+    mutationFn: (change: ExperimentChange) => sendChange(experimentId, change),
     async onMutate(change) {
       await client.cancelQueries({ queryKey: RESULTS_KEY });
       const before = client.getQueryData<ExperimentsView>(RESULTS_KEY);
       client.setQueryData<ExperimentsView>(
         RESULTS_KEY,
-        (view) => view && { tests: view.tests.map((test) => (test.id === testId ? changed(test, change) : test)) },
+        (view) => view && { tests: view.tests.map((test) => (test.id === experimentId ? changed(test, change) : test)) },
       );
       return { before };
     },

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/ui/button';
 
 /** Where the setup stands for whoever asks; `claimable` has a card of its own (claim-card.tsx). */
-export type SetupTold = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
+export type SetupStandingKind = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
 
-const TOLD: Record<SetupTold, { title: string; text: string; link?: [string, string] }> = {
+const TOLD: Record<SetupStandingKind, { title: string; text: string; link?: [string, string] }> = {
   is_admin: { title: 'You are an administrator', text: 'There is nothing left to set up.', link: ['/admin', 'Go to the desk'] },
   admin_exists: {
     title: 'There is an administrator already',
@@ -23,7 +23,7 @@ const TOLD: Record<SetupTold, { title: string; text: string; link?: [string, str
 };
 
 /** What /admin-init says to whom it has no card for. */
-export function SetupToldTo({ state, email }: { state: SetupTold; email: string }) {
+export function SetupStanding({ state, email }: { state: SetupStandingKind; email: string }) {
   const { title, text, link } = TOLD[state];
   return (
     <section aria-labelledby="told" className="border-l-4 border-primary bg-raised p-6 sm:p-8">

@@ -7,7 +7,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import type { ExperimentsView, TestChange } from '../model/result-types.ts';
+import type { ExperimentChange, ExperimentsView } from '../model/result-types.ts';
 import type { ExperimentServices } from './experiment-services.ts';
 import { outOfDate } from './out-of-date.ts';
 import { experimentResults } from './results.ts';
@@ -15,7 +15,7 @@ import { latestRuns, type Run } from './runs.ts';
 import { tallyRuns } from './tally.ts';
 
 const run = z.uuid().nullable();
-const changeSchema: z.ZodType<TestChange> = z.discriminatedUnion('action', [
+const changeSchema: z.ZodType<ExperimentChange> = z.discriminatedUnion('action', [
   z.object({ action: z.enum(['start', 'stop', 'reset']), run }),
   z.object({ action: z.literal('conclude'), winner: z.string().max(60), run }),
 ]);
@@ -27,9 +27,14 @@ const CHANGES = 'A test can be started, stopped, concluded or set back to the co
  * @returns how all tests stand then
  * @throws AdminRefusal 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
-export async function changeTest(admin: Admin, services: ExperimentServices, testId: string, fields: Record<string, unknown>): Promise<ExperimentsView> {
+export async function changeExperiment(
+  admin: Admin,
+  services: ExperimentServices,
+  experimentId: string,
+  fields: Record<string, unknown>,
+): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
-  const test = content.experiments.find(({ id }) => id === testId);
+  const test = content.experiments.find(({ id }) => id === experimentId);
   if (!test) throw new AdminRefusal(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
   const parsed = changeSchema.safeParse(fields);
   if (!parsed.success) throw new AdminRefusal(422, 'change_unknown', CHANGES, 'action');
@@ -38,18 +43,18 @@ export async function changeTest(admin: Admin, services: ExperimentServices, tes
     throw new AdminRefusal(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
   }
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${testId}))`);
-    const run = (await latestRuns(tx)).get(testId);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${experimentId}))`);
+    const run = (await latestRuns(tx)).get(experimentId);
     // Of two admins, the second decides by what the first has left.
     if ((run?.id ?? null) !== change.run) throw await outOfDate(tx, test, run, 'Another run was started since this page was opened.');
     if (change.action === 'start') {
       if (isOpen(run)) throw await outOfDate(tx, test, run, 'This test is running already.');
-      await tx.insert(experimentRuns).values({ id: randomUUID(), testId, startedBy: admin.id, variants: test.variants });
-      await audit(tx, admin, 'experiment_started', testId);
+      await tx.insert(experimentRuns).values({ id: randomUUID(), experimentId, startedBy: admin.id, variants: test.variants });
+      await audit(tx, admin, 'experiment_started', experimentId);
     } else if (change.action === 'reset') {
       if (!run || isOpen(run) || run.winner === null) throw await outOfDate(tx, test, run, 'There is no winner to take back any more.');
       await tx.update(experimentRuns).set({ winner: null }).where(eq(experimentRuns.id, run.id));
-      await audit(tx, admin, 'experiment_reset', testId, { winner: run.winner });
+      await audit(tx, admin, 'experiment_reset', experimentId, { winner: run.winner });
     } else {
       if (!run || !isOpen(run)) throw await outOfDate(tx, test, run, 'This run has ended since this page was opened.');
       await end(tx, admin, run, change.action === 'conclude' ? change.winner : null);
@@ -67,7 +72,7 @@ async function end(tx: DbOrTransaction, admin: Admin, run: Run, winner: string |
   await tx.update(experimentRuns).set({ endedAt: sql`now()`, endedBy: admin.id, winner }).where(eq(experimentRuns.id, run.id));
   const tally = (await tallyRuns(tx, [run.id])).get(run.id) ?? {};
   const figures = Object.entries(tally).map(([variant, { visitors, contacts }]) => `${variant} ${contacts} of ${visitors}`);
-  await audit(tx, admin, winner === null ? 'experiment_stopped' : 'experiment_concluded', run.testId, {
+  await audit(tx, admin, winner === null ? 'experiment_stopped' : 'experiment_concluded', run.experimentId, {
     ...(winner === null ? {} : { winner }),
     ...(figures.length > 0 ? { 'got in touch': figures.sort().join(', ') } : {}),
   });

@@ -7,11 +7,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { expose, exposedTests } from '../../../browser/exposed.ts';
+import { expose, exposedExperiments } from '../../../browser/exposed.ts';
 import { useVariant } from '../../../browser/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
-import { runningTests } from '../model/standings.ts';
+import { runningExperiments } from '../model/standings.ts';
 import { HEAD_SCRIPT } from './head-script.ts';
 
 /* docs/experiments.md, "A seventh test": one entry in the content file, and one component. */
@@ -63,7 +63,7 @@ it.each([
   document.body.innerHTML = `<main>${html}</main>`;
   sessionStorage.setItem('hbt-visitor', JSON.stringify(visitorOf(variant, seventh)));
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
-    dataset: { tests: runningTests(experiments, { [seventh.id]: { state: 'running' } }) },
+    dataset: { tests: runningExperiments(experiments, { [seventh.id]: { state: 'running' } }) },
   } as unknown as HTMLScriptElement);
   new Function(HEAD_SCRIPT)();
   expect(document.documentElement.getAttribute('data-ab-farewell_words')).toBe(variant);
@@ -73,5 +73,5 @@ it.each([
   expect(document.querySelector('main p')?.textContent).toBe(text);
   expect(complaints).not.toHaveBeenCalled();
   expose('farewell_words');
-  expect(exposedTests()).toEqual(['farewell_words']);
+  expect(exposedExperiments()).toEqual(['farewell_words']);
 });

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { TestAction, TestChange, TestResult } from '@/domains/experiments/model/result-types';
+import type { ExperimentAction, ExperimentChange, ExperimentResult } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
-import { useTestChange } from './use-test-change';
+import { useExperimentChange } from './use-experiment-change';
 
-type Asked = TestAction['action'];
+type Asked = ExperimentAction['action'];
 
 const TITLES: Record<Asked, string> = {
   start: 'Start this test?',
@@ -15,7 +15,7 @@ const TITLES: Record<Asked, string> = {
 };
 const YES: Record<Asked, string> = { start: 'Start the test', stop: 'Stop the test', conclude: 'Give it to everybody', reset: 'Back to the current version' };
 
-function words(asked: Asked, { variants, name }: TestResult, running: number): string {
+function words(asked: Asked, { variants, name }: ExperimentResult, running: number): string {
   const shares = variants.map((variant) => `“${variant.name}” to ${Math.round(variant.weight * 100)} %`).join(', ');
   switch (asked) {
     case 'start':
@@ -30,11 +30,11 @@ function words(asked: Asked, { variants, name }: TestResult, running: number): s
 }
 
 /** Buttons that start and end a test, each with a question before it does anything. */
-export function TestActions({ test, running }: { test: TestResult; running: number }) {
+export function ExperimentActions({ test, running }: { test: ExperimentResult; running: number }) {
   /** The question that is open, and the run that was in sight when it was asked: figures that come meanwhile may be another's. */
   const [question, setQuestion] = useState<{ asked: Asked; run: string | null }>();
   const [isLive, setLive] = useState(false);
-  const change = useTestChange(test.id);
+  const change = useExperimentChange(test.id);
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => setLive(true), []);
@@ -46,7 +46,7 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
     // The button that opened the question may be gone, since the test stands otherwise now.
     requestAnimationFrame(() => (opener.current?.isConnected ? opener.current : group.current)?.focus());
   }
-  function send(body: TestChange): void {
+  function send(body: ExperimentChange): void {
     change.mutate(body);
     close();
   }
@@ -92,7 +92,7 @@ export function TestActions({ test, running }: { test: TestResult; running: numb
   );
 }
 
-type QuestionProps = { asked: Asked; test: TestResult; running: number; winner: string; onClose: () => void; onYes: (action: TestAction) => void };
+type QuestionProps = { asked: Asked; test: ExperimentResult; running: number; winner: string; onClose: () => void; onYes: (action: ExperimentAction) => void };
 
 function Question({ asked, test, running, winner: first, onClose, onYes }: QuestionProps) {
   const [winner, setWinner] = useState(first);
