@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { InquiryDetail, QuoteRequest } from '@/domains/desk/model/desk-types';
+import { banjulDay } from '@/domains/site/model/banjul-time';
+import { showToast } from '@/ui/toast';
+import { copyText } from './copy-text';
+import { errorText } from './desk-api';
+import { useDraft } from './use-draft';
+import { useInquiryPost } from './use-inquiry-change';
+
+/** How long an offer holds where nothing else is said, in days. */
+const VALID_DAYS = 14;
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Sizes of groups that are priced apart (spec §9, Pricing tiers). */
+const USUAL_LINES = [
+  { group: '1 person', price: '' },
+  { group: '2-3 people', price: '' },
+  { group: '4 and more', price: '' },
+];
+
+type QuoteDraft = Omit<QuoteRequest, 'send' | 'note'> & { note: string };
+export type QuoteProps = { inquiry: InquiryDetail; now: number; onDone: () => void };
+
+/** The draft of an offer, kept on this device until it is made, and how it is sent. */
+export function useQuote({ inquiry, now, onDone }: QuoteProps) {
+  const none: QuoteDraft = {
+    title: inquiry.preferredTour ?? '',
+    lines: inquiry.groupSizeText ? [{ group: `${inquiry.groupSizeText} people`, price: '' }] : USUAL_LINES,
+    note: '',
+    validUntil: banjulDay(new Date(now + VALID_DAYS * DAY_MS)),
+  };
+  const [draft, setDraft, forget] = useDraft(`quote:${inquiry.id}`, none);
+  const [error, setError] = useState<string>();
+  const post = useInquiryPost<QuoteRequest>(inquiry, () => 'quotes');
+
+  const lines = draft.lines.filter(({ group, price }) => group.trim() && price.trim());
+  const today = banjulDay(new Date(now));
+
+  function objection(): string | undefined {
+    if (!draft.title.trim()) return 'Please give the quote a title.';
+    if (lines.length === 0) return 'Please write a price for at least one size of group.';
+    if (draft.lines.some(({ group, price }) => !group.trim() && price.trim())) return 'Please say for which group each price is.';
+    if (!(draft.validUntil >= today)) return 'Please choose a last day from today on.';
+    return undefined;
+  }
+
+  function offer(send: boolean): void {
+    const wrong = objection();
+    setError(wrong);
+    if (wrong || post.isPending) return;
+    const { title, note, validUntil } = draft;
+    post.mutate(
+      { title: title.trim(), lines, validUntil, send, ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        onSuccess(answer) {
+          forget();
+          const newest = answer.quotes.reduce((latest, quote) => (quote.at > latest.at ? quote : latest));
+          if (send) showToast({ kind: 'success', title: 'Quote sent', text: `Its link is on its way to ${inquiry.email}.` });
+          else void copyText(newest.link);
+          onDone();
+        },
+        onError: (refused) => setError(errorText(refused)),
+      },
+    );
+  }
+
+  return { draft, setDraft, error, today, isSending: post.isPending, offer };
+}
