@@ -10,8 +10,8 @@ import { chatLink, mailLink } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
-import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';
-import { type EnquiryPayload, postEnquiry, withHoneypot } from '../post-enquiry';
+import { type EnquiryPayload, withHoneypot } from '../post-enquiry';
+import { sendEnquiry } from '../send-enquiry';
 import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
 
 export type Channel = 'whatsapp' | 'email';
@@ -44,20 +44,14 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
   try {
     const ownReference = makeReference(site.prefix);
     const payload = withHoneypot(bookingPayload(channel, tour, draft, ownReference), honeypot);
-    const key = uuid();
-    const kept = keepEnquiry(key, payload);
-    const result = await postEnquiry(payload, key, BOOKING_TIMEOUT_MS);
-    // A form session that the server will not have may be good the next time; other refusals would be the same.
-    const maySucceedLater = result.outcome === 'unreachable' || (result.outcome === 'refused' && result.status === 403);
-    if (!maySucceedLater) forgetEnquiry(key);
+    const result = await sendEnquiry(uuid(), payload, BOOKING_TIMEOUT_MS);
     if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
       chat?.close();
       if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
       showToast({ ...TOO_MANY, text: result.error });
       return 'refused';
     }
-    const isKept = kept && maySucceedLater;
-    if (isKept) wakeSender();
+    const isKept = result.outcome === 'later' && result.kept;
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
     countAttempt('booking', who, BOOKING_WINDOW_MS);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);

@@ -1,24 +1,18 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { memory } from '@/browser/browser-storage';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useVariant } from '@/browser/use-variant';
-import { CHOSEN_TOUR_KEY, type ContactDraft, EMPTY_CONTACT, TOUR_CHOSEN } from '@/domains/inquiries/model/contact-draft';
+import { type ContactDraft, EMPTY_CONTACT } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { Button } from '@/ui/button';
-import { describedBy } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';
-import { clearToast } from '@/ui/toast';
-import { prepareToken } from '../post-enquiry';
-import { sanitisedField } from '../sanitised-field';
+import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
-import { type ContactStep, DONE, fieldOf, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
-import { textsOf, typedSoFar } from './typed-so-far';
+import { type ContactStep, DONE, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
+import { useChosenTour } from './use-chosen-tour';
 import { INVALID, useContactForm } from './use-contact-form';
 import { useContactSteps } from './use-contact-steps';
-
-const DRAFT_KEY = 'hbt-contact-draft';
 
 /**
  * The contact section's form (spec §2, §5, §8; decisions.md, E-mail form): opens the visitor's mail program with
@@ -28,69 +22,31 @@ const DRAFT_KEY = 'hbt-contact-draft';
  * that comes back is shown in one step, with every problem in sight.
  */
 export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
-  const [draft, setDraft] = useState<ContactDraft>(() => draftOf(state?.values));
-  const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
-  const [live, setLive] = useState(false);
-  // What a post without scripts brought back; over as soon as it is sent again.
-  const [refused, setRefused] = useState(state);
-  // Read while the fields still hold it: taking over the form empties them.
-  const [typedBefore] = useState(typedSoFar);
   const honeypot = useRef<HTMLInputElement>(null);
-  const tokenAsked = useRef(false);
-  const latest = useRef(draft);
-  latest.current = draft;
   const { busy, banner, prepared, announce, clearAnnouncement, restore, prepare, sendFromHere } = useContactForm(replyHours);
   const inSteps = useVariant('contact_form_layout') === 'multi' && !state;
   const { step, go, resume, startAnew } = useContactSteps();
-
-  useEffect(() => {
-    setLive(true);
-    restore();
-    // Typed text is newer than a draft, and so is what a refused post brought back.
-    const kept = { ...(state ? {} : textsOf(memory('session').read(DRAFT_KEY))), ...typedBefore };
-    if (Object.keys(kept).length > 0) {
-      setDraft((now) => {
-        const next = { ...now, ...kept };
-        memory('session').write(DRAFT_KEY, next);
-        return next;
-      });
-      resume({ ...draft, ...kept });
-    }
-    function takeChosen(): void {
-      const slug = memory('session').read<string>(CHOSEN_TOUR_KEY) ?? document.documentElement.dataset.chosenTour;
-      const title = tours.find(([candidate]) => candidate === slug)?.[1];
-      memory('session').remove(CHOSEN_TOUR_KEY);
-      delete document.documentElement.dataset.chosenTour;
-      if (!title) return;
-      change({ tour: title });
-      startAnew();
-    }
-    takeChosen();
-    window.addEventListener(TOUR_CHOSEN, takeChosen);
-    return () => window.removeEventListener(TOUR_CHOSEN, takeChosen);
-  }, []);
-
-  function change(patch: Partial<ContactDraft>): void {
-    setDraft((now) => {
-      const next = { ...now, ...patch };
-      memory('session').write(DRAFT_KEY, next);
-      return next;
-    });
-    setProblems((known) => known.filter(({ field }) => !(field in patch)));
-    // The last of what was wrong is being mended.
-    if (problems.length > 0 && problems.every(({ field }) => field in patch)) clearToast('contact');
-  }
-
-  function clear(): void {
-    setDraft(EMPTY_CONTACT);
-    memory('session').remove(DRAFT_KEY);
-  }
+  const form = useFormDraft({
+    form: 'contact',
+    storageKey: 'hbt-contact-draft',
+    empty: EMPTY_CONTACT,
+    state,
+    wire: WIRE,
+    sanitise: true,
+    onRestored: resume,
+  });
+  const { draft, latest, clear, setProblems } = form;
+  useEffect(restore, []);
+  useChosenTour(tours, (tour) => {
+    form.change({ tour });
+    startAnew();
+  });
 
   /** Says what is wrong, and leads to the first field of it. */
   function refuse(found: FieldProblem[]): void {
     setProblems(found);
     announce(INVALID);
-    const field = fieldOf(found[0]?.field);
+    const field = form.fieldOf(found[0]);
     if (inSteps) go(stepOfField(field), `contact-${field}`);
     else document.getElementById(`contact-${field}`)?.focus();
   }
@@ -105,7 +61,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    setRefused(undefined);
+    form.forgetRefused();
     const found = inSteps ? problemsUpTo(step, draft) : problemsOfDraft(draft);
     if (found.length > 0) return refuse(found);
     if (inSteps && step < LAST_STEP) return turnTo(step === 1 ? 2 : LAST_STEP);
@@ -124,45 +80,14 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
     if (sent !== undefined && ['', sent].includes(latest.current.message.trim())) finish();
   }
 
-  /** Everything that one control needs. */
-  function control(name: keyof ContactDraft, hint?: string) {
-    const error = problemOf(name);
-    const lines = name === 'message' ? 'multi' : 'single';
-    return {
-      id: `contact-${name}`,
-      name: WIRE[name],
-      value: draft[name],
-      className: 'field-input',
-      ...sanitisedField((text) => change({ [name]: text }), lines),
-      onBlur: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-        event.target.value !== event.target.value.trim() && change({ [name]: event.target.value.trim() }),
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy(`contact-${name}`, hint, error),
-    };
-  }
-  function problemOf(name: keyof ContactDraft): string | undefined {
-    return problems.find(({ field }) => field === name || field === WIRE[name])?.message;
-  }
-  const shown = banner ?? (refused && { kind: 'error' as const, title: refused.title, text: refused.error });
-  const fields = { control, problemOf };
   const isLast = !inSteps || step === LAST_STEP;
-  const prepareButton = (
-    <Button type="submit" disabled={busy !== undefined} className={inSteps ? STEP_BUTTON : `mt-4 ${STEP_BUTTON}`}>
-      {busy === 'preparing' ? 'Preparing...' : 'Prepare Message'}
-    </Button>
-  );
-
   return (
     <form
       method="post"
       action="/api/submit-inquiry"
-      noValidate={live}
+      noValidate={form.isLive}
       onSubmit={onSubmit}
-      onFocus={() => {
-        // The first touch of the form fetches its token.
-        if (!tokenAsked.current) void prepareToken();
-        tokenAsked.current = true;
-      }}
+      onFocus={form.onFocus}
       aria-label="Write to us"
       data-step={inSteps ? step : undefined}
       className="grid gap-5 sm:grid-cols-2"
@@ -173,11 +98,11 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
         <input ref={honeypot} id="contact-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       {inSteps && <StepHead step={step} tour={draft.tour} prepared={prepared} />}
-      {(!inSteps || step === 1) && <WhoFields {...fields} />}
-      {(!inSteps || step === 2) && <AskFields {...fields} tours={tours} />}
+      {(!inSteps || step === 1) && <WhoFields {...form} />}
+      {(!inSteps || step === 2) && <AskFields {...form} tours={tours} />}
       {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
       <div className="sm:col-span-2">
-        <FormBanner banner={shown} />
+        <FormBanner banner={banner ?? form.refused} />
         {prepared && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
             Nothing opened?
@@ -186,13 +111,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
             </Button>
           </p>
         )}
-        {inSteps ? (
-          <StepButtons step={step} busy={busy !== undefined} onGo={turnTo}>
-            {prepareButton}
-          </StepButtons>
-        ) : (
-          prepareButton
-        )}
+        <PrepareButtons inSteps={inSteps} step={step} busy={busy} onGo={turnTo} />
         {isLast && (
           <p className="mt-3 text-muted unscripted:hidden">Opens your own mail program with everything filled in. Nothing is sent until you send it.</p>
         )}
@@ -202,10 +121,21 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   );
 }
 
-function draftOf(values: Record<string, string> | undefined): ContactDraft {
-  const draft = { ...EMPTY_CONTACT };
-  for (const name of Object.keys(draft) as (keyof ContactDraft)[]) draft[name] = values?.[WIRE[name]] ?? '';
-  return draft;
+type PrepareProps = { inSteps: boolean; step: ContactStep; busy: 'preparing' | 'sending' | undefined; onGo: (step: ContactStep) => void };
+
+/** What sends the form on, with the way back where it is asked in several steps. */
+function PrepareButtons({ inSteps, step, busy, onGo }: PrepareProps) {
+  const prepare = (
+    <Button type="submit" disabled={busy !== undefined} className={inSteps ? STEP_BUTTON : `mt-4 ${STEP_BUTTON}`}>
+      {busy === 'preparing' ? 'Preparing...' : 'Prepare Message'}
+    </Button>
+  );
+  if (!inSteps) return prepare;
+  return (
+    <StepButtons step={step} busy={busy !== undefined} onGo={onGo}>
+      {prepare}
+    </StepButtons>
+  );
 }
 
 function trimmed(draft: ContactDraft): ContactDraft {

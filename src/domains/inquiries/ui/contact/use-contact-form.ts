@@ -8,8 +8,8 @@ import { makeReference } from '@/domains/inquiries/model/reference';
 import { mailLink } from '@/domains/security/model/outbound';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
-import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';
-import { type EnquiryPayload, postEnquiry, withHoneypot } from '../post-enquiry';
+import { type EnquiryPayload, withHoneypot } from '../post-enquiry';
+import { sendEnquiry } from '../send-enquiry';
 import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
 
 /** What the form says above its button. */
@@ -120,31 +120,24 @@ export function useContactForm(replyHours: number) {
       return undefined;
     }
     const { key, payload } = prepared;
-    const kept = keepEnquiry(key, payload);
     setBusy('sending');
     setBanner(undefined);
-    const result = await postEnquiry(payload, key, SEND_TIMEOUT_MS);
+    const result = await sendEnquiry(key, payload, SEND_TIMEOUT_MS);
     setBusy(undefined);
     if (result.outcome === 'accepted') {
-      forgetEnquiry(key);
       countAttempt('email-send', who, SEND_WINDOW_MS);
       offer(undefined);
       const text = `We'll get back to you within ${replyHours} hours. Check your email for confirmation.`;
       announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });
       return String(payload.message);
     }
-    // A form session that the server will not have is no fault of the visitor's: kept like one it cannot be reached with.
-    if (result.outcome === 'refused' && result.status !== 403) {
-      forgetEnquiry(key);
+    if (result.outcome === 'refused') {
       announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...NOT_SENT, text: result.error });
       return undefined;
     }
-    if (kept) {
-      wakeSender();
-      offer(undefined);
-    }
-    announce(kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
-    return kept ? String(payload.message) : undefined;
+    if (result.kept) offer(undefined);
+    announce(result.kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
+    return result.kept ? String(payload.message) : undefined;
   }
 
   return { busy, banner, prepared: prepared !== undefined, announce, clearAnnouncement, restore, prepare, sendFromHere };

@@ -3,8 +3,8 @@ import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { memory } from '@/browser/browser-storage';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
-import { forgetEnquiry, keepEnquiry, wakeSender } from '../kept-enquiries';
-import { type EnquiryPayload, postEnquiry } from '../post-enquiry';
+import type { EnquiryPayload } from '../post-enquiry';
+import { sendEnquiry } from '../send-enquiry';
 import { INQUIRY_POINTS, INQUIRY_TIMEOUT_MS, INQUIRY_WINDOW_MS } from './limits';
 
 /** What the form says above its button. */
@@ -56,27 +56,18 @@ export function useInquirySubmit(replyHours: number) {
       announce(TOO_MANY);
       return false;
     }
-    const key = keyOf(JSON.stringify(payload));
-    const kept = keepEnquiry(key, payload);
     setBusy(true);
     clearToast('inquiry');
     setBanner(undefined);
-    const result = await postEnquiry(payload, key, INQUIRY_TIMEOUT_MS);
+    const result = await sendEnquiry(keyOf(JSON.stringify(payload)), payload, INQUIRY_TIMEOUT_MS);
     setBusy(false);
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, INQUIRY_WINDOW_MS);
-      forgetEnquiry(key);
       succeed(result.reference, Boolean(payload.email));
       return true;
     }
-    // A form session that the server will not have is no fault of the visitor's: kept like one it cannot be reached with.
-    if (result.outcome === 'refused' && result.status !== 403) {
-      forgetEnquiry(key);
-      announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...FAILED, text: result.error });
-      return false;
-    }
-    if (kept) wakeSender();
-    announce(kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
+    if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...FAILED, text: result.error });
+    else announce(result.kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
     return false;
   }
 

@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT, SUBJECT_MAX } from '@/domains/inquiries/model/contact-limits';
+import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import { Field } from '@/ui/field';
+
+/** The fields of the form, as they are where nothing was given. */
+export const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  country: '',
+  inquiryType: '',
+  preferredTour: '',
+  groupSize: '',
+  preferredDate: '',
+  subject: '',
+  message: '',
+};
+
+const HINTS = {
+  phone: 'With country code, e.g. +44 7700 900123',
+  message: 'What would you like to see, and what should we know? One line is enough.',
+};
+
+type Name = keyof typeof EMPTY;
+type Control = Pick<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'> & { value: string };
+type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes'> & {
+  /** Everything that one control needs: name, text, handlers, what describes it. */
+  control: (name: Name, hint?: string) => Control;
+  problemOf: (name: Name) => string | undefined;
+};
+
+/** The fields of the inquiry form (spec §2, §5). */
+export function InquiryFields({ tours, inquiryTypes, control, problemOf }: FieldsProps) {
+  return (
+    <>
+      <Field id="inquiry-name" label="Name" error={problemOf('name')}>
+        <input type="text" required minLength={NAME_MIN} maxLength={NAME_MAX} autoComplete="name" {...control('name')} />
+      </Field>
+      <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
+        <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
+      </Field>
+      <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
+        <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
+      </Field>
+      <Field id="inquiry-country" label="Country" optional error={problemOf('country')}>
+        <input type="text" maxLength={60} autoComplete="country-name" {...control('country')} />
+      </Field>
+      <Field id="inquiry-inquiryType" label="Inquiry type" error={problemOf('inquiryType')}>
+        <select {...control('inquiryType')}>
+          {inquiryTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id="inquiry-preferredTour" label="Preferred tour" optional error={problemOf('preferredTour')}>
+        <select {...control('preferredTour')}>
+          <option value="">Not decided yet</option>
+          {tours.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </Field>
+      <Field id="inquiry-groupSize" label="Group size" optional error={problemOf('groupSize')}>
+        <input type="number" inputMode="numeric" min={GROUP_MIN} max={GROUP_MAX} step={1} {...control('groupSize')} />
+      </Field>
+      <Field id="inquiry-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
+        <input type="date" {...control('preferredDate')} />
+      </Field>
+      <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="sm:col-span-2">
+        <input type="text" maxLength={SUBJECT_MAX} {...control('subject')} />
+      </Field>
+      <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problemOf('message')} className="sm:col-span-2">
+        <textarea rows={5} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { forgetEnquiry, keepEnquiry, wakeSender } from './kept-enquiries';
+import { type EnquiryPayload, type PostResult, postEnquiry } from './post-enquiry';
+
+/** "later": the server could not take it now; where `kept`, this device sends it by itself. */
+export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean };
+
+/**
+ * Sends an enquiry. It is kept on the device first, so that nothing is lost when the visitor leaves meanwhile, and forgotten
+ * once the server has answered for good. A form session that the server will not have (403) is no fault of the visitor's and may be
+ * good the next time: it is treated like a server that cannot be reached.
+ * @param key the same for the same enquiry, so that trying again cannot store it twice
+ */
+export async function sendEnquiry(key: string, payload: EnquiryPayload, timeoutMs: number): Promise<SendResult> {
+  const kept = keepEnquiry(key, payload);
+  const result = await postEnquiry(payload, key, timeoutMs);
+  if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) {
+    forgetEnquiry(key);
+    return result;
+  }
+  if (kept) wakeSender();
+  return { outcome: 'later', kept };
+}

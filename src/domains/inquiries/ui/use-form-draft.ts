@@ -1,0 +1,149 @@
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { memory } from '@/browser/browser-storage';
+import type { FormState } from '@/domains/inquiries/model/form-state';
+import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { describedBy } from '@/ui/field';
+import { clearToast } from '@/ui/toast';
+import { prepareToken } from './post-enquiry';
+import { sanitisedField } from './sanitised-field';
+
+type Texts<Name extends string> = Record<Name, string>;
+type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type FormOptions<Name extends string> = {
+  /** What the form is called in ids of fields, such as "contact-name", and in its toasts. */
+  form: string;
+  /** Where the draft is kept for the session. */
+  storageKey: string;
+  /** Every field as it is where nothing was given. */
+  empty: Texts<Name>;
+  /** What the page brings along, such as a chosen tour. */
+  given?: Partial<Texts<Name>>;
+  /** What a post without scripts brought back: over as soon as it is sent again. */
+  state: FormState | undefined;
+  /** Names of fields on the wire, where they differ. */
+  wire?: Texts<Name>;
+  /** Whether texts are cleaned while they are typed (spec §5). */
+  sanitise?: boolean;
+  /** Told what stands in the form once what was kept is in it. */
+  onRestored?: (draft: Texts<Name>) => void;
+};
+
+/**
+ * The state of a form (spec §5, §8): its texts, kept for the session, and what is wrong with them. The form posts to the server
+ * by itself until scripts run; what somebody typed before, on a slow phone many words, is taken over.
+ */
+export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
+  const { form, storageKey, empty, state, wire, sanitise = false } = options;
+  const names = Object.keys(empty) as Name[];
+  const wireOf = (name: Name): string => wire?.[name] ?? name;
+  const returned = Object.fromEntries(names.map((name) => [name, state?.values[wireOf(name)]])) as Partial<Texts<Name>>;
+  const [rendered] = useState<Texts<Name>>(() => ({ ...empty, ...present(options.given, names), ...present(returned, names) }));
+  const [draft, setDraft] = useState(rendered);
+  const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
+  const [refused, setRefused] = useState(state);
+  const [isLive, setLive] = useState(false);
+  // Read while the fields still hold it: taking over the form empties them.
+  const [typedBefore] = useState(() => typedSoFar(form, rendered));
+  const isTokenAsked = useRef(false);
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  useEffect(() => {
+    setLive(true);
+    const kept = present(memory('session').read(storageKey) ?? undefined, names);
+    if (Object.keys({ ...kept, ...typedBefore }).length === 0) return;
+    const restored = { ...empty, ...kept, ...present(options.given, names), ...present(returned, names), ...typedBefore };
+    setDraft(restored);
+    memory('session').write(storageKey, restored);
+    options.onRestored?.(restored);
+  }, []);
+
+  function change(patch: Partial<Texts<Name>>): void {
+    setDraft((now) => {
+      const next = { ...now, ...patch };
+      memory('session').write(storageKey, next);
+      return next;
+    });
+    const isMended = ({ field }: FieldProblem) => names.some((name) => name in patch && (field === name || field === wireOf(name)));
+    setProblems((known) => known.filter((problem) => !isMended(problem)));
+    // The last of what was wrong is being mended.
+    if (problems.length > 0 && problems.every(isMended)) clearToast(form);
+  }
+
+  function clear(): void {
+    setDraft(empty);
+    setProblems([]);
+    memory('session').remove(storageKey);
+  }
+
+  /** The field of a problem, by either of its names; the first one where it is about none. */
+  function fieldOf(problem: FieldProblem | undefined): Name {
+    return names.find((name) => problem?.field === wireOf(name) || problem?.field === name) ?? (names[0] as Name);
+  }
+
+  function problemOf(name: Name): string | undefined {
+    return problems.find(({ field }) => field === name || field === wireOf(name))?.message;
+  }
+
+  /** Everything that one control needs: id, name, value, and its error by reference. */
+  function control(name: Name, hint?: string) {
+    const error = problemOf(name);
+    const take = (text: string) => change({ [name]: text } as Partial<Texts<Name>>);
+    const typing = sanitise
+      ? sanitisedField(take, name === 'message' ? 'multi' : 'single')
+      : { onChange: ({ target }: ChangeEvent<TextField>) => take(target.value) };
+    return {
+      id: `${form}-${name}`,
+      name: wireOf(name),
+      value: draft[name],
+      className: 'field-input',
+      ...typing,
+      onBlur: ({ target }: FocusEvent<TextField>) => target.value !== target.value.trim() && take(target.value.trim()),
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy(`${form}-${name}`, hint, error),
+    };
+  }
+
+  /** The first touch of the form fetches its token. */
+  function onFocus(): void {
+    if (isLive && !isTokenAsked.current) void prepareToken();
+    isTokenAsked.current = true;
+  }
+
+  return {
+    draft,
+    /** The texts as they are now, for whoever waited meanwhile. */
+    latest,
+    change,
+    clear,
+    problems,
+    setProblems,
+    problemOf,
+    fieldOf,
+    control,
+    onFocus,
+    isLive,
+    /** What a post without scripts brought back, as a banner says it. */
+    refused: refused && { kind: 'error' as const, title: refused.title, text: refused.error },
+    forgetRefused: () => setRefused(undefined),
+  };
+}
+
+/** Of anything, the texts of fields that exist and are not empty. */
+function present<Name extends string>(values: unknown, names: readonly Name[]): Partial<Texts<Name>> {
+  if (typeof values !== 'object' || values === null) return {};
+  const known = Object.entries(values).filter(([name, value]) => names.includes(name as Name) && typeof value === 'string' && value !== '');
+  return Object.fromEntries(known) as Partial<Texts<Name>>;
+}
+
+/** What somebody changed in the form before its script came. */
+function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>): Partial<Texts<Name>> {
+  if (typeof document === 'undefined') return {};
+  const fields = Object.entries<string>(rendered).map(([name, before]) => {
+    const field = document.getElementById(`${form}-${name}`);
+    const now = field && 'value' in field ? String(field.value) : before;
+    return [name, now === before ? '' : now];
+  });
+  return present(Object.fromEntries(fields), Object.keys(rendered) as Name[]);
+}
