@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import type { Render } from '../server/http/server.ts';
+import type { Render } from '../server/http/page-answers.ts';
 import { runCli } from './cli.ts';
 import { startSite } from './main.ts';
 import type { Services } from './services.ts';

@@ -8,7 +8,8 @@ import { movedAddresses } from '../domains/articles/server/moved-addresses.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
-import { createHttpServer, type Render } from '../server/http/server.ts';
+import type { Render } from '../server/http/page-answers.ts';
+import { createHttpServer } from '../server/http/server.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 

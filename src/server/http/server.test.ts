@@ -1,9 +1,10 @@
 import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpSite } from './http-site.ts';
-import { createHttpServer, type Render } from './server.ts';
+import { READS_QUERY_HEADER, type Render } from './page-answers.ts';
+import { createHttpServer } from './server.ts';
 
 let changeTests = () => {};
 const SITE = {
@@ -62,6 +63,43 @@ describe('a page that is asked for while it is being rendered', () => {
     });
     const texts = await Promise.all(['/mine', '/mine', '/mine'].map(async (path) => (await ask(path)).text()));
     expect(texts.sort()).toEqual(['number 1', 'number 2', 'number 3']);
+  });
+
+  it('is rendered without the query and the cookies of its first visitor', async () => {
+    const seen: string[] = [];
+    const ask = await serve(async (asked) => {
+      seen.push(`${new URL(asked.url).search}${asked.headers.get('cookie') ?? ''}`);
+      return page('for all', 'public, max-age=0');
+    });
+    await ask('/tours?name=Ann', { headers: { cookie: 'hbt=secret' } });
+    expect(await (await ask('/tours')).text()).toBe('for all');
+    expect(seen).toEqual(['']);
+  });
+
+  it('is rendered for each query where it says that it reads it, and kept without one', async () => {
+    let rendered = 0;
+    const ask = await serve(async (asked) => {
+      rendered += 1;
+      const { search } = new URL(asked.url);
+      const answer = page(`about ${search}`, search === '' ? 'public, max-age=0' : 'no-store');
+      answer.headers.set(READS_QUERY_HEADER, 'yes');
+      return answer;
+    });
+    expect(await (await ask('/enquiry?tour=lamin')).text()).toBe('about ?tour=lamin');
+    expect(await (await ask('/enquiry?tour=dakar')).text()).toBe('about ?tour=dakar');
+    const bare = await ask('/enquiry');
+    expect([await bare.text(), bare.headers.get(READS_QUERY_HEADER)]).toEqual(['about ', null]);
+    expect(rendered).toBe(3);
+  });
+
+  it('gets its query and cookies where it is for one alone, and is rendered once for each visitor from then on', async () => {
+    const seen: string[] = [];
+    const ask = await serve(async (asked) => {
+      seen.push(`${new URL(asked.url).search} ${asked.headers.get('cookie') ?? ''}`);
+      return page('mine', 'no-store');
+    });
+    for (const name of ['ann', 'ben']) await ask(`/auth?next=${name}`, { headers: { cookie: `who=${name}` } });
+    expect(seen).toEqual([' ', '?next=ann who=ann', '?next=ben who=ben']);
   });
 
   it('is tried again for the others where the first rendering failed', async () => {
@@ -226,7 +264,8 @@ describe('the bytes of unfinished bodies', () => {
 
   it('are given back with the answer', async () => {
     const { port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: { inAll: 3_000, ofOne: 3_000 } }, 1);
-    for (let number = 0; number < 5; number++) expect((await send(port, '192.0.2.1', 2_000)).status).toBe(200);
+    // The server learns that an answer is out a moment after the client has it.
+    for (let number = 0; number < 5; number++) await vi.waitFor(async () => expect((await send(port, '192.0.2.1', 2_000)).status).toBe(200));
   });
 
   it('are read up to the limit of the endpoint alone', async () => {

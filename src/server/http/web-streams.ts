@@ -9,13 +9,14 @@ import { discardRest } from './receive-body.ts';
 /**
  * Node's request as the web's. Its address is the configured `SITE_URL`, never the Host header,
  * so that no answer can be made to name a foreign host.
+ * @param asNobody without query and cookies, for an answer that everybody may get
  */
-export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer | undefined): Request {
-  const path = message.url ?? '/';
+export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer | undefined, asNobody: boolean): Request {
+  const path = asNobody ? (message.url?.split('?')[0] ?? '/') : (message.url ?? '/');
   const headers = new Headers();
   for (let i = 0; i < message.rawHeaders.length; i += 2) {
     const name = message.rawHeaders[i] ?? '';
-    if (!name.startsWith(':')) headers.append(name, message.rawHeaders[i + 1] ?? '');
+    if (!name.startsWith(':') && !(asNobody && name.toLowerCase() === 'cookie')) headers.append(name, message.rawHeaders[i + 1] ?? '');
   }
   return new Request(new URL(path, siteUrl), {
     method: message.method ?? 'GET',

@@ -1,0 +1,140 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BodyBudget } from './body-budget.ts';
+import { countedAddress } from './client-address.ts';
+import type { HttpSite } from './http-site.ts';
+import { Lanes } from './lanes.ts';
+import { NOT_FOUND_HEADER } from './not-found.ts';
+import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
+import { receiveBody } from './receive-body.ts';
+import { toRequest, writeResponse } from './web-streams.ts';
+
+/** Renders what the cache and the files do not have: the framework. */
+export type Render = (request: Request, facts: { requestId: string; clientAddress: string; hasNotFoundPage: boolean }) => Promise<Response>;
+
+/** A page for everybody that says something else for another query says so by this header; nobody else sees it. */
+export const READS_QUERY_HEADER = 'x-reads-query';
+
+/** An address without query, escapes and trailing slash. */
+export const PLAIN_PATH = /^(\/|(\/[a-z0-9-]+)+)$/;
+/** Where the page for unknown addresses is kept; no address looks like this. */
+const NOT_FOUND = 'not found';
+/** Addresses remembered as each visitor's own, at most; beyond them such a page is rendered once in vain. */
+const OWN_MAX = 1_000;
+
+/** What is to be written, and the page for unknown addresses where it stands for that. */
+type Answer = { rendered: Response; notFound?: CachedPage };
+
+/** Nobody waits for the answer any more. */
+export class ClientLeftError extends Error {}
+
+/**
+ * Answers what is no file: from the pages that are kept, else by the framework when it is the request's turn.
+ *
+ * A page is rendered as nobody's at first, without query and cookies. Where it says by `cache-control: public` that everybody may get
+ * the same bytes, it is kept; where not, it is rendered anew for its visitor, and from then on at once.
+ */
+export class PageAnswers {
+  readonly #site: HttpSite;
+  readonly #render: Render;
+  readonly #bodies: BodyBudget;
+  readonly #addressOf: (request: IncomingMessage) => string;
+  readonly #lanes: Lanes;
+  readonly #pages = new PageCache();
+  /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
+  readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
+  /** Addresses of pages that are each visitor's own, and of those that read the query. */
+  readonly #own = new Set<string>();
+  readonly #readsQuery = new Set<string>();
+
+  constructor(site: HttpSite, render: Render, bodies: BodyBudget, addressOf: (request: IncomingMessage) => string) {
+    this.#site = site;
+    this.#render = render;
+    this.#bodies = bodies;
+    this.#addressOf = addressOf;
+    this.#lanes = new Lanes(site.isPersonal);
+    site.onPagesChange(() => {
+      this.#pages.clear();
+      this.#underWay.clear();
+    });
+  }
+
+  /** The page of an address, where it is kept. For most pages a query is a mark of where the visitor came from. */
+  kept(url: string): CachedPage | undefined {
+    const { path, query } = apart(url);
+    return query !== undefined && (isEndpoint(path) || this.#readsQuery.has(path)) ? undefined : this.#pages.get(path);
+  }
+
+  /** @throws ClientLeftError, QueueFullError, or whatever the framework throws */
+  async answer(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const { path, query } = apart(request.url ?? '/');
+    const write = ({ rendered, notFound }: Answer) => (notFound ? writePage(notFound, request, response, 404) : writeResponse(rendered, response));
+    const own = async () => write(await this.#toFramework(request, response, requestId, false));
+    if (request.method !== 'GET' || this.#own.has(path) || !this.#mayBeShared(path, query)) return own();
+    const going = this.#underWay.get(path);
+    const shared = going && (await going.catch(() => undefined));
+    if (shared && !(query !== undefined && this.#readsQuery.has(path))) return writePage(shared, request, response);
+    const asNobody = !isEndpoint(path);
+    const { age } = this.#pages;
+    const rendering = this.#toFramework(request, response, requestId, asNobody);
+    const keeping = rendering.then(({ rendered }) => (mayBeKept(rendered) ? this.#keep(path, rendered, age) : undefined));
+    this.#underWay.set(path, keeping);
+    const page = await keeping.finally(() => this.#underWay.get(path) === keeping && this.#underWay.delete(path));
+    if (page) return query !== undefined && this.#readsQuery.has(path) ? own() : writePage(page, request, response);
+    const answer = await rendering;
+    const isWhole = !asNobody || (query === undefined && request.headers.cookie === undefined);
+    // An error may be over the next time.
+    if (asNobody && answer.rendered.status < 400 && this.#own.size < OWN_MAX) this.#own.add(path);
+    return isWhole || answer.notFound ? write(answer) : own();
+  }
+
+  /** Only an address in its one plain form is kept: others are without number and would crowd it out. */
+  #mayBeShared(path: string, query: string | undefined): boolean {
+    if (!PLAIN_PATH.test(path) || this.#site.isPersonal(path)) return false;
+    return query === undefined || !(isEndpoint(path) || this.#readsQuery.has(path));
+  }
+
+  /** Lets the framework answer when it is this request's turn. */
+  async #toFramework(request: IncomingMessage, response: ServerResponse, requestId: string, asNobody: boolean): Promise<Answer> {
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const address = this.#addressOf(request);
+    const visitor = countedAddress(address);
+    const body = hasBody ? await receiveBody(request, this.#bodies.holderFor(visitor, response), this.#site.bodyLimits) : undefined;
+    return this.#lanes.of(request).run(visitor, async () => {
+      if (response.destroyed) throw new ClientLeftError();
+      const { age } = this.#pages;
+      const notFound = this.#pages.get(NOT_FOUND);
+      const facts = { requestId, clientAddress: address, hasNotFoundPage: notFound !== undefined };
+      const rendered = await this.#render(toRequest(request, this.#site.config.siteUrl, body, asNobody), facts);
+      if (rendered.headers.has(READS_QUERY_HEADER)) this.#readsQuery.add(apart(request.url ?? '/').path);
+      rendered.headers.delete(READS_QUERY_HEADER);
+      if (!rendered.headers.has(NOT_FOUND_HEADER)) return { rendered };
+      rendered.headers.delete(NOT_FOUND_HEADER);
+      if (notFound) return { rendered, notFound };
+      return mayBeKept(rendered, 404) ? { rendered, notFound: await this.#keep(NOT_FOUND, rendered, age) } : { rendered };
+    });
+  }
+
+  async #keep(key: string, rendered: Response, age: number): Promise<CachedPage> {
+    return this.#pages.put(key, Buffer.from(await rendered.arrayBuffer()), Object.fromEntries(rendered.headers), age);
+  }
+}
+
+function apart(url: string): { path: string; query: string | undefined } {
+  const at = url.indexOf('?');
+  return at < 0 ? { path: url, query: undefined } : { path: url.slice(0, at), query: url.slice(at + 1) };
+}
+
+function isEndpoint(path: string): boolean {
+  return path.startsWith('/api/');
+}
+
+export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
+  const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
+  if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
+    response.end();
+    return;
+  }
+  response.writeHead(status, variant.headers);
+  response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
