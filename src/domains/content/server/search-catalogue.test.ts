@@ -72,12 +72,12 @@ describe('search over the catalogue', () => {
   });
 });
 
-describe('search over 10,000 tours', () => {
-  it('finds the right one by title, alias, slip, and a word of its itinerary', { timeout: 60_000 }, () => {
-    const many = madeUpTours(entries, 10_000);
-    const wanted = many[7321];
+describe('search over 200 tours', () => {
+  it('finds the right one by title, alias, slip, and a word of its itinerary', () => {
+    const many = madeUpTours(entries, 200);
+    const wanted = many[173];
     if (!wanted) throw new Error('there are fewer tours than asked for');
-    many[7321] = {
+    many[173] = {
       ...wanted,
       title: 'Quixambo Heron Marsh',
       aliases: ['wet feet walk'],

@@ -1,0 +1,80 @@
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { wordsMeantBy } from './misspellings.ts';
+import type { SearchTour } from './search-entry.ts';
+import { type Field, fieldsOf, WEIGHTS } from './tour-fields.ts';
+import { type KnownWord, occurrences, vocabularyOf } from './vocabulary.ts';
+import { type QueryWord, wordSpans } from './words.ts';
+
+/** What one word of a query found. */
+export type WordHits = {
+  /** The best weight of the word in each tour that has it, by the tour's place in the catalogue. */
+  weights: ReadonlyMap<number, number>;
+  forms: ReadonlySet<string>;
+  /** Words of the catalogue that were taken for the one typed, since nothing has that; as they are written there. */
+  takenFor: readonly string[];
+};
+
+/** @param forgiving whether misspelt words count: "always", or only where nothing else is found */
+export type FindWord = (asked: QueryWord, forgiving: 'if needed' | 'always') => WordHits;
+
+/** Beginnings of fewer letters are looked for in names alone: elsewhere "ski" would find "skip". */
+const BEGINNING_IN_TEXTS_FROM = 4;
+/** How much a word counts that is not the one asked for: a longer one that begins like it, and a guess. */
+const LONGER_SHARE = { least: 0.6, range: 0.3 };
+const GUESS_SHARE = 0.5;
+/** What stands in a larger part of the catalogue is no guess: "palace" would find every place. */
+const GUESS_AT_MOST = 1 / 2;
+
+/** Makes the words of a catalogue findable: as they are, by their beginnings, and misspelt. */
+export function indexTours(tours: readonly SearchTour[]): FindWord {
+  const documents = tours.map(fieldsOf);
+  const vocabulary = vocabularyOf(documents);
+  const index = new MiniSearch({
+    fields: Object.keys(WEIGHTS),
+    // Every word as it is spelt, and in the form that it shares with others.
+    tokenize: (text) => wordSpans(text).flatMap(({ word, form }) => (word === form ? [word] : [word, form])),
+    processTerm: (term) => term,
+    searchOptions: { tokenize: (term) => [term] },
+  });
+  index.addAll(documents.map((fields, id) => ({ id, ...fields })));
+
+  /** Searches through those words of the catalogue alone that `counts` lets through. */
+  function searchWhere(term: string, options: SearchOptions, counts: (known: KnownWord, spelling: string) => boolean): SearchResult[] {
+    function boostDocument(_id: number, spelling: string): number {
+      const known = vocabulary.get(spelling);
+      return known && counts(known, spelling) ? 1 : 0;
+    }
+    return index.search(term, { ...options, boostDocument });
+  }
+
+  return ({ word, form }, forgiving) => {
+    const hits = { weights: new Map<number, number>(), forms: new Set<string>(), takenFor: [] as string[] };
+    // The library adds up what it finds: a tour with many words that begin with "r" would outweigh the one called "River".
+    function add(results: SearchResult[], share: (found: string) => number): void {
+      for (const { id, match } of results) {
+        for (const [found, fields] of Object.entries(match)) {
+          hits.forms.add(vocabulary.get(found)?.form ?? found);
+          const weight = Math.max(...fields.map((field) => WEIGHTS[field as Field])) * share(found);
+          hits.weights.set(id, Math.max(hits.weights.get(id) ?? 0, weight));
+        }
+      }
+    }
+
+    add(index.search(form), () => 1);
+    const begins = (known: KnownWord) => known.form !== form && (known.isName || word.length >= BEGINNING_IN_TEXTS_FROM);
+    // A number is meant as it is: "2" is not the beginning of "20".
+    if (!/^\d+$/.test(word)) {
+      add(searchWhere(word, { prefix: true }, begins), (longer) => LONGER_SHARE.least + (LONGER_SHARE.range * word.length) / longer.length);
+    }
+    if (hits.weights.size > 0 && forgiving === 'if needed') return hits;
+
+    const guesses = wordsMeantBy(word, (typed, slips, isMeant) => searchWhere(typed, { fuzzy: slips }, isMeant).flatMap(({ terms }) => terms));
+    for (const guess of guesses) {
+      const { form: meant, written } = vocabulary.get(guess) as KnownWord;
+      if (hits.forms.has(meant) || occurrences(vocabulary, meant) > tours.length * GUESS_AT_MOST) continue;
+      add(index.search(meant), () => GUESS_SHARE);
+      hits.takenFor.push(written);
+    }
+    return hits;
+  };
+}
