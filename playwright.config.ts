@@ -10,34 +10,12 @@ const WHOLE_BROWSER = '**/desk-notices.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** What behaves the same at any width is tested at the width most visitors have; what looks for violations, at both. */
-const ANY_WIDTH = [
-  'account',
-  'analytics-collection',
-  'article-contents',
-  'auth',
-  'blog',
-  'booking',
-  'care',
-  'contact',
-  'contact-slow',
-  'desk-care',
-  'experiment-flows',
-  'experiment-flows-arrival',
-  'experiment-flows-booking',
-  'experiment-results',
-  'experiments',
-  'focus',
-  'fonts',
-  'home-testimonials',
-  'inquiry',
-  'layout',
-  'operator-story',
-  'resilience',
-  'search-opening',
-  'security-monitor',
-  'tour-lookup',
-];
+/**
+ * A test runs at the width most visitors have. `{ tag: '@both' }` runs it on a wide screen as well: layout, violations,
+ * what a mouse, hover or a hardware keyboard does, bar against menu. `{ tag: '@desktop' }` is for what a phone has not.
+ */
+const WIDE = /@(both|desktop)\b/;
+const WIDE_ALONE = /@desktop\b/;
 
 /** End-to-end tests: the production build, a real Chromium, a real PostgreSQL, a real SMTP server. */
 export default defineConfig({
@@ -60,13 +38,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testIgnore: WHOLE_BROWSER, use: PHONE },
-    {
-      name: 'desktop',
-      testIgnore: [WHOLE_BROWSER, ...ANY_WIDTH.map((name) => `**/${name}.spec.ts`)],
-      use: DESKTOP,
-    },
-    { name: 'desktop, looks alone', testMatch: ANY_WIDTH.map((name) => `**/${name}.spec.ts`), grep: /violation/, use: DESKTOP },
+    { name: 'phone', testIgnore: WHOLE_BROWSER, grepInvert: WIDE_ALONE, use: PHONE },
+    { name: 'desktop', testIgnore: WHOLE_BROWSER, grep: WIDE, use: DESKTOP },
     { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS } } },
   ],
 });

@@ -193,7 +193,7 @@ test('no provider is offered where none is set up', async ({ page, site }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG in ${colorScheme}, with devices and passkeys listed`, async ({ page, site }) => {
+  test(`no violation of WCAG in ${colorScheme}, with devices and passkeys listed`, { tag: '@both' }, async ({ page, site }) => {
     await authenticator(page);
     await page.emulateMedia({ colorScheme });
     const email = await makeAccount(page, site, 'axe');

@@ -29,7 +29,7 @@ for (const path of ['/', '/tours']) {
       await expect(section(page).cards).toHaveCount(18);
     });
 
-    test('shows 6 of 18, then 4 more after 200 ms each time, until there are no more; Show Fewer starts again', async ({ page }) => {
+    test('shows 6 of 18, then 4 more after 200 ms each time, until there are no more; Show Fewer starts again', { tag: '@both' }, async ({ page }) => {
       const { root, cards, more, fewer, progress, counter } = section(page);
       await expect(cards).toHaveCount(6);
       await expect(counter).toHaveText('6 of 18 tours');
@@ -129,7 +129,7 @@ for (const path of ['/', '/tours']) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, with all of them shown: no accessibility violation, nothing scrolls sideways at 320 px`, async ({ page }) => {
+  test(`in ${colorScheme}, with all of them shown: no accessibility violation, nothing scrolls sideways at 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/tours');
     await untilInteractive(page);
@@ -144,7 +144,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the trip to Dakar and the transfer stand below the 18 tours on the page of all tours, and are not counted', async ({ page }, info) => {
+test('the trip to Dakar and the transfer stand below the 18 tours on the page of all tours, and are not counted', { tag: '@both' }, async ({ page }, info) => {
   await page.goto('/tours');
   await expect(page.locator('#all-tours .tour-list > article')).toHaveCount(18);
   const wide = page.locator('#all-tours article.tour-wide');

@@ -104,7 +104,12 @@ test('range, comparison and filters are in the address: kept, shared, and gone b
   await expect(visitors).toContainText('40');
 });
 
-test('a chart is a table where somebody chose that, which is kept, and is read by keyboard and finger', async ({ page, context, site, isMobile }) => {
+test('a chart is a table where somebody chose that, which is kept, and is read by keyboard and finger', { tag: '@both' }, async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
   await becomeAdmin(context, site);
   await seedMarch(site);
   await open(page, MARCH);
@@ -148,7 +153,11 @@ test('who is here now is counted while one looks', async ({ page, context, site 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}: no accessibility violation, charts or tables; no sideways scrolling at 360 px and below`, async ({ page, context, site }) => {
+  test(`in ${colorScheme}: no accessibility violation, charts or tables; no sideways scrolling at 360 px and below`, { tag: '@both' }, async ({
+    page,
+    context,
+    site,
+  }) => {
     await becomeAdmin(context, site);
     await manyEvents(site.pool, 3_000, 40, [LAMIN, 'birdwatching-in-the-gambia-&-senegal', 'kartong-reptile-farm']);
     await rollUpAll(site.pool);

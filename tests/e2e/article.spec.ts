@@ -25,7 +25,7 @@ test.describe('an article', () => {
     await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  test('lists its sections, leads to them, and marks the one that is being read', async ({ page }, info) => {
+  test('lists its sections, leads to them, and marks the one that is being read', { tag: '@both' }, async ({ page }, info) => {
     await page.goto(GUIDE);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents).toHaveCount(1);
@@ -110,7 +110,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('region', { name: 'Pass it on' }).getByRole('status')).toContainText(`${site.url}${GUIDE}`);
   });
 
-  test('weighs at most 220 KB in the first view', async ({ page }) => {
+  test('weighs at most 220 KB in the first view', { tag: '@both' }, async ({ page }) => {
     let bytes = 0;
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -140,7 +140,7 @@ test.describe('an article', () => {
 test.describe('for everybody', () => {
   for (const path of [GUIDE, '/blog/gambia-weather-guide']) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(path);
         await noViolations(page);
@@ -154,7 +154,7 @@ test.describe('for everybody', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an article reads whole, its sections can be reached, and it can be shared', async ({ page }, info) => {
+  test('an article reads whole, its sections can be reached, and it can be shared', { tag: '@both' }, async ({ page }, info) => {
     await page.goto(GUIDE);
     await expect(page.getByRole('heading', { name: 'If you get it wrong' })).toBeVisible();
     const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -291,7 +291,7 @@ test('by keyboard alone: the tabs by arrows, the fields in order, Enter sends', 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG, and nothing sticks out at 320 px, in ${colorScheme}`, async ({ page, site }) => {
+  test(`no violation of WCAG, and nothing sticks out at 320 px, in ${colorScheme}`, { tag: '@both' }, async ({ page, site }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -170,7 +170,7 @@ test.describe('the home page', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`/blog in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+  test(`/blog in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/blog');
     await noViolations(page);

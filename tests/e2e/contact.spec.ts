@@ -292,7 +292,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation with errors and with the offer to send, in ${colorScheme}`, async ({ page }) => {
+  test(`no accessibility violation with errors and with the offer to send, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openForm(page);
     await prepare(page).click();

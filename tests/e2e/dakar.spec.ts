@@ -129,8 +129,7 @@ test('an address that names the second day shows it', async ({ page }) => {
   await expect(day(page, 2)).toBeVisible();
 });
 
-test('on wide screens nothing around the day plan moves when the day changes', async ({ page }, info) => {
-  test.skip(info.project.name !== 'desktop', 'on a phone nothing stands beside it');
+test('on wide screens nothing around the day plan moves when the day changes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await wholePage(page);
   const below = page.getByRole('heading', { name: 'Travel requirements' });
@@ -178,8 +177,8 @@ test('the page offers booking, quote, chat and call; Book Now opens the dialog f
   expect(await sizes.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['2', '3-4', '5-8']);
 });
 
-test('the form that "Get a Quote" and "Enquire" lead to has the trip chosen', async ({ page, isMobile }) => {
-  for (const name of isMobile ? ['Get a Quote', 'Enquire'] : ['Get a Quote']) {
+test('the form that "Get a Quote" and "Enquire" lead to has the trip chosen', async ({ page }) => {
+  for (const name of ['Get a Quote', 'Enquire']) {
     await page.goto(PAGE);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/enquiry\?tour=dakar-city-tour$/);
@@ -188,7 +187,7 @@ test('the form that "Get a Quote" and "Enquire" lead to has the trip chosen', as
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page in ${colorScheme}: no accessibility violation on either day, no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`the page in ${colorScheme}: no accessibility violation on either day, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(PAGE);
     await noViolations(page);

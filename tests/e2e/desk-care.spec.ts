@@ -233,7 +233,11 @@ test.describe('when something fails', () => {
 });
 
 test.describe('this person', () => {
-  test('is erased only after the address was typed, with what is named and nothing else; its dialog has no violation', async ({ page, context, site }) => {
+  test('is erased only after the address was typed, with what is named and nothing else; its dialog has no violation', { tag: '@both' }, async ({
+    page,
+    context,
+    site,
+  }) => {
     await becomeAdmin(context, site);
     const email = freshEmail('erase');
     const first = await enquire(site, { email, name: 'Ann Erase' });

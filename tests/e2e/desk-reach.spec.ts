@@ -6,7 +6,7 @@ test.beforeEach(async ({ site }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the desk has no violation and fits 360 px, ${colorScheme}`, async ({ page, context, site }) => {
+  test(`the desk has no violation and fits 360 px, ${colorScheme}`, { tag: '@both' }, async ({ page, context, site }) => {
     await page.emulateMedia({ colorScheme });
     await becomeAdmin(context, site);
     const asked = await enquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('by keyboard alone: from the list into an enquiry, answered, and back to its line', async ({ page, context, site }) => {
+test('by keyboard alone: from the list into an enquiry, answered, and back to its line', { tag: '@both' }, async ({ page, context, site }) => {
   await becomeAdmin(context, site);
   const asked = await enquire(site);
   await openDesk(page);
@@ -47,7 +47,12 @@ test('by keyboard alone: from the list into an enquiry, answered, and back to it
   await expect(line(page, asked.reference)).toContainText('Replied');
 });
 
-test('on a phone list and enquiry are screens of their own; beside each other where there is room', async ({ page, context, site, isMobile }) => {
+test('on a phone list and enquiry are screens of their own; beside each other where there is room', { tag: '@both' }, async ({
+  page,
+  context,
+  site,
+  isMobile,
+}) => {
   await becomeAdmin(context, site);
   const asked = await enquire(site);
   const other = await enquire(site, { name: 'Somebody Else' });

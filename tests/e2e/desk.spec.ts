@@ -9,7 +9,12 @@ test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
 });
 
-test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title', async ({ page, context, site, browser }) => {
+test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title', { tag: '@both' }, async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
   await becomeAdmin(context, site);
   await openDesk(page);
   await expect(page.getByText('No enquiry yet')).toBeVisible();
@@ -65,7 +70,12 @@ test('today tells in plain words what is new, who waits longest, how the promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Longwait');
 });
 
-test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', async ({ page, context, site, outside }) => {
+test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', { tag: '@both' }, async ({
+  page,
+  context,
+  site,
+  outside,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const me = await becomeAdmin(context, site);
   const asked = await enquire(site, {

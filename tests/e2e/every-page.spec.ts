@@ -6,7 +6,7 @@ test.describe('Back to top', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Back to top' });
   const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('shows after more than 300 px, leads up and takes the focus to the content', async ({ page }) => {
+  test('shows after more than 300 px, leads up and takes the focus to the content', { tag: '@both' }, async ({ page }) => {
     await page.goto('/tours');
     await untilInteractive(page);
     await expect(button(page)).toBeHidden();
@@ -30,8 +30,7 @@ test.describe('Back to top', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test("stands in the phone's bar, where it covers neither the page nor what the bar offers", async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'the bar is on phones');
+  test("stands in the phone's bar, where it covers neither the page nor what the bar offers", async ({ page }) => {
     await page.goto('/tours');
     await scrollTo(page, 1000);
     const bar = page.getByRole('navigation', { name: 'Contact us' });
@@ -61,7 +60,7 @@ test.describe('pages for what goes wrong', () => {
     for (const name of ['All tours', 'Home', 'WhatsApp']) await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
   });
 
-  test('the error screen names itself, its status and the request, and offers ways on', async ({ page }) => {
+  test('the error screen names itself, its status and the request, and offers ways on', { tag: '@both' }, async ({ page }) => {
     const response = await page.goto('/500');
     expect(response?.status()).toBe(500);
     expect(response?.headers()['cache-control']).toBe('no-store');
@@ -76,7 +75,7 @@ test.describe('pages for what goes wrong', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the links are there, the menu opens, nothing that needs a script is shown', async ({ page, isMobile }) => {
+  test('the links are there, the menu opens, nothing that needs a script is shown', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/tours');
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeHidden();
     if (isMobile) {

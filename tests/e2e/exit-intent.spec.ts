@@ -28,9 +28,7 @@ async function staysAway(page: Page): Promise<void> {
   await expect(popup(page)).toHaveCount(0);
 }
 
-test.describe('with a mouse', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile), 'a phone has no pointer that could leave');
-
+test.describe('with a mouse', { tag: '@desktop' }, () => {
   test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner', async ({ page }) => {
     await open(page);
     await page.mouse.move(500, 300);
@@ -232,8 +230,7 @@ test.describe('with a mouse', () => {
   }
 });
 
-test('never comes on touch: not by scrolling, not by an event that looks like leaving', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'touch only');
+test('never comes on touch: not by scrolling, not by an event that looks like leaving', async ({ page }) => {
   await open(page);
   await page.clock.runFor(DELAY_MS);
   await page.evaluate(() => window.scrollTo(0, 2000));
@@ -242,8 +239,7 @@ test('never comes on touch: not by scrolling, not by an event that looks like le
   await staysAway(page);
 });
 
-test('after a touch on a device that has both, the pointer does not count', async ({ page, isMobile }) => {
-  test.skip(Boolean(isMobile), 'both');
+test('after a touch on a device that has both, the pointer does not count', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.clock.runFor(DELAY_MS);
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })));

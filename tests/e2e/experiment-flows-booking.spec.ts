@@ -206,7 +206,7 @@ test('the fourth booking within a minute is stopped with "Too Many Requests"', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, async ({ page }) => {
+  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await open(page);
     async function look(): Promise<void> {

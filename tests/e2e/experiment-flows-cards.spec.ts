@@ -72,8 +72,7 @@ for (const path of ['/', '/tours']) {
   });
 }
 
-test('on a wide screen cards with their text in front stand two to a row, with their three buttons side by side', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'a phone has one card to a row');
+test('on a wide screen cards with their text in front stand two to a row, with their three buttons side by side', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, grid] of [
     ['/', '.tour-features'],
     ['/tours', '.tour-list'],
@@ -98,7 +97,7 @@ test.describe('the compact navigation', () => {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' })).toBeHidden();
   });
 
-  test('leads by its menu to a tour, whose booking is stored', async ({ page, context, site, outside }) => {
+  test('leads by its menu to a tour, whose booking is stored', { tag: '@both' }, async ({ page, context, site, outside }) => {
     await openMenu(page);
     await menu(page).getByRole('link', { name: CROCODILES }).click();
     const tour = page.getByRole('dialog', { name: CROCODILES });

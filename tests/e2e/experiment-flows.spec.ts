@@ -251,7 +251,7 @@ test.describe('when the server is away', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, async ({ page }) => {
+  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openForm(page);
     async function look(): Promise<void> {

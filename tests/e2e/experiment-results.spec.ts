@@ -194,7 +194,7 @@ test('every variant can be looked at by its link', async ({ page, site }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`has no violation in the ${scheme} scheme, fits 360 pixels, and every target is 44 pixels high`, async ({ page, site }) => {
+  test(`has no violation in the ${scheme} scheme, fits 360 pixels, and every target is 44 pixels high`, { tag: '@both' }, async ({ page, site }) => {
     await seed(site, 'hero_cta', WINNING);
     await page.emulateMedia({ colorScheme: scheme });
     await open(page);

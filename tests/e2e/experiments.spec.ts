@@ -235,7 +235,9 @@ test.describe('pricing as a card', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const path of ['/', '/tours', '/tours/kachikally-crocodile-pool']) {
-    test(`${path} with every variant, in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+    test(`${path} with every variant, in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto(`${path}?ab=${EVERYTHING}`);
       await expect(page.getByRole('complementary', { name: 'Looking at a variant' })).toBeVisible();
@@ -245,7 +247,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 
-  test(`the open tooltip of the card in ${colorScheme}: no accessibility violation`, async ({ page }) => {
+  test(`the open tooltip of the card in ${colorScheme}: no accessibility violation`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/?ab=pricing_display:card,hero_cta:variant_b');
     await untilInteractive(page);

@@ -79,7 +79,7 @@ test.describe('the footer', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the policies in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+  test(`the policies in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [, path] of POLICIES) {
       await page.goto(path);

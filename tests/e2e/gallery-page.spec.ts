@@ -3,7 +3,7 @@ import { expect, noViolations, test } from './test.ts';
 
 test.describe('the page of the gallery', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in ${colorScheme}: no accessibility violation, no sideways scrolling at 320 px`, async ({ page }) => {
+    test(`in ${colorScheme}: no accessibility violation, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/gallery');
       await noViolations(page);

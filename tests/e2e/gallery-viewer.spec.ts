@@ -24,7 +24,7 @@ test.describe('the viewer', () => {
     await expect(viewer(page).getByRole('heading')).toHaveText(title(WILDLIFE, 1));
   });
 
-  test('by keyboard alone: opens, turns and wraps, zooms, moves, closes and gives the focus back', async ({ page }) => {
+  test('by keyboard alone: opens, turns and wraps, zooms, moves, closes and gives the focus back', { tag: '@both' }, async ({ page }) => {
     await open(page);
     const first = thumbnails(page).first();
     await first.focus();
@@ -55,7 +55,7 @@ test.describe('the viewer', () => {
     await expect(first).toBeFocused();
   });
 
-  test('zooms by buttons, double click and two fingers, within its bounds, and starts anew with the next picture', async ({ page }) => {
+  test('zooms by buttons, double click and two fingers, within its bounds, and starts anew with the next picture', { tag: '@both' }, async ({ page }) => {
     await open(page);
     await thumbnails(page).nth(1).click();
     const zoomOut = viewer(page).getByRole('button', { name: 'Zoom out' });
@@ -83,8 +83,7 @@ test.describe('the viewer', () => {
     await expect(status).toContainText('300 per cent');
   });
 
-  test('an enlarged picture is moved by dragging, which closes nothing', async ({ page }, info) => {
-    test.skip(info.project.name !== 'desktop', 'fingers scroll by themselves');
+  test('an enlarged picture is moved by dragging, which closes nothing', { tag: '@desktop' }, async ({ page }) => {
     await open(page);
     await thumbnails(page).nth(1).click();
     for (let presses = 0; presses < 3; presses++) await viewer(page).getByRole('button', { name: 'Zoom in' }).click();
@@ -106,7 +105,7 @@ test.describe('the viewer', () => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['the way back in the browser', (page: Page) => page.goBack()],
   ] as const) {
-    test(`closes by ${how}; the page stays`, async ({ page }) => {
+    test(`closes by ${how}; the page stays`, { tag: '@both' }, async ({ page }) => {
       await open(page);
       const entries = await page.evaluate(() => history.length);
       await thumbnails(page).nth(3).click();
@@ -119,7 +118,7 @@ test.describe('the viewer', () => {
     });
   }
 
-  test('a click on picture or words closes nothing', async ({ page }) => {
+  test('a click on picture or words closes nothing', { tag: '@both' }, async ({ page }) => {
     await open(page);
     await thumbnails(page).nth(1).click();
     await viewer(page).locator('.gallery-picture').click();
@@ -144,7 +143,7 @@ test.describe('the viewer', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in ${colorScheme}: no accessibility violation, in the section either; nothing sticks out at 320 px`, async ({ page }) => {
+    test(`in ${colorScheme}: no accessibility violation, in the section either; nothing sticks out at 320 px`, { tag: '@both' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page);
       await expect(section(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();

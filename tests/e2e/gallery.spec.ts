@@ -100,7 +100,7 @@ test.describe('the slideshow', () => {
     await expect(slide(page)).toHaveText(title(WILDLIFE, 0));
   });
 
-  test('has previous, next and dots, which wrap and set', async ({ page }) => {
+  test('has previous, next and dots, which wrap and set', { tag: '@both' }, async ({ page }) => {
     await open(page);
     await press(page, 'Previous image');
     await expect(slide(page)).toHaveText(title(WILDLIFE, -1));
@@ -114,7 +114,7 @@ test.describe('the slideshow', () => {
     await expect(section(page).locator('[aria-current]')).toHaveCount(1);
   });
 
-  test('Pause stops it; Play goes on at once, with pointer and focus still on the button', async ({ page }) => {
+  test('Pause stops it; Play goes on at once, with pointer and focus still on the button', { tag: '@both' }, async ({ page }) => {
     await openWithClock(page);
     await press(page, 'Pause slideshow');
     await page.mouse.move(0, 0);
@@ -140,55 +140,57 @@ test.describe('the slideshow', () => {
     await expect(slide(page)).toHaveText(title(WILDLIFE, 2));
   });
 
-  test('is held under the pointer, under the focus, in a hidden tab, behind the viewer and far from the screen, and goes on afterwards', async ({
-    page,
-  }, info) => {
-    await openWithClock(page);
-    const held = async (how: () => Promise<unknown>, undo: () => Promise<unknown>) => {
-      const before = (await slide(page).textContent()) ?? '';
-      await how();
-      await untilRunning(page, false);
-      await page.clock.runFor(2 * SLIDE_MS);
-      await expect(slide(page)).toHaveText(before);
-      await undo();
-      await untilRunning(page);
-      await page.clock.runFor(SLIDE_MS);
-      await expect(slide(page)).not.toHaveText(before);
-    };
-    const hide = (hidden: boolean) =>
-      page.evaluate((value) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-        document.dispatchEvent(new Event('visibilitychange'));
-      }, hidden);
-    if (info.project.name === 'desktop') {
+  test(
+    'is held under the pointer, under the focus, in a hidden tab, behind the viewer and far from the screen, and goes on afterwards',
+    { tag: '@both' },
+    async ({ page }, info) => {
+      await openWithClock(page);
+      const held = async (how: () => Promise<unknown>, undo: () => Promise<unknown>) => {
+        const before = (await slide(page).textContent()) ?? '';
+        await how();
+        await untilRunning(page, false);
+        await page.clock.runFor(2 * SLIDE_MS);
+        await expect(slide(page)).toHaveText(before);
+        await undo();
+        await untilRunning(page);
+        await page.clock.runFor(SLIDE_MS);
+        await expect(slide(page)).not.toHaveText(before);
+      };
+      const hide = (hidden: boolean) =>
+        page.evaluate((value) => {
+          Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+          document.dispatchEvent(new Event('visibilitychange'));
+        }, hidden);
+      if (info.project.name === 'desktop') {
+        await held(
+          () => show(page).hover(),
+          () => page.mouse.move(0, 0),
+        );
+      }
+      const pause = section(page).getByRole('button', { name: 'Pause slideshow' });
       await held(
-        () => show(page).hover(),
-        () => page.mouse.move(0, 0),
+        () => pause.focus(),
+        () => pause.blur(),
       );
-    }
-    const pause = section(page).getByRole('button', { name: 'Pause slideshow' });
-    await held(
-      () => pause.focus(),
-      () => pause.blur(),
-    );
-    await held(
-      () => hide(true),
-      () => hide(false),
-    );
-    await held(
-      async () => {
-        await thumbnails(page).first().click();
-        // Escape before the viewer is there would close nothing.
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
-      () => page.keyboard.press('Escape'),
-    );
-    await page.mouse.move(0, 0);
-    await held(
-      () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
-      () => show(page).scrollIntoViewIfNeeded(),
-    );
-  });
+      await held(
+        () => hide(true),
+        () => hide(false),
+      );
+      await held(
+        async () => {
+          await thumbnails(page).first().click();
+          // Escape before the viewer is there would close nothing.
+          await expect(page.getByRole('dialog')).toBeVisible();
+        },
+        () => page.keyboard.press('Escape'),
+      );
+      await page.mouse.move(0, 0);
+      await held(
+        () => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' })),
+        () => show(page).scrollIntoViewIfNeeded(),
+      );
+    },
+  );
 
   test('never starts by itself where motion is unwelcome, but does when asked', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -213,8 +215,7 @@ test.describe('the slideshow', () => {
     await expect(section(page).getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   });
 
-  test('follows a finger', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'touch screens only');
+  test('follows a finger', async ({ page }) => {
     await open(page);
     const swipe = (by: number) =>
       show(page)
@@ -235,7 +236,7 @@ test.describe('the slideshow', () => {
 });
 
 test.describe('pictures', () => {
-  test('all carry the watermark; right-click and dragging do nothing on them, and only on them', async ({ page }) => {
+  test('all carry the watermark; right-click and dragging do nothing on them, and only on them', { tag: '@both' }, async ({ page }) => {
     await open(page);
     // Pictures come ahead of their turn: both are counted at one moment.
     const [shown, marked] = await section(page).evaluate(

@@ -123,7 +123,7 @@ function pauseButton(page: Page): Locator {
   return hero(page).getByRole('button', { name: 'Pause slideshow' });
 }
 for (const [name, hold, release] of HOLDS) {
-  test(`the slides hold still while ${name}`, async ({ page }) => {
+  test(`the slides hold still while ${name}`, { tag: '@both' }, async ({ page }) => {
     await open(page);
     await hold(page);
     await page.clock.runFor(4 * SLIDE_INTERVAL_MS);
@@ -158,7 +158,7 @@ test('where few bytes are wanted, nothing is loaded ahead and nothing moves', as
   await expectSlide(page, 2);
 });
 
-test('the slideshow moves nothing on the page, and loads no React', async ({ page }) => {
+test('the slideshow moves nothing on the page, and loads no React', { tag: '@both' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
   await page.addInitScript(() => {
@@ -178,7 +178,7 @@ test('the slideshow moves nothing on the page, and loads no React', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`any slide in ${colorScheme}: no accessibility violation, down to 320 px no sideways scrolling`, async ({ page }) => {
+  test(`any slide in ${colorScheme}: no accessibility violation, down to 320 px no sideways scrolling`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await dot(page, 2).click();

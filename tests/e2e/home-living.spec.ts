@@ -23,7 +23,7 @@ async function meanDifference(a: Buffer, b: Buffer): Promise<number> {
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
 }
 
-test('boat, birds and glints move over the picture once the page has loaded, and the pause button stops them', async ({ page }) => {
+test('boat, birds and glints move over the picture once the page has loaded, and the pause button stops them', { tag: '@both' }, async ({ page }) => {
   const asked: string[] = [];
   let loaded = false;
   page.on('load', () => {
@@ -42,7 +42,7 @@ test('boat, birds and glints move over the picture once the page has loaded, and
   await expect.poll(() => moving(page)).toEqual(['paused', 'paused', 'paused']);
 });
 
-test('where the layers begin, the picture looks as it is printed', async ({ page }) => {
+test('where the layers begin, the picture looks as it is printed', { tag: '@both' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Pause slideshow' }).click();
   await expect(layers(page)).toHaveCount(1);
@@ -71,8 +71,7 @@ test('nothing moves and no layer is fetched under reduced motion, or where few b
   expect(asked.filter((url) => /-(still|boat)\./.test(url))).toEqual([]);
 });
 
-test('turned to another shape, the picture takes its other layers along', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'one window is enough');
+test('turned to another shape, the picture takes its other layers along', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(layers(page)).toHaveAttribute('data-of', /hero-river-wide$/);
   await page.setViewportSize({ width: 600, height: 900 });

@@ -183,7 +183,7 @@ test('under reduced motion the counters show their figures and never run', async
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`about in ${colorScheme}, with motion: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+  test(`about in ${colorScheme}, with motion: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
     await page.goto('/');
     await noViolations(page, '#about');

@@ -87,8 +87,7 @@ test('under reduced motion the reviews never start, and there is nothing to paus
   await expectReview(page, 2);
 });
 
-test('a finger swipes to the next review and back; up and down it scrolls the page', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'needs a touch screen');
+test('a finger swipes to the next review and back; up and down it scrolls the page', async ({ page }) => {
   await open(page);
   const session = await page.context().newCDPSession(page);
   const list = section(page).locator('ul');
@@ -136,7 +135,7 @@ test('the section keeps its height from review to review', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the third review in ${colorScheme}: no accessibility violation`, async ({ page }) => {
+  test(`the third review in ${colorScheme}: no accessibility violation`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     await button(page, 'Go to testimonial 3').click();

@@ -40,7 +40,7 @@ test.describe('the map of the coast', () => {
     }
   });
 
-  test('has a number for each tour on the map, none under another, and all of them within it', async ({ page }) => {
+  test('has a number for each tour on the map, none under another, and all of them within it', { tag: '@both' }, async ({ page }) => {
     const stage = await page.locator('.coast-stage').boundingBox();
     const list = await page.locator('.coast-list li').first().boundingBox();
     const pins = await page.locator('.coast-pin').evaluateAll((all) =>
@@ -61,7 +61,7 @@ test.describe('the map of the coast', () => {
     }
   });
 
-  test('puts Janjanbureh upriver in the east, Dakar in the north-west and Kartong in the south', async ({ page }) => {
+  test('puts Janjanbureh upriver in the east, Dakar in the north-west and Kartong in the south', { tag: '@both' }, async ({ page }) => {
     async function pin(slug: string) {
       const box = await page.locator(`#map a[href="/tours/${slug}"] .coast-pin`).boundingBox();
       if (!box) throw new Error(`no number for ${slug}`);
@@ -79,7 +79,7 @@ test.describe('the map of the coast', () => {
     expect(kartong.x).toBeLessThan(kachikally.x);
   });
 
-  test('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', async ({ page }) => {
+  test('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', { tag: '@both' }, async ({ page }) => {
     const first = page.locator('#map a').first();
     await first.focus();
     await page.keyboard.press('Shift+Tab');
@@ -95,7 +95,7 @@ test.describe('the map of the coast', () => {
     expect(await second.locator('.coast-pin').evaluate((pin) => getComputedStyle(pin, '::after').visibility)).toBe('visible');
   });
 
-  test('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', async ({ page }, info) => {
+  test('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', { tag: '@both' }, async ({ page }, info) => {
     const link = page.locator('#map a[href="/tours/lamin-lodge-river-cruise"]');
     const pin = link.locator('.coast-pin');
     if (info.project.name === 'desktop') {

@@ -17,9 +17,7 @@ async function settled(page: Page): Promise<void> {
     .toBe(true);
 }
 
-test.describe('the bar on wide screens', () => {
-  test.skip(({ isMobile }) => Boolean(isMobile), 'narrow screens have the menu');
-
+test.describe('the bar on wide screens', { tag: '@desktop' }, () => {
   test('has every link in its order and with its target, Analytics hidden', async ({ page }) => {
     await page.goto('/tours/kachikally-crocodile-pool');
     const links = bar(page).getByRole('link');
@@ -112,7 +110,7 @@ test.describe('the bar on wide screens', () => {
   });
 });
 
-test('the logo leads home and to its top', async ({ page }) => {
+test('the logo leads home and to its top', { tag: '@both' }, async ({ page }) => {
   const logo = page.getByRole('link', { name: 'Hidden Baobab Tours, home' });
   await page.goto('/tours');
   await logo.click();
@@ -123,7 +121,7 @@ test('the logo leads home and to its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('Book Now opens the chat', async ({ page, outside }) => {
+test('Book Now opens the chat', { tag: '@both' }, async ({ page, outside }) => {
   await page.goto('/tours');
   const opened = page.waitForEvent('popup');
   await bar(page).getByRole('link', { name: 'Book Now' }).click();
@@ -132,7 +130,7 @@ test('Book Now opens the chat', async ({ page, outside }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a section link of another page goes home and lands with the heading below the bar', async ({ page }) => {
+test('a section link of another page goes home and lands with the heading below the bar', { tag: '@both' }, async ({ page }) => {
   for (const [label, href] of BAR.filter(([, target]) => target.startsWith('/#'))) {
     await page.goto('/');
     const id = href.slice(2);
@@ -175,7 +173,7 @@ test.describe('Analytics', () => {
     for (const link of await links(page).all()) await expect(link).toBeHidden();
   });
 
-  test('with the hint, an admin sees them in bar, menu and footer; another visitor does not', async ({ page, context, site, isMobile }) => {
+  test('with the hint, an admin sees them in bar, menu and footer; another visitor does not', { tag: '@both' }, async ({ page, context, site, isMobile }) => {
     await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
     for (const role of ['admin', 'user']) {
       await page.route('**/api/me', (route) => route.fulfill({ json: { user: { id: 'x' }, role } }));
@@ -197,7 +195,10 @@ test.describe('Analytics', () => {
 });
 
 test.describe('the compact bar', () => {
-  test('is lower, shows the name where there is room, keeps Search and Book Now, and has its links in the menu', async ({ page, isMobile }) => {
+  test('is lower, shows the name where there is room, keeps Search and Book Now, and has its links in the menu', { tag: '@both' }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto('/');
     const standard = (await bar(page).boundingBox())?.height ?? 0;
     await page.goto(COMPACT);
@@ -210,8 +211,7 @@ test.describe('the compact bar', () => {
     await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
   });
 
-  test('is only a variant: any other page and the control show the standard bar', async ({ page, isMobile }) => {
-    test.skip(Boolean(isMobile), 'narrow screens look alike');
+  test('is only a variant: any other page and the control show the standard bar', { tag: '@desktop' }, async ({ page }) => {
     for (const path of ['/', '/?ab=control']) {
       await page.goto(path);
       await expect(bar(page).getByRole('link', { name: 'Popular Services' })).toBeVisible();
@@ -220,7 +220,7 @@ test.describe('the compact bar', () => {
   });
 });
 
-test.describe('sections far below, which are laid out late,', () => {
+test.describe('sections far below, which are laid out late,', { tag: '@both' }, () => {
   test('are where a link to them leads, and stay there', async ({ page }) => {
     for (const id of ['contact', 'gallery', 'about']) {
       await page.goto('/');

@@ -26,7 +26,7 @@ test.describe('every page', () => {
   test.use({ allowedConsole: { patterns: [/status of 404/] } });
   for (const path of PATHS) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, async ({ page }) => {
+      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(path);
         await noViolations(page);
@@ -38,7 +38,7 @@ test.describe('every page', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the booking dialog in ${colorScheme}: no accessibility violation at any step`, async ({ page }) => {
+  test(`the booking dialog in ${colorScheme}: no accessibility violation at any step`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/tours');
     await untilInteractive(page);
@@ -121,7 +121,7 @@ test('every tour has a page with overview, itinerary, includes and questions; ti
   expect((await request.get('/tours/atlantis')).status()).toBe(404);
 });
 
-test('the first view stays within its bytes', async ({ page }, info) => {
+test('the first view stays within its bytes', { tag: '@both' }, async ({ page }, info) => {
   const sizes = new Map<string, number>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -152,7 +152,7 @@ test('a phone learns of the home screen once the page has loaded, not before', a
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-test('nothing moves that an eye would see while the page loads and its own type takes the place of the fallback', async ({ page }) => {
+test('nothing moves that an eye would see while the page loads and its own type takes the place of the fallback', { tag: '@both' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {

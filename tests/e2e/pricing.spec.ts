@@ -27,8 +27,9 @@ test.describe('the pricing banner', () => {
     }
   });
 
-  test('its tooltip opens 700 ms after the pointer came, at once within 300 ms after it closed, and Escape closes it', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'a phone has no hover; it taps');
+  test('its tooltip opens 700 ms after the pointer came, at once within 300 ms after it closed, and Escape closes it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/');
     await untilInteractive(page);
@@ -62,7 +63,7 @@ test.describe('the pricing banner', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('its tooltip opens at once by keyboard, and describes its button', async ({ page }) => {
+  test('its tooltip opens at once by keyboard, and describes its button', { tag: '@both' }, async ({ page }) => {
     await page.goto('/');
     await untilInteractive(page);
     const trigger = page.getByRole('button', { name: 'Payment details' });
@@ -89,8 +90,7 @@ test.describe('the pricing banner', () => {
     await expect(trigger).toBeFocused();
   });
 
-  test('its tooltip opens and closes by tap, inside the screen', async ({ page }, info) => {
-    test.skip(info.project.name !== 'phone', 'a finger');
+  test('its tooltip opens and closes by tap, inside the screen', async ({ page }) => {
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
       await page.goto('/');

@@ -17,7 +17,7 @@ async function quoteOf(site: WorkerSite, values: { lines?: object[]; note?: stri
   return `/quote/${token}`;
 }
 
-test('a quote is clear on every screen, by keyboard and to a screen reader, and loads no script of the site', async ({ page, site }) => {
+test('a quote is clear on every screen, by keyboard and to a screen reader, and loads no script of the site', { tag: '@both' }, async ({ page, site }) => {
   await page.goto(await quoteOf(site));
   await expect(page.getByRole('heading', { level: 1, name: 'A full day in the forest' })).toBeVisible();
   await expect(page.getByText('GMD 1,500 each')).toBeVisible();

@@ -3,7 +3,7 @@ import { chip, dialog, field, NONE_FOUND, openByKeyboard, results } from './sear
 import { expect, noViolations, test, untilInteractive } from './test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}: no accessibility violation with results`, async ({ page }) => {
+  test(`in ${colorScheme}: no accessibility violation with results`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openByKeyboard(page);
     await field(page).fill('lunch');
@@ -11,7 +11,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await noViolations(page, '[role=dialog]');
   });
 
-  test(`in ${colorScheme}: no accessibility violation with none found, and no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`in ${colorScheme}: no accessibility violation with none found, and no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openByKeyboard(page);
     await chip(page, 'Adventure & Sports').click();

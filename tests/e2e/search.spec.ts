@@ -31,9 +31,9 @@ async function watchOpenTour(page: Page): Promise<() => Promise<unknown[]>> {
   return () => page.evaluate(() => (window as never as { calls: unknown[] }).calls);
 }
 
-test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order, the 19 entries in that of the catalogue, then the trip to Dakar', async ({
-  page,
-}) => {
+test('opens by Ctrl K, Cmd K and "/" with the field focused, all chips in their order, the 19 entries in that of the catalogue, then the trip to Dakar', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto(PAGE);
   await untilInteractive(page);
   for (const keys of ['Control+k', 'Meta+k', '/']) {
@@ -72,8 +72,7 @@ test('"/" in a field is a letter, Ctrl K opens there too; neither opens over ano
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the "/" key can be switched off, and stays off', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'narrow screens do not speak of keys');
+test('the "/" key can be switched off, and stays off', { tag: '@desktop' }, async ({ page }) => {
   await openByKeyboard(page);
   await dialog(page).getByLabel('The / key opens it, too').uncheck();
   await page.keyboard.press('Escape');
@@ -88,7 +87,7 @@ test('the "/" key can be switched off, and stays off', async ({ page }, info) =>
   await expect(field(page)).toBeFocused();
 });
 
-test('by keyboard alone: type, go through the tours, and open one', async ({ page }) => {
+test('by keyboard alone: type, go through the tours, and open one', { tag: '@both' }, async ({ page }) => {
   await openByKeyboard(page);
   const calls = await watchOpenTour(page);
   await page.keyboard.type('crocodil');
@@ -115,7 +114,7 @@ test('by keyboard alone: type, go through the tours, and open one', async ({ pag
   expect(await calls()).toEqual([['kartong-reptile-farm', { replaceHistory: true }]]);
 });
 
-test('Enter in the field opens the best tour where there are keys, and puts the keyboard away on a phone', async ({ page }, info) => {
+test('Enter in the field opens the best tour where there are keys, and puts the keyboard away on a phone', { tag: '@both' }, async ({ page }, info) => {
   await openByKeyboard(page);
   const calls = await watchOpenTour(page);
   await page.keyboard.press('Enter');
@@ -252,7 +251,7 @@ test('without the tour overlay a choice leads to the page of the tour, and Back 
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('a result is a link: with Ctrl it opens beside, and the search stays', async ({ page, context }) => {
+test('a result is a link: with Ctrl it opens beside, and the search stays', { tag: '@both' }, async ({ page, context }) => {
   await openByKeyboard(page);
   await field(page).fill('kunta kinte');
   const [beside] = await Promise.all([
@@ -265,7 +264,7 @@ test('a result is a link: with Ctrl it opens beside, and the search stays', asyn
   await expect(dialog(page)).toBeVisible();
 });
 
-test('a focused tour is never hidden under the field, and new results begin at the top', async ({ page }) => {
+test('a focused tour is never hidden under the field, and new results begin at the top', { tag: '@both' }, async ({ page }) => {
   await openByKeyboard(page);
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
   for (let i = 7; i >= 0; i--) {
@@ -294,8 +293,7 @@ test("the browser's Back closes the dialog, not the page", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test('on a phone it opens from the menu, which closes', async ({ page }, info) => {
-  test.skip(info.project.name !== 'phone', 'wide screens have no menu');
+test('on a phone it opens from the menu, which closes', async ({ page }) => {
   await page.goto(PAGE);
   await untilInteractive(page);
   await page.getByRole('button', { name: 'Open menu' }).click();

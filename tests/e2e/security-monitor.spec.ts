@@ -154,7 +154,7 @@ test('a session that was ended is told, with a way to try again', async ({ page,
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`has no violation in the ${scheme} scheme, and fits 320 pixels`, async ({ page, site }) => {
+  test(`has no violation in the ${scheme} scheme, and fits 320 pixels`, { tag: '@both' }, async ({ page, site }) => {
     await asAdmin(page, site);
     await seedEvents(site, 60);
     await seedAlert(site);

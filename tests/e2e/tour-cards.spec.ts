@@ -10,7 +10,9 @@ function card(page: Page, title = TITLE) {
 }
 
 test.describe('a tour card', () => {
-  test('shows rating, reviews, difficulty, title, place, duration, group, description, two highlights and the price line', async ({ page }) => {
+  test('shows rating, reviews, difficulty, title, place, duration, group, description, two highlights and the price line', { tag: '@both' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     const shown = card(page);
     await expect(shown.locator('.tour-rating')).toHaveText(/5\.0 \(142 reviews\)/);
@@ -33,7 +35,7 @@ test.describe('a tour card', () => {
     expect(Math.round(lines)).toBe(2);
   });
 
-  test('has a dot between facts of one line, and none at the end of a line', async ({ page }) => {
+  test('has a dot between facts of one line, and none at the end of a line', { tag: '@both' }, async ({ page }) => {
     await page.goto('/tours');
     const dots = await page.locator('.tour-facts').evaluateAll((lists) =>
       lists
@@ -60,7 +62,7 @@ test.describe('a tour card', () => {
     expect(await easy.evaluate(colour)).not.toBe(await moderate.evaluate(colour));
   });
 
-  test('says that booking is open while the picture is pointed at, and while the keyboard is in the card', async ({ page }, info) => {
+  test('says that booking is open while the picture is pointed at, and while the keyboard is in the card', { tag: '@both' }, async ({ page }, info) => {
     await page.goto('/');
     const text = card(page).getByText(HOVER_TEXT, { exact: true });
     await expect(text).toBeHidden();
@@ -130,7 +132,7 @@ test.describe('a tour card', () => {
 test.describe('a picture', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 
-  test('that fails gives way to a globe and the title, on this card alone', async ({ page }) => {
+  test('that fails gives way to a globe and the title, on this card alone', { tag: '@both' }, async ({ page }) => {
     await page.route(/\/img\/kachikally/, (route) => route.abort());
     await page.goto('/tours');
     await card(page).scrollIntoViewIfNeeded();
@@ -197,7 +199,9 @@ test.describe('a picture', () => {
 
 test.describe('the layout under test', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`text focus in ${colorScheme}: a small picture, the whole description, larger; no violation, nothing sideways at 320 px`, async ({ page }) => {
+    test(`text focus in ${colorScheme}: a small picture, the whole description, larger; no violation, nothing sideways at 320 px`, { tag: '@both' }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/tours');
       const measure = async () => ({
@@ -220,8 +224,7 @@ test.describe('the layout under test', () => {
     });
   }
 
-  test('text focus keeps the hover text', async ({ page }, info) => {
-    test.skip(info.project.name === 'phone', 'nothing hovers on a phone');
+  test('text focus keeps the hover text', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/?ab=tour_card_layout:text');
     await card(page).getByRole('img').hover();
     await expect(card(page).getByText(HOVER_TEXT, { exact: true })).toBeInViewport();

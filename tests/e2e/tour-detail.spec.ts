@@ -36,7 +36,7 @@ test('a tour in the footer opens its detail: address, title, breadcrumb, facts, 
   expect(decodeURIComponent(chat)).toContain(`"${TOUR}"`);
 });
 
-test('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', async ({ page }) => {
+test('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', { tag: '@both' }, async ({ page }) => {
   await home(page);
   await footerLink(page).focus();
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
   await expect(footerLink(page)).toBeFocused();
 });
 
-test('Back closes it and restores address, title, scroll and focus; Forward shows it again', async ({ page }) => {
+test('Back closes it and restores address, title, scroll and focus; Forward shows it again', { tag: '@both' }, async ({ page }) => {
   await home(page);
   await wholePage(page);
   // At once: a page that is still gliding when it is pressed stops anywhere.
@@ -104,7 +104,7 @@ test('Back closes it and restores address, title, scroll and focus; Forward show
   await expect(detail(page)).toBeHidden();
 });
 
-test('the close button and the backdrop close it, and the history is as it was', async ({ page }, info) => {
+test('the close button and the backdrop close it, and the history is as it was', { tag: '@both' }, async ({ page }, info) => {
   await openFromFooter(page);
   await detail(page).getByRole('button', { name: 'Close' }).click();
   await expect(detail(page)).toBeHidden();
@@ -245,7 +245,7 @@ test('a link to the page that is open is a link', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}: no accessibility violation on any tab, no sideways scrolling at 320 px`, async ({ page }) => {
+  test(`in ${colorScheme}: no accessibility violation on any tab, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await openFromFooter(page);
     for (const width of [page.viewportSize()?.width ?? 0, 320]) {

@@ -20,7 +20,7 @@ async function downloadCalendar(page: Page): Promise<Download> {
   return download;
 }
 
-test('the page has everything of the overlay one below the other, and similar tours', async ({ page }) => {
+test('the page has everything of the overlay one below the other, and similar tours', { tag: '@both' }, async ({ page }) => {
   await page.goto(PATH);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TOUR);
   await expect(page.locator('main h2')).toHaveText([
@@ -132,10 +132,9 @@ test('unknown tours have neither calendar nor data; known ones answer the same t
   expect(Object.keys(names[0])).toEqual(['slug', 'title', 'aliases']);
 });
 
-test('printed, it is a sheet: brand, facts, itinerary, includes, boxes to tick, contact and address, nothing of the website around it', async ({
-  page,
-  site,
-}) => {
+test('printed, it is a sheet: brand, facts, itinerary, includes, boxes to tick, contact and address, nothing of the website around it', {
+  tag: '@both',
+}, async ({ page, site }) => {
   await page.goto(PATH);
   await untilInteractive(page);
   await page.getByLabel('Shoes that come off easily').check();

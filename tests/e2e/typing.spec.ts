@@ -31,8 +31,7 @@ test('a word that a keyboard puts together is written once, and sanitised when i
   await expect(message(page)).toHaveValue('にほん to');
 });
 
-test('a double click on what opens a dialog leaves it open', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'a phone has no double click');
+test('a double click on what opens a dialog leaves it open', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/tours/kachikally-crocodile-pool');
   await untilInteractive(page);
   const book = page.getByRole('link', { name: 'Book Now Kachikally Crocodile Pool' }).first();
