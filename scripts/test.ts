@@ -1,27 +1,31 @@
-// `npm test`: everything that CI checks, in the order in which it fails fastest; gets itself a browser.
-import { spawnSync } from 'node:child_process';
+// `npm test`: everything that CI checks; gets itself a browser. What fails fast stands first, two stages beside one another.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
-
-type Stage = { name: string; program: string; args: string[] };
+import { LINT, ROOMS, runBeside, runStage, type Stage, TYPES } from './stages.ts';
 
 const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
 const REPORTS = '.cache/test-reports';
-const STAGES: Stage[] = [
-  { name: 'lint', program: bin('@biomejs', 'biome', 'bin', 'biome'), args: ['check', '.', '--error-on-warnings'] },
-  { name: 'rooms', program: bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), args: ['src', '--config', '.dependency-cruiser.mjs'] },
+const LANES = 2;
+const ON_THE_SOURCES: Stage[] = [
+  { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
+  LINT,
+  ROOMS,
   {
     name: 'spelling',
     program: bin('cspell', 'bin.mjs'),
     args: ['lint', '--no-default-configuration', '--config', 'cspell.config.yaml', '--no-progress'],
   },
   { name: 'content', program: 'scripts/content.ts', args: [] },
-  { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
-  { name: 'types of pages', program: bin('@astrojs', 'check', 'bin', 'astro-check.js'), args: ['--minimumFailingSeverity', 'error'] },
-  { name: 'types', program: bin('typescript', 'bin', 'tsc'), args: ['--noEmit'] },
   { name: 'unused code', program: bin('knip', 'bin', 'knip.js'), args: [] },
+];
+/** They read types that the build writes. */
+const ON_TYPES: Stage[] = [
+  { name: 'types of pages', program: bin('@astrojs', 'check', 'bin', 'astro-check.js'), args: ['--minimumFailingSeverity', 'error'] },
+  TYPES,
+];
+const TESTS: Stage[] = [
   {
     name: 'unit, integration and fault tests',
     program: bin('vitest', 'vitest.mjs'),
@@ -56,14 +60,8 @@ for (const name of [
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const failed: string[] = [];
-for (const { name, program, args } of STAGES) {
-  const started = Date.now();
-  console.log(`\n== ${name}`);
-  const { status } = spawnSync(process.execPath, [...process.execArgv, program, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
-  console.log(`== ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`);
-  if (status !== 0) failed.push(name);
-}
+const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside(ON_TYPES, LANES, env))];
+for (const stage of TESTS) if (!(await runStage(stage, env, 'live'))) failed.push(stage.name);
 
 type Counts = { passed: number; failed: number; skipped: number };
 
@@ -89,7 +87,7 @@ function countTests(): Counts {
 
 const { passed, failed: failedTests, skipped } = countTests();
 if (passed === 0) failed.push('no test was executed');
-console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nAll ${STAGES.length} stages passed.`);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll stages passed.');
 // Alone on the last line, in the form that programs read.
 console.log(`${passed} passed, ${failedTests} failed, ${skipped} skipped`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Manifest, renderAll } from '../../../../art/render.tsx';
-import { temporaryFolder } from '../../../../tests/fixtures/temporary-folder.ts';
-import { readPhotographs } from './photographs.ts';
+import { type Manifest, renderAll } from '../../art/render.tsx';
+import { readPhotographs } from '../../src/domains/pictures/server/photographs.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /**
  * A JPEG as a phone writes it: held upright, stored lying (orientation 6), with the place where it was taken.
