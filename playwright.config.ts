@@ -5,6 +5,8 @@ import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
 process.env.CHROMIUM_SHELL_PATH ??= await findBrowser('shell');
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
+/** No test asks another host for anything: no name is found but this machine's. */
+const ARGS = [...BROWSER_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 /** What the headless shell has not: notices of the browser. */
 const WHOLE_BROWSER = '**/desk-notices.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -31,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: BROWSER_ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',
@@ -40,6 +42,6 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: WHOLE_BROWSER, grepInvert: WIDE_ALONE, use: PHONE },
     { name: 'desktop', testIgnore: WHOLE_BROWSER, grep: WIDE, use: DESKTOP },
-    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_ARGS } } },
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS } } },
   ],
 });

@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    setupFiles: ['tests/fixtures/no-surprises.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
       {

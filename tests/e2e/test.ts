@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
     await use(links);
   },
   watched: [
-    async ({ page, site, allowedConsole }, use) => {
+    async ({ page, context, site, allowedConsole }, use) => {
       await site.start();
       // Counters belong to a test as rows do.
       await site.pool.query('TRUNCATE rate_limits');
@@ -88,8 +88,13 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         if (['error', 'warning'].includes(message.type()) && !allowedConsole.patterns.some((pattern) => pattern.test(text))) surprises.push(text);
       });
       page.on('pageerror', (error) => surprises.push(String(error)));
+      // The browser finds no other host (playwright.config.ts); `outside` answers for those that a test leads to.
+      context.on('requestfailed', (request) => {
+        const { protocol, hostname } = new URL(request.url());
+        if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1') surprises.push(`asked ${hostname}`);
+      });
       await use(undefined);
-      expect(surprises, 'nothing unexpected on the console').toEqual([]);
+      expect(surprises, 'nothing unexpected on the console, and no other host asked').toEqual([]);
     },
     { auto: true },
   ],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';
 import { createTourSearch } from '@/domains/tours/model/search/search-tours';
+import { allowConsole } from '../../../../../tests/fixtures/no-surprises.ts';
 import { tourSearch } from './search-data';
 import { SearchDialog } from './search-dialog';
 
@@ -34,6 +35,8 @@ const TOURS = Array.from(
 );
 
 beforeEach(() => {
+  // The tests' stand-in for a browser is older than the element.
+  allowConsole(/The tag <search> is unrecognized/);
   document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${CLIENT_SITE_ID}">${JSON.stringify(SITE)}</script>`);
 });
 afterEach(() => {
