@@ -56,7 +56,7 @@ test('its button prints it', async ({ page, site }) => {
 
 test.describe('past its last day', () => {
   test.use({ allowedConsole: { patterns: [/410 \(Gone\)/] } });
-  test('it says so, and how to get a new one', async ({ page, site }) => {
+  test('it says so, and how to get a new one', { tag: '@both' }, async ({ page, site }) => {
     await page.goto(await quoteOf(site, { validUntil: '2020-01-01' }));
     await expect(page.getByRole('heading', { name: 'This quote is no longer valid' })).toBeVisible();
     await expect(page.getByText('It held until Wednesday 1 January 2020.')).toBeVisible();
