@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists } from 'drizzle-orm';
 import { sessions, users, verifications } from '../domains/accounts/server/accounts-tables.ts';
-import { inquiries, mails, securityEvents } from '../domains/inquiries/server/inquiries-tables.ts';
+import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
+import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
 import { pruneAlerts } from '../domains/security/server/alerts.ts';
 import { audit } from '../domains/security/server/audit-log.ts';
+import { securityEvents } from '../domains/security/server/security-tables.ts';
 import { monthsBefore } from '../lib/months.ts';
 import type { Db } from '../server/db/database.ts';
 import type { Logger } from '../server/log.ts';

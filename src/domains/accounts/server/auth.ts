@@ -7,7 +7,7 @@ import { cut, singleLine } from '../../../lib/text.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { NAME_MAX } from '../../inquiries/model/contact-limits.ts';
-import type { AccountMailKind } from '../../inquiries/server/mail/mail-kinds.ts';
+import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
 import * as tables from './accounts-tables.ts';

@@ -3,11 +3,11 @@ import { desc, gt, lt } from 'drizzle-orm';
 import { maskedAddress } from '../../../lib/masked-address.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import { securityAlerts } from '../../desk/server/desk-tables.ts';
 import { ALERT_AT_FAILURES, HIGH_AT_FAILURES } from '../model/security-events.ts';
 import { accountKey } from './account-key.ts';
 import type { Limits } from './limits.ts';
 import { recordSecurityEvent } from './record-event.ts';
+import { securityAlerts } from './security-tables.ts';
 
 /** How long an alert is kept (spec §9: alerts kept 24 h, pruned hourly). */
 const ALERT_KEPT_MS = 24 * 3600 * 1000;
