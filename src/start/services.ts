@@ -9,13 +9,11 @@ import { type Auth, createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
-import { keepMonths } from '../domains/analytics/server/months.ts';
 import { type Content, loadContent } from '../domains/content/server/load.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
-import { forgetExperimentVisitors } from '../domains/experiments/server/forget-visitors.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
-import { queueMails, queueWaitingMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
+import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import { Limits } from '../domains/security/server/limits.ts';
 import type { Config } from '../server/config/config.ts';
@@ -28,11 +26,11 @@ import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { FormTokens } from '../server/http/form-token.ts';
-import { Jobs, type ScheduledJob } from '../server/jobs/jobs.ts';
+import { Jobs } from '../server/jobs/jobs.ts';
 import { createLogger, type Logger } from '../server/log.ts';
-import { dropFromOutbox, type MailTransport, openTransport } from '../server/mail/transport.ts';
+import { type MailTransport, openTransport } from '../server/mail/transport.ts';
 import { watchClock } from './clock-was-ahead.ts';
-import { tidyDaily, tidyHourly } from './housekeeping.ts';
+import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
 
 /** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
 const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
@@ -108,25 +106,9 @@ export async function startServices(config: Config): Promise<Services> {
     content,
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
-    retentionMonths: config.analyticsRetentionMonths,
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
-  const keeping = { db: work.db, log, retentionMonths: config.retentionMonths, dropMails: (ids: string[]) => dropFromOutbox(dataDir, ids) };
-  const scheduled: ScheduledJob[] = [
-    queueWaitingMails(jobs, db),
-    { name: 'tidy-hourly', cron: '7 * * * *', work: () => tidyHourly(keeping, new Date()) },
-    { name: 'analytics-months', cron: '12 * * * *', work: () => keepMonths(work, new Date()) },
-    { name: 'tidy-daily', cron: '20 3 * * *', work: () => tidyDaily(keeping, new Date()) },
-    { name: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
-    {
-      name: 'analytics-daily',
-      cron: '40 3 * * *',
-      async work() {
-        await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
-        await analytics.tidy();
-      },
-    },
-  ];
+  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, dataDir });
   let stopClock = () => {};
 
   let state: 'starting' | 'ready' | 'stopping' = 'starting';
@@ -136,7 +118,7 @@ export async function startServices(config: Config): Promise<Services> {
         await migrateDatabase(work.pool, projectRoot);
         await experiments.start();
         await analytics.begin();
-        await jobs.start([(boss) => startMailJobs(boss, { db, sender, transport, log }, jobs)], scheduled);
+        await jobs.start([dropFormerJobs, (boss) => startMailJobs(boss, { db, sender, transport, log }, jobs)], scheduled);
         stopClock = await watchClock(db, log);
         state = 'ready';
       } catch (error) {

@@ -28,7 +28,7 @@ class NothingToSend extends Error {}
 
 /**
  * Hands one mail over. May run twice, also at the same time, without harm: the mail is claimed first, one that was sent is
- * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; housekeeping brings it back.
+ * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; waiting-mails-job.ts brings it back.
  * @throws where another try soon makes sense: the mail server did not take it, or somebody else is just handing it over
  */
 export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
