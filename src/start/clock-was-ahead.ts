@@ -1,7 +1,7 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
 import { twoFactors } from '../domains/accounts/server/accounts-tables.ts';
-import { rateLimits } from '../domains/inquiries/server/inquiries-tables.ts';
 import { LONGEST_COUNT_MS } from '../domains/security/server/limits.ts';
+import { rateLimits } from '../domains/security/server/security-tables.ts';
 import type { Db } from '../server/db/database.ts';
 import type { Logger } from '../server/log.ts';
 

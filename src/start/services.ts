@@ -2,40 +2,33 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { queueAccountMail } from '../domains/accounts/server/account-mail.ts';
-import { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
-import { mailCounts } from '../domains/accounts/server/attempts.ts';
-import { type Auth, createAuth } from '../domains/accounts/server/auth.ts';
-import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
-import { setupCode } from '../domains/accounts/server/setup-code.ts';
+import type { PgBoss } from 'pg-boss';
+import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
+import type { Auth } from '../domains/accounts/server/auth.ts';
+import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
-import { keepMonths } from '../domains/analytics/server/months.ts';
 import { type Content, loadContent } from '../domains/content/server/load.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
-import { forgetExperimentVisitors } from '../domains/experiments/server/forget-visitors.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
-import { queueMails, queueWaitingMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
+import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import { Limits } from '../domains/security/server/limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { installationSecret, keyOf } from '../server/config/secrets.ts';
-import { type Db, openDatabase } from '../server/db/database.ts';
+import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
-import { postgresAccount } from '../server/embedded-postgres/account.ts';
-import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
-import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
-import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import { FormTokens } from '../server/http/form-token.ts';
-import { Jobs, type ScheduledJob } from '../server/jobs/jobs.ts';
+import { Jobs } from '../server/jobs/jobs.ts';
 import { createLogger, type Logger } from '../server/log.ts';
-import { dropFromOutbox, type MailTransport, openTransport } from '../server/mail/transport.ts';
+import { type MailTransport, openTransport } from '../server/mail/transport.ts';
+import { createAccounts } from './accounts.ts';
+import { bringUp } from './bring-up.ts';
 import { watchClock } from './clock-was-ahead.ts';
-import { tidyDaily, tidyHourly } from './housekeeping.ts';
+import { openData } from './data.ts';
+import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
 
-/** Waits between attempts to reach the database, in milliseconds; the last one repeats. */
-const RECONNECT_PAUSES_MS = [500, 1_000, 2_000, 5_000];
 /** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
 const STOP_MS = 7_000;
 
@@ -83,21 +76,13 @@ export async function startServices(config: Config): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
   const content = loadContent(join(projectRoot, 'content'));
-  const account = config.databaseUrl ? undefined : postgresAccount();
-  const { dataDir, moved } = chooseDataFolder(config.dataDir, projectRoot, account);
-  const notes = moved ? [`data is kept in ${dataDir}, because PostgreSQL's account "${account?.name}" cannot enter this folder`] : [];
+  const data = await openData(config, projectRoot, log);
+  const { dataDir, databaseUrl, notes, work } = data;
+  const { db, pool } = data.visitors;
 
-  const unlock = config.databaseUrl ? () => {} : lockDataFolder(dataDir);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
-  if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-
-  const { db, pool } = openDatabase(databaseUrl, log, 'visitors');
-  const work = openDatabase(databaseUrl, log);
+  const secret = installationSecret(config.authSecret, dataDir);
   const transport = openTransport(config.smtpUrl, dataDir);
-  const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
-  const tourTitles = [...content.tours, content.dakar].map(({ title }) => title);
-  const sender: Sender = { site: content.site, tourTitles, siteUrl: config.siteUrl, from };
+  const sender = senderOf(config, content);
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
@@ -108,77 +93,47 @@ export async function startServices(config: Config): Promise<Services> {
     content,
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
-    retentionMonths: config.analyticsRetentionMonths,
     experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
   });
-  const keeping = { db: work.db, log, retentionMonths: config.retentionMonths, dropMails: (ids: string[]) => dropFromOutbox(dataDir, ids) };
-  const scheduled: ScheduledJob[] = [
-    queueWaitingMails(jobs, db),
-    { name: 'tidy-hourly', cron: '7 * * * *', work: () => tidyHourly(keeping, new Date()) },
-    { name: 'analytics-months', cron: '12 * * * *', work: () => keepMonths(work, new Date()) },
-    { name: 'tidy-daily', cron: '20 3 * * *', work: () => tidyDaily(keeping, new Date()) },
-    { name: 'analytics-recount', cron: '* * * * *', work: analytics.recount },
-    {
-      name: 'analytics-daily',
-      cron: '40 3 * * *',
-      async work() {
-        await forgetExperimentVisitors(work.db, new Date(), config.analyticsRetentionMonths);
-        await analytics.tidy();
-      },
-    },
-  ];
   let stopClock = () => {};
 
-  let state: 'starting' | 'ready' | 'stopping' = 'starting';
-  async function bringUp(): Promise<void> {
-    for (let attempt = 0; state === 'starting'; attempt++) {
-      try {
-        await migrateDatabase(work.pool, projectRoot);
-        await experiments.start();
-        await analytics.begin();
-        await jobs.start([(boss) => startMailJobs(boss, { db, sender, transport, log }, jobs)], scheduled);
-        stopClock = await watchClock(db, log);
-        state = 'ready';
-      } catch (error) {
-        const nextTryInMs = RECONNECT_PAUSES_MS[Math.min(attempt, RECONNECT_PAUSES_MS.length - 1)];
-        log.warn({ err: error, nextTryInMs }, 'the database is not ready yet; pages are served, enquiries wait in the browser');
-        await pause(nextTryInMs);
-      }
-    }
-  }
-  const ready = bringUp();
+  const start = bringUp(async () => {
+    await migrateDatabase(work.pool, projectRoot);
+    await experiments.start();
+    await analytics.begin();
+    const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
+    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir }));
+    stopClock = await watchClock(db, log);
+  }, log);
+  const { ready, isReady } = start;
 
-  const secret = installationSecret(config.authSecret, dataDir);
   const receiving: ReceiveContext = {
     db,
     referencePrefix: content.site.brand.referencePrefix,
     operatorEmail: parseMailbox(config.operatorEmail ?? content.site.contact.email, '').address,
-    mailDomain: from.address.split('@')[1] ?? config.siteUrl.hostname,
+    mailDomain: sender.from.address.split('@')[1] ?? config.siteUrl.hostname,
     queueMails: (mailIds, transaction) => queueMails(jobs, mailIds, transaction),
     tokens: new FormTokens(secret),
     tellDesk: (event) => news.tell(event),
     siteUrl: config.siteUrl,
     limits: new Limits(pool),
-    isReady: () => state === 'ready',
+    isReady,
   };
+  const accounts = createAccounts({ config, secret, brand: content.site.brand.name, receiving, log });
 
-  const markKey = keyOf(secret, 'pseudonyms');
-  const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
-  const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
-  const auth = createAuth({
-    db,
-    config,
-    secret: keyOf(secret, 'accounts').toString('hex'),
-    brand: content.site.brand.name,
-    knownBrowsers,
-    queueMail: async ({ kind, recipient, link, countedFor }) =>
-      afterAnswer.add(async () => {
-        const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
-        if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
-      }),
-  });
+  async function stopInOrder(wasReady: boolean): Promise<void> {
+    stopClock();
+    await accounts.afterAnswer.settled();
+    await news.close();
+    await experiments.close();
+    await analytics.close();
+    if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+    transport.close();
+    await data.disconnect();
+  }
 
   return {
+    ...accounts,
     config,
     content,
     log,
@@ -187,35 +142,30 @@ export async function startServices(config: Config): Promise<Services> {
     sender,
     transport,
     receiving,
-    auth,
-    setupCode: setupCode(secret),
-    knownBrowsers,
-    afterAnswer,
     analytics,
     news,
-    pseudonym: (text) => createHmac('sha256', markKey).update(text).digest('base64url').slice(0, 22),
+    pseudonym: pseudonyms(secret),
     experiments,
     dataDir,
     notes,
     ready,
-    isReady: () => state === 'ready',
+    isReady,
     async stop() {
-      const wasReady = state === 'ready';
-      state = 'stopping';
-      const inOrder = async () => {
-        stopClock();
-        await afterAnswer.settled();
-        await news.close();
-        await experiments.close();
-        await analytics.close();
-        if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
-        transport.close();
-        const closed = Promise.all([pool.end(), work.pool.end()]);
-        await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
-      };
-      await Promise.race([inOrder(), pause(STOP_MS)]);
-      await embedded?.stop();
-      unlock();
+      const wasReady = isReady();
+      start.stop();
+      await Promise.race([stopInOrder(wasReady), pause(STOP_MS)]);
+      await data.release();
     },
   };
+}
+
+function senderOf(config: Config, content: Content): Sender {
+  const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
+  const tourTitles = [...content.tours, content.dakar].map(({ title }) => title);
+  return { site: content.site, tourTitles, siteUrl: config.siteUrl, from };
+}
+
+function pseudonyms(secret: string): Services['pseudonym'] {
+  const key = keyOf(secret, 'pseudonyms');
+  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

@@ -40,13 +40,10 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   const boss = new PgBoss({ connectionString: pool.options.connectionString ?? '', max: 1, supervise: false, schedule: false });
   await boss.start();
   /** What the clock does every ten minutes, with everything so much older. */
-  async function housekeeping(hours: number): Promise<void> {
+  async function bringBack(hours: number): Promise<void> {
     await pool.query('UPDATE mails SET created_at = created_at - make_interval(hours => $1), not_before = not_before - make_interval(hours => $1)', [hours]);
-    const job = await boss.send('housekeeping');
-    await waitFor(
-      'housekeeping to be done',
-      async () => (await pool.query("SELECT 1 FROM pgboss.job WHERE id = $1 AND state = 'completed'", [job])).rowCount === 1,
-    );
+    const job = await boss.send('waiting-mails');
+    await waitFor('the job to be done', async () => (await pool.query("SELECT 1 FROM pgboss.job WHERE id = $1 AND state = 'completed'", [job])).rowCount === 1);
   }
   const counts = async () => (await (await fetch(`${site.url}/readyz`)).json()) as { mailsWaiting: number; mailsFailed: number };
 
@@ -61,7 +58,7 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
     references.push(String(answer.body.reference));
   }
   await waitFor('each mail to have been tried', async () => (await pool.query('SELECT 1 FROM mails WHERE attempts = 0')).rowCount === 0);
-  for (const hours of [1, 1, 1]) await housekeeping(hours);
+  for (const hours of [1, 1, 1]) await bringBack(hours);
   expect(await counts()).toMatchObject({ mailsWaiting: 2 * ENQUIRIES, mailsFailed: 0 });
 
   const peer = await startSmtpPeer(port);
@@ -83,8 +80,8 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   for (let tries = 1; tries <= REFUSALS_MAX; tries++) {
     const refused = async () => (await pool.query('SELECT 1 FROM mails WHERE refusals >= $1', [tries])).rowCount === 2;
     await waitFor(`refusal ${tries} of both`, refused, { hurry: true });
-    // A mail that rests is brought back by housekeeping.
-    if (tries < REFUSALS_MAX) await housekeeping(12);
+    // A mail that rests is brought back by its job.
+    if (tries < REFUSALS_MAX) await bringBack(12);
   }
   await boss.stop({ graceful: false });
 

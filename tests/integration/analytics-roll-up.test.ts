@@ -36,7 +36,6 @@ function instance(): Analytics {
     content,
     siteUrl: new URL('https://tours.example'),
     trustedProxies: 1,
-    retentionMonths: 14,
     experiments: {
       ids: ['hero_cta', 'booking_widget'],
       recordVisitors: async (_tx, events) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { assignVariant } from '../../src/domains/experiments/model/assign.ts';
 import type { RunTally } from '../../src/domains/experiments/model/result-types.ts';
-import { forgetExperimentVisitors } from '../../src/domains/experiments/server/forget-visitors.ts';
+import { forgetVisitorsJob } from '../../src/domains/experiments/server/forget-visitors-job.ts';
 import { recordExperimentVisitors, type SeenEvent } from '../../src/domains/experiments/server/record-visitors.ts';
 import { tallyRuns } from '../../src/domains/experiments/server/tally.ts';
 import { seededRandom, shuffled } from '../fixtures/analytics-events.ts';
@@ -105,12 +105,12 @@ describe('visitors of a run that ended long ago', () => {
     const before = await tallyRuns(database.db, ids);
     expect(Object.values(before.get(old.id) ?? {}).reduce((sum, { visitors: count }) => sum + count, 0)).toBe(3);
 
-    expect(await forgetExperimentVisitors(database.db, now, 0), '0 keeps all').toBe(0);
-    expect(await forgetExperimentVisitors(database.db, now, 14)).toBe(3);
+    expect(await forgetVisitorsJob(database.db, 0).work(now), '0 keeps all').toEqual({ experimentVisitors: 0 });
+    expect(await forgetVisitorsJob(database.db, 14).work(now)).toEqual({ experimentVisitors: 3 });
     const { rows } = await database.pool.query('SELECT run_id, count(*)::int AS n FROM experiment_visitors GROUP BY 1');
     expect(rows.sort((a, b) => (a.run_id < b.run_id ? -1 : 1))).toEqual([young.id, open.id].sort().map((run_id) => ({ run_id, n: 3 })));
     expect(await tallyRuns(database.db, ids)).toEqual(before);
-    expect(await forgetExperimentVisitors(database.db, now, 14), 'once').toBe(0);
+    expect(await forgetVisitorsJob(database.db, 14).work(now), 'once').toEqual({ experimentVisitors: 0 });
 
     // The sums are left alone in that transaction only.
     await database.pool.query("DELETE FROM experiment_visitors WHERE run_id = $1 AND visitor_id = 'cem'", [young.id]);

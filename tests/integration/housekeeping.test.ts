@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { forgetProofsJob } from '../../src/domains/accounts/server/forget-proofs-job.ts';
+import { tidyAccountsJob, UNCONFIRMED_KEPT_DAYS } from '../../src/domains/accounts/server/tidy-accounts-job.ts';
+import { emptyLinksJob } from '../../src/domains/inquiries/server/mail/empty-links-job.ts';
+import { retentionJob } from '../../src/domains/inquiries/server/retention-job.ts';
+import { forgetAlertsJob } from '../../src/domains/security/server/forget-alerts-job.ts';
+import { forgetEventsJob, SECURITY_EVENTS_KEPT_DAYS } from '../../src/domains/security/server/forget-events-job.ts';
 import { monthsBefore } from '../../src/lib/months.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
-import { SECURITY_EVENTS_KEPT_DAYS, tidyDaily, tidyHourly, UNCONFIRMED_KEPT_DAYS } from '../../src/start/housekeeping.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -26,7 +31,7 @@ let dropped: string[] = [];
 async function dropMails(ids: string[]): Promise<void> {
   dropped = ids;
 }
-const context = (retentionMonths = 24) => ({ db, log, retentionMonths, dropMails });
+const applyRetention = (retentionMonths = 24) => retentionJob({ db, retentionMonths, dropMails }).work(NOW);
 const before = (ms: number) => new Date(NOW.getTime() - ms);
 const names = async (table: string, column: string) => (await pool.query(`SELECT ${column} AS name FROM ${table} ORDER BY 1`)).rows.map(({ name }) => name);
 
@@ -65,9 +70,9 @@ describe('every hour', () => {
         [randomUUID(), subject, at],
       );
     }
-    expect(await tidyHourly(context(), NOW)).toMatchObject({ alerts: 1 });
+    expect(await forgetAlertsJob(db).work(NOW)).toEqual({ alerts: 1 });
     expect(await names('security_alerts', 'subject')).toEqual(['kept']);
-    expect(await tidyHourly(context(), NOW), 'a second run finds nothing').toEqual({ alerts: 0, proofs: 0 });
+    expect(await forgetAlertsJob(db).work(NOW), 'a second run finds nothing').toEqual({ alerts: 0 });
   });
 });
 
@@ -83,7 +88,7 @@ describe('every day', () => {
       await pool.query('INSERT INTO users (id, name, email, email_verified, created_at) VALUES ($1, $1, $1, $2, $3)', [id, confirmed, at]);
     }
     await pool.query("INSERT INTO sessions (id, token, user_id, expires_at) VALUES ('s', 's', 'in-use', $1), ('e', 'e', 'forgotten', $2)", [NOW, before(1)]);
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ unconfirmed: 1 });
+    expect(await tidyAccountsJob(db).work(NOW)).toMatchObject({ unconfirmed: 1 });
     expect(await names('users', 'id')).toEqual(['confirmed', 'in-use', 'new']);
   });
 
@@ -96,8 +101,8 @@ describe('every day', () => {
       await pool.query(`INSERT INTO sessions (id, token, user_id, expires_at) VALUES ($1, $1, 'awa', $2)`, [name, at]);
       await pool.query(`INSERT INTO verifications (id, identifier, value, expires_at) VALUES ($1, $1, 'x', $2)`, [name, at]);
     }
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ sessions: 1 });
-    expect(await tidyHourly(context(), NOW)).toMatchObject({ proofs: 1 });
+    expect(await tidyAccountsJob(db).work(NOW)).toMatchObject({ sessions: 1 });
+    expect(await forgetProofsJob(db).work(NOW)).toEqual({ proofs: 1 });
     expect([await names('sessions', 'id'), await names('verifications', 'id')]).toEqual([['running'], ['running']]);
   });
 
@@ -112,7 +117,7 @@ describe('every day', () => {
         [randomUUID(), name, at],
       );
     }
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ securityEvents: 1 });
+    expect(await forgetEventsJob(db).work(NOW)).toEqual({ securityEvents: 1 });
     expect(await names('security_events', 'description')).toEqual(['kept']);
   });
 
@@ -120,7 +125,7 @@ describe('every day', () => {
     await mail('sent@example.com', { link: 'https://x/1' });
     await mail('failed@example.com', { link: 'https://x/2', status: 'failed' });
     await mail('queued@example.com', { link: 'https://x/3', status: 'queued' });
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ links: 2 });
+    expect(await emptyLinksJob(db).work(NOW)).toEqual({ links: 2 });
     expect((await pool.query('SELECT recipient FROM mails WHERE link IS NOT NULL')).rows).toEqual([{ recipient: 'queued@example.com' }]);
   });
 
@@ -131,10 +136,10 @@ describe('every day', () => {
     await mail('old-account@example.com', { at: new Date(limit.getTime() - 1) });
     await mail('account@example.com', { at: limit });
     const { rows: mailed } = await pool.query("SELECT id FROM mails WHERE recipient LIKE 'old%'");
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ inquiries: 1, accountMails: 1 });
+    expect(await applyRetention()).toEqual({ inquiries: 1, accountMails: 1 });
     // Their copies in the outbox too.
     expect(dropped.toSorted()).toEqual(mailed.map(({ id }) => id).toSorted());
-    expect(await tidyDaily(context(), NOW)).toMatchObject({ inquiries: 0, accountMails: 0 });
+    expect(await applyRetention()).toEqual({ inquiries: 0, accountMails: 0 });
     expect(await names('inquiries', 'reference')).toEqual(['kept']);
     for (const table of ['inquiry_history', 'replies', 'quotes']) expect(await names(table, 'inquiry_id'), table).toHaveLength(1);
     expect(await names('mails', 'recipient')).toEqual(['account@example.com', 'kept@example.com']);
@@ -146,7 +151,7 @@ describe('every day', () => {
 
   it('nothing personal goes where the operator keeps it for ever', async () => {
     await inquiry('ancient', new Date('2001-01-01T00:00:00Z'));
-    expect(await tidyDaily(context(0), NOW)).toMatchObject({ inquiries: 0, accountMails: 0 });
+    expect(await applyRetention(0)).toEqual({ inquiries: 0, accountMails: 0 });
     expect(await names('inquiries', 'reference')).toEqual(['ancient']);
     expect(await names('audit_log', 'action')).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { loadContent } from '../../src/domains/content/server/load.ts';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
-import { queueMails, queueMailsToSend, startMailJobs } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
+import { queueMails, queueWaitingMails, startMailJobs } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
@@ -238,7 +238,7 @@ describe('the jobs of mails', () => {
     await until('each to have been tried', async () => (await pool.query('SELECT 1 FROM mails WHERE attempts > 0')).rowCount === 5);
     for (let run = 0; run < 12; run++) {
       await pool.query("UPDATE mails SET created_at = created_at - interval '10 minutes'");
-      await queueMailsToSend(db, (mails) => queueMails(jobs, mails, db));
+      await queueWaitingMails(jobs, db);
       const each = await live();
       expect(each.length).toBe(5);
       for (const { jobs: count } of each) expect(count).toBe(1);

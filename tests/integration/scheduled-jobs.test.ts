@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { forgetTheFuture } from '../../src/start/clock-was-ahead.ts';
+import { dropFormerJobs } from '../../src/start/scheduled-jobs.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('scheduled_jobs');
@@ -13,18 +14,25 @@ const shared = siteUnderTest('scheduled_jobs');
  * specification and docs, and the job have to agree again.
  */
 const SCHEDULED = {
-  // Spec §9, Auth failure alerts: "alerts kept 24 h, pruned hourly"; with them challenges and proofs that are over.
-  'tidy-hourly': '7 * * * *',
-  // docs/security.md: sessions, unconfirmed accounts, security events, retention of personal data, "daily at 03:20 UTC".
-  'tidy-daily': '20 3 * * *',
+  // Spec §9, Auth failure alerts: "alerts kept 24 h, pruned hourly".
+  'forget-alerts': '7 * * * *',
+  // docs/security.md: challenges and proofs that are over, hourly.
+  'forget-proofs': '7 * * * *',
+  // docs/security.md, "daily from 03:20 UTC on": sessions and unconfirmed accounts, security events, links, personal data.
+  'tidy-accounts': '20 3 * * *',
+  'forget-security-events': '24 3 * * *',
+  'empty-mail-links': '28 3 * * *',
+  retention: '32 3 * * *',
   // docs/analytics.md: stale hours are recounted every minute.
   'analytics-recount': '* * * * *',
   // docs/analytics.md: "analytics-daily, 03:40 UTC".
   'analytics-daily': '40 3 * * *',
+  // docs/analytics.md: who saw what in runs that ended long ago.
+  'forget-experiment-visitors': '44 3 * * *',
   // The sums of months that are over (src/domains/analytics/server/months.ts).
   'analytics-months': '12 * * * *',
-  // Counters of limits that are over, and a job for every mail that has rested or whose job was lost: at most ten minutes late.
-  housekeeping: '*/10 * * * *',
+  // A job for every mail that has rested or whose job was lost: at most ten minutes late.
+  'waiting-mails': '*/10 * * * *',
 };
 
 describe('the scheduled jobs', () => {
@@ -47,15 +55,25 @@ describe('the scheduled jobs', () => {
 
   it('are what docs/security.md and docs/analytics.md tell the operator', () => {
     const [security, analytics] = ['security', 'analytics'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
-    expect(security).toContain('hourly at minute 7, daily at 03:20 UTC');
-    expect(security).toMatch(/\| alerts +\| 24 hours +\| `tidy-hourly` +\|/);
-    expect(security).toMatch(/\| proofs \(links, codes\) +\| until they end +\| `tidy-hourly` +\|/);
-    expect(security).toMatch(/\| sessions +\| until they end +\| `tidy-daily` +\|/);
+    expect(security).toContain('hourly at minute 7, daily from 03:20 UTC on');
+    expect(security).toMatch(/\| alerts +\| 24 hours +\| `forget-alerts` +\|/);
+    expect(security).toMatch(/\| proofs \(links, codes\) +\| until they end +\| `forget-proofs` +\|/);
+    expect(security).toMatch(/\| sessions +\| until they end +\| `tidy-accounts` +\|/);
     expect(analytics).toMatch(/`analytics-daily`, 03:40 UTC/);
   });
 });
 
-it('the hourly job takes alerts older than 24 hours and proofs that are over, and leaves the others', async () => {
+it('what an earlier version had scheduled is scheduled no more', async () => {
+  const boss = new PgBoss({ connectionString: shared.pool.options.connectionString ?? '', max: 1, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('tidy-daily');
+  await boss.schedule('tidy-daily', '20 3 * * *');
+  await dropFormerJobs(boss);
+  await boss.stop({ graceful: false });
+  expect((await shared.pool.query("SELECT 1 FROM pgboss.schedule WHERE name = 'tidy-daily'")).rowCount).toBe(0);
+});
+
+it('the hourly jobs take alerts older than 24 hours and proofs that are over, and leave the others', async () => {
   await shared.pool.query(
     `INSERT INTO security_alerts (id, kind, subject, severity, message, created_at)
      SELECT gen_random_uuid(), 'sign_in_failures', subject, 'medium', 'x', now() - hours * interval '1 hour' FROM (VALUES ('old', 25), ('kept', 23)) AS made (subject, hours)`,
@@ -63,10 +81,11 @@ it('the hourly job takes alerts older than 24 hours and proofs that are over, an
   await shared.pool.query(
     `INSERT INTO verifications (id, identifier, value, expires_at) VALUES ('over', 'over', 'x', now() - interval '1 minute'), ('open', 'open', 'x', now() + interval '1 hour')`,
   );
-  // What the clock does at minute 7: a job in the queue of that name.
+  // What the clock does at minute 7: a job in the queue of each name.
   const boss = new PgBoss({ connectionString: shared.pool.options.connectionString ?? '', max: 1, supervise: false, schedule: false });
   await boss.start();
-  await boss.send('tidy-hourly');
+  await boss.send('forget-alerts');
+  await boss.send('forget-proofs');
   await boss.stop({ graceful: false });
   const left = async () =>
     (await shared.pool.query('SELECT subject AS name FROM security_alerts UNION ALL SELECT id FROM verifications ORDER BY 1')).rows.map(({ name }) => name);

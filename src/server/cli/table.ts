@@ -11,17 +11,3 @@ export function table(rows: string[][], width = 40): string {
     )
     .join('\n');
 }
-
-/**
- * One row of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an
- * apostrophe in front: visitors write these cells.
- */
-export function csvRow(cells: (string | number | null | undefined)[]): string {
-  return cells
-    .map((cell) => {
-      const text = String(cell ?? '');
-      const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-      return /[",\r\n]/.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
-    })
-    .join(',');
-}

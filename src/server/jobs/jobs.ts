@@ -17,9 +17,9 @@ const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: tr
 
 /**
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
- * `work` returns, such as counts of what it removed, goes into the log.
+ * `work` returns, such as counts of what it removed, goes into the log. Each is a file in its domain, and listed in src/start.
  */
-export type ScheduledJob = { name: string; cron: string; work: () => Promise<unknown> };
+export type ScheduledJob = { name: string; cron: string; work: (now: Date) => Promise<unknown> };
 
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
@@ -76,7 +76,7 @@ export class Jobs {
 
   async #run(name: string, work: ScheduledJob['work']): Promise<void> {
     try {
-      const done = await work();
+      const done = await work(new Date());
       if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {
       this.#log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');

@@ -1,10 +1,16 @@
+/** How far a session is proved: by one factor, or by two (spec §4, Assurance level). */
+export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
+
+/** Roles that give rights; who has none only signs in. */
+export const ROLES = ['admin'] as const;
+
 /** What the account page shows (src/pages/account.astro); dates are ISO strings. */
 export type AccountOverview = {
   email: string;
   /** May be empty: the form to sign up asks for none. */
   name: string;
-  role: 'admin' | null;
-  aal: 'aal1' | 'aal2';
+  role: (typeof ROLES)[number] | null;
+  aal: (typeof ASSURANCE_LEVELS)[number];
   /** False for who signs in through a provider alone. */
   hasPassword: boolean;
   twoFactor: boolean;

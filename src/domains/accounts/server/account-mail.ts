@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
-import { mails } from '../../inquiries/server/inquiries-tables.ts';
-import type { AccountMailKind } from '../../inquiries/server/mail/mail-kinds.ts';
+import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 
 type QueueContext = {
   db: Db;

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { listed } from '../../../server/db/closed-list.ts';
+import { ASSURANCE_LEVELS, ROLES } from '../model/account-types.ts';
 
 /*
  * Tables of the accounts. All but the last are Better Auth's, with the fields that it prescribes (core, two-factor,
@@ -39,14 +41,12 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     // Ours: whether this session passed a second factor, or a passkey that checked the person (spec §4, Assurance level).
-    aal: text('aal', { enum: ['aal1', 'aal2'] })
-      .notNull()
-      .default('aal1'),
+    aal: text('aal', { enum: ASSURANCE_LEVELS }).notNull().default('aal1'),
     createdAt,
     updatedAt,
   },
   (table) => [
-    check('sessions_aal_check', sql`${table.aal} in ('aal1', 'aal2')`),
+    check('sessions_aal_check', sql`${table.aal} in ${listed(ASSURANCE_LEVELS)}`),
     index('sessions_user_idx').on(table.userId),
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
@@ -137,7 +137,7 @@ export const userRoles = pgTable(
   'user_roles',
   {
     userId: userId().primaryKey(),
-    role: text('role').notNull(),
+    role: text('role', { enum: ROLES }).notNull(),
     createdAt,
   },
   (table) => [check('user_roles_role_check', sql`${table.role} = 'admin'`)],

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Experiment } from '../../experiments/model/experiment-schema.ts';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { DEVICES, EVENT_TYPES, SOURCES } from '../model/events.ts';
 
-/* Tables of the statistics and the experiments (docs/analytics.md). They know visits, never people: no address, no user agent. */
+/* Tables of the statistics (docs/analytics.md). They know visits, never people: no address, no user agent. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,16 +15,15 @@ export const analyticsEvents = pgTable(
     /** Given by the browser: the same event sent twice is stored once (analytics_seen). */
     eventId: uuid('event_id').notNull(),
     occurredAt: time('occurred_at').notNull(),
-    eventType: text('event_type').notNull(),
+    eventType: text('event_type', { enum: EVENT_TYPES }).notNull(),
     /** The title's slug of spec §3. */
     tourId: text('tour_id'),
     /** Path of our page, without query. */
     page: text('page'),
-    /** How the visit came to us: one of SOURCES (src/domains/analytics/model/events.ts). */
-    source: text('source').notNull(),
+    /** How the visit came to us. */
+    source: text('source', { enum: SOURCES }).notNull(),
     referrerHost: text('referrer_host'),
-    /** One of DEVICES. */
-    device: text('device').notNull(),
+    device: text('device', { enum: DEVICES }).notNull(),
     /** Two letters, where a trusted proxy says so. */
     country: text('country'),
     visitorId: text('visitor_id').notNull(),
@@ -82,7 +80,7 @@ const about = {
 };
 
 /** What a roll-up's row is about: the same, by source and device. */
-const what = { ...about, source: text('source').notNull(), device: text('device').notNull() };
+const what = { ...about, source: text('source', { enum: SOURCES }).notNull(), device: text('device', { enum: DEVICES }).notNull() };
 
 /** Roll-up per hour of the dimension "all" and "tour": today's course, and times of day. */
 export const analyticsHours = pgTable('analytics_hours', { hour: time('hour').notNull(), ...what, ...counts }, (table) => [
@@ -125,60 +123,3 @@ export const analyticsMonthsKept = pgTable('analytics_months_kept', {
   /** What was summed (MONTHS_VERSION): an older process beside this one cannot say that a month is whole. */
   version: integer('version').notNull(),
 });
-
-/** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
-export const experimentRuns = pgTable(
-  'experiment_runs',
-  {
-    id: uuid('id').primaryKey(),
-    experimentId: text('test_id').notNull(),
-    startedAt: time('started_at').notNull().defaultNow(),
-    /** An id of users; null where the content file started it. */
-    startedBy: text('started_by'),
-    endedAt: time('ended_at'),
-    endedBy: text('ended_by'),
-    /** The variant that everybody gets since then; null where it was only stopped. */
-    winner: text('winner'),
-    /** The variants as they were when it started: a change in the content file ends the run (src/domains/experiments/server/standing.ts). */
-    variants: jsonb('variants').$type<Experiment['variants']>().notNull().default([]),
-  },
-  (table) => [
-    uniqueIndex('experiment_runs_one_open_key').on(table.experimentId).where(sql`${table.endedAt} IS NULL`),
-    index('experiment_runs_test_idx').on(table.experimentId, table.startedAt),
-  ],
-);
-
-/** A visitor who saw a variant in a run, and what came of it; times, so that only what came after the first sight counts. */
-export const experimentVisitors = pgTable(
-  'experiment_visitors',
-  {
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => experimentRuns.id, { onDelete: 'cascade' }),
-    visitorId: text('visitor_id').notNull(),
-    variant: text('variant').notNull(),
-    firstAt: time('first_at').notNull(),
-    chatAt: time('chat_at'),
-    attemptAt: time('attempt_at'),
-    enquiryAt: time('enquiry_at'),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.visitorId] })],
-);
-
-/** Sums of experiment_visitors, kept by triggers (migration 0007): exact at every moment, however many visitors there are. */
-export const experimentTallies = pgTable(
-  'experiment_tallies',
-  {
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => experimentRuns.id, { onDelete: 'cascade' }),
-    variant: text('variant').notNull(),
-    visitors: integer('visitors').notNull().default(0),
-    /** Who opened the chat or sent an enquiry, each once. */
-    contacts: integer('contacts').notNull().default(0),
-    chats: integer('chats').notNull().default(0),
-    attempts: integer('attempts').notNull().default(0),
-    enquiries: integer('enquiries').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.variant] })],
-);

@@ -5,7 +5,7 @@ import type { Content } from '../../content/server/load.ts';
 import { AddressLimit } from './address-limit.ts';
 import { EventWriter } from './event-writer.ts';
 import { knownIds } from './known-ids.ts';
-import { dropOldPartitions, ensurePartitions, pruneSeen } from './partitions.ts';
+import { ensurePartitions } from './partitions.ts';
 import { readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
 import { RollUpKeeper } from './roll-up-keeper.ts';
@@ -21,8 +21,6 @@ type AnalyticsOptions = {
   content: Content;
   siteUrl: URL;
   trustedProxies: number;
-  /** Months that raw events are kept; 0: for ever. */
-  retentionMonths: number;
   /** Ids of all experiments there are (others are not listened to), and what notes their visitors. */
   experiments?: { ids: readonly string[]; recordVisitors: RecordVisitors };
 };
@@ -70,15 +68,6 @@ export function createAnalytics(options: AnalyticsOptions) {
 
     /** Every minute, on one of many instances. */
     recount: () => keeper.now(),
-
-    /** Daily, on one of many instances: the next months' partitions, then what is kept no longer. */
-    async tidy(): Promise<void> {
-      const now = new Date();
-      const seen = await pruneSeen(pool, now);
-      await ensurePartitions(pool, now);
-      await keeper.now();
-      log.info({ seen, dropped: await dropOldPartitions(pool, now, options.retentionMonths) }, 'analytics is tidied');
-    },
 
     /** Writes what waits, and lets a recount end. */
     async close(): Promise<void> {

@@ -1,12 +1,9 @@
+import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { csvLine } from '../../desk/server/csv.ts';
 import { COUNT_NAMES, type Counts, type Figures, type Line, type Report, type ReportAsk, type Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';
 import { analyticsReport } from './report.ts';
 import type { ReportServices } from './report-services.ts';
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNT_NAMES, 'desk', 'won'] as const;
 
@@ -48,11 +45,5 @@ export async function analyticsCsv(admin: Admin, services: ReportServices, ask: 
     const cells: Record<string, unknown> = { from: span.from, to: span.to, ...row };
     return csvLine(HEAD.map((name) => (cells[name] ?? null) as string | number | null));
   });
-  return new Response(BYTE_ORDER_MARK + csvLine(HEAD) + lines.join(''), {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="analytics-${span.from}-to-${span.to}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvDownload(`analytics-${span.from}-to-${span.to}.csv`, csvHead(HEAD) + lines.join(''));
 }

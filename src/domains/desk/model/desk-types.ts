@@ -1,10 +1,10 @@
+import type { HistoryEvent, InquiryStatus, InquiryType, LeadSource } from '../../inquiries/model/inquiry-types.ts';
+import type { AnyMailKind, MailStatus } from '../../inquiries/model/mail-kinds.ts';
+
 /*
  * What the reply desk and its endpoints say to each other (docs/desk.md). Dates and times are ISO 8601 texts in UTC;
  * days are YYYY-MM-DD in Banjul.
  */
-
-export const STATUSES = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
-export type Status = (typeof STATUSES)[number];
 
 /** A place in a list that goes on: opaque to who asks; null at the end. */
 type Cursor = string | null;
@@ -31,8 +31,8 @@ export type InboxItem = {
   preferredTour: string | null;
   /** The first 160 characters of the message. */
   excerpt: string;
-  leadSource: string;
-  status: Status;
+  leadSource: LeadSource;
+  status: InquiryStatus;
   unread: boolean;
   spam: boolean;
   assignee: { id: string; name: string } | null;
@@ -42,6 +42,10 @@ export type InboxItem = {
 
 /** GET /api/admin/inquiries?q=&status=&view=&assignee=&source=&tour=&cursor= */
 export type InboxPage = { items: InboxItem[]; next: Cursor };
+
+/** Ways to answer. */
+export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
+export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
 /** Lists besides the statuses: waiting = not answered, mine = assigned to me, mail = with a mail that was not taken. */
 export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as const;
@@ -64,8 +68,8 @@ export type Today = {
 
 export type HistoryEntry = {
   id: number;
-  /** received, read, status, assigned, note, reply, quote, quote_viewed, quote_withdrawn, spam, not_spam, confirmation_withheld, exported */
-  event: string;
+  /** A later version may have stored others. */
+  event: HistoryEvent | (string & {});
   detail: Record<string, unknown>;
   /** Null for the visitor and for the site itself. */
   actor: { id: string; name: string } | null;
@@ -74,16 +78,16 @@ export type HistoryEntry = {
 
 export type MailLine = {
   id: string;
-  kind: string;
+  kind: AnyMailKind;
   recipient: string;
-  status: string;
+  status: MailStatus;
   attempts: number;
   lastError: string | null;
   sentAt: string | null;
   createdAt: string;
 };
 
-export type ReplyLine = { id: string; channel: 'email' | 'whatsapp'; subject: string | null; body: string; author: string; at: string; mail: MailLine | null };
+export type ReplyLine = { id: string; channel: ReplyChannel; subject: string | null; body: string; author: string; at: string; mail: MailLine | null };
 
 export type QuoteView = {
   id: string;
@@ -104,7 +108,7 @@ export type InquiryDetail = InboxItem & {
   message: string;
   subject: string | null;
   country: string | null;
-  inquiryType: string;
+  inquiryType: InquiryType;
   groupSize: number | null;
   groupSizeText: string | null;
   preferredDate: string | null;
@@ -124,14 +128,14 @@ export type InquiryDetail = InboxItem & {
 
 /** POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. */
 export type InquiryChange =
-  | { change: 'status'; status: Status; lostReason?: string }
+  | { change: 'status'; status: InquiryStatus; lostReason?: string }
   | { change: 'assign'; to: string | null }
   | { change: 'note'; text: string }
   | { change: 'read'; read: boolean }
   | { change: 'spam'; spam: boolean };
 
 /** POST /api/admin/inquiries/{id}/reply: answered with the InquiryDetail. `channel` whatsapp records that the chat was opened with this text. */
-export type ReplyRequest = { channel: 'email' | 'whatsapp'; subject?: string; body: string };
+export type ReplyRequest = { channel: ReplyChannel; subject?: string; body: string };
 
 /** POST /api/admin/inquiries/{id}/quotes, answered with the InquiryDetail; `send` mails the link as well. DELETE …/quotes/{quoteId} withdraws it. */
 export type QuoteRequest = { title: string; lines: { group: string; price: string }[]; note?: string; validUntil: string; send: boolean };

@@ -1,8 +1,9 @@
 import { cut } from '../../../lib/text.ts';
-import { DESK_LIMITS, STATUSES, type Status, VIEWS, type View } from './desk-types.ts';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import { DESK_LIMITS, VIEWS, type View } from './desk-types.ts';
 
 /** What the inbox shows; empty texts are "any". The address of the desk carries them, so that a list can be shared and gone back to. */
-export type InboxFilters = { q: string; view: View; status: Status | ''; assignee: string; source: string; tour: string };
+export type InboxFilters = { q: string; view: View; status: InquiryStatus | ''; assignee: string; source: string; tour: string };
 
 export const NO_FILTERS: InboxFilters = { q: '', view: 'all', status: '', assignee: '', source: '', tour: '' };
 
@@ -19,7 +20,7 @@ export function filtersOf(params: URLSearchParams): InboxFilters {
   return {
     q: text('q', DESK_LIMITS.search),
     view: oneOf(VIEWS, params.get('view')) ?? 'all',
-    status: oneOf(STATUSES, params.get('status')) ?? '',
+    status: oneOf(INQUIRY_STATUSES, params.get('status')) ?? '',
     assignee: text('assignee'),
     source: text('source'),
     tour: text('tour'),

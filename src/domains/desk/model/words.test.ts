@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { STATUSES, VIEWS } from './desk-types.ts';
+import { INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
+import { VIEWS } from './desk-types.ts';
 import { EMPTY_WORDS, historyWords, initials, mailState, STATUS_WORDS, VIEW_WORDS } from './words.ts';
 
 const AWA = { id: 'u1', name: 'Awa' };
@@ -58,7 +59,7 @@ describe('a mail', () => {
 });
 
 it('every status and list has a word, and every list something to say when it is empty', () => {
-  expect(Object.keys(STATUS_WORDS)).toEqual([...STATUSES]);
+  expect(Object.keys(STATUS_WORDS)).toEqual([...INQUIRY_STATUSES]);
   expect(Object.keys(VIEW_WORDS)).toEqual([...VIEWS]);
   expect(Object.keys(EMPTY_WORDS).toSorted()).toEqual([...VIEWS].toSorted());
 });

@@ -1,7 +1,8 @@
-import type { HistoryEntry, MailLine, Status, View } from './desk-types.ts';
+import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import type { HistoryEntry, MailLine, View } from './desk-types.ts';
 
 /** What the desk calls its statuses, lists and sources. */
-export const STATUS_WORDS: Record<Status, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
+export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
 
 export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
 
@@ -58,7 +59,7 @@ export function mailState(mail: Pick<MailLine, 'status' | 'attempts' | 'lastErro
 export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event' | 'detail' | 'actor'>): { told: string; text?: string } {
   const who = actor?.name ?? 'The site';
   const word = (key: string) => (typeof detail[key] === 'string' ? (detail[key] as string) : undefined);
-  const status = (key: string) => STATUS_WORDS[word(key) as Status] ?? word(key) ?? 'another status';
+  const status = (key: string) => STATUS_WORDS[word(key) as InquiryStatus] ?? word(key) ?? 'another status';
   switch (event) {
     case 'received':
       return { told: 'The enquiry came in' };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
-import { mails } from '../../inquiries/server/inquiries-tables.ts';
-import type { DeskMailKind } from '../../inquiries/server/mail/mail-kinds.ts';
-import type { Status } from '../model/desk-types.ts';
+import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import type { DeskMailKind } from '../../inquiries/model/mail-kinds.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import type { Work } from './work-on-inquiry.ts';
@@ -12,12 +12,12 @@ import type { Work } from './work-on-inquiry.ts';
 export const REPEAT_MS = 10 * 60 * 1000;
 
 /** How far an enquiry has come; an answer moves it on and never back. */
-const RANK: Record<Status, number> = { new: 0, replied: 1, quoted: 2, won: 3, lost: 3 };
+const RANK: Record<InquiryStatus, number> = { new: 0, replied: 1, quoted: 2, won: 3, lost: 3 };
 
 /** What an answer changes in the enquiry itself: its status, the promise's end, and that it was read. */
 export async function markAnswered({ inquiry, update }: Work, status: 'replied' | 'quoted'): Promise<void> {
   const now = new Date();
-  const moved = RANK[status] > RANK[inquiry.status as Status];
+  const moved = RANK[status] > RANK[inquiry.status];
   await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, readAt: inquiry.readAt ?? now });
 }
 

@@ -4,11 +4,12 @@ import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
 import { queueEnquiryMails } from '../../inquiries/server/enquiries.ts';
-import { mails } from '../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { DESK_LIMITS, type InquiryDetail, STATUSES, type Status } from '../model/desk-types.ts';
+import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -22,7 +23,7 @@ const changeSchema = z.discriminatedUnion(
     z
       .object({
         change: z.literal('status'),
-        status: z.enum(STATUSES, 'There is no such status.'),
+        status: z.enum(INQUIRY_STATUSES, 'There is no such status.'),
         lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
       })
       .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
@@ -57,7 +58,7 @@ export async function changeInquiry(admin: Admin, services: DeskServices, name: 
   return inquiryDetail(admin, services, name);
 }
 
-async function changeStatus({ tx, inquiry, update, note }: Work, status: Status, reason: string | null): Promise<void> {
+async function changeStatus({ tx, inquiry, update, note }: Work, status: InquiryStatus, reason: string | null): Promise<void> {
   const lostReason = status === 'lost' ? reason : null;
   if (status === inquiry.status && lostReason === inquiry.lostReason) return;
   // Who moved it on by hand has answered in another way, by phone say; who takes that back has not.

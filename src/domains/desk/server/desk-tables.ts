@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { listed } from '../../../server/db/closed-list.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import { REPLY_CHANNELS } from '../model/desk-types.ts';
 
-/* Tables of the reply desk: what admins wrote, offered and did. */
+/* Tables of the reply desk: what admins wrote and offered. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = time('created_at').notNull().defaultNow();
@@ -18,7 +20,7 @@ export const replies = pgTable(
     id: uuid('id').primaryKey(),
     inquiryId: inquiryId(),
     /** email: sent by the server; whatsapp: the chat was opened with this text. */
-    channel: text('channel').notNull(),
+    channel: text('channel', { enum: REPLY_CHANNELS }).notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
     /** The mail that carries it, if one does: an id of mails. */
@@ -29,7 +31,7 @@ export const replies = pgTable(
   },
   (table) => [
     index('replies_inquiry_idx').on(table.inquiryId, table.createdAt),
-    check('replies_channel_check', sql`${table.channel} IN ('email', 'whatsapp')`),
+    check('replies_channel_check', sql`${table.channel} IN ${listed(REPLY_CHANNELS)}`),
   ],
 );
 
@@ -56,37 +58,4 @@ export const quotes = pgTable(
     createdAt,
   },
   (table) => [uniqueIndex('quotes_token_key').on(table.token), index('quotes_inquiry_idx').on(table.inquiryId, table.createdAt)],
-);
-
-/** What admins did, and to what; rows are only ever added, and outlive what they speak of. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** An id of users; null for the command line and for jobs. */
-    actorId: text('actor_id'),
-    action: text('action').notNull(),
-    /** What it was done to, e.g. a reference or an e-mail address. */
-    target: text('target'),
-    detail: jsonb('detail').notNull().default({}),
-    ipAddress: text('ip_address'),
-    createdAt,
-  },
-  (table) => [index('audit_log_created_at_idx').on(table.createdAt, table.id)],
-);
-
-/** Repeated failures to sign in (spec §9, Auth failure alerts): kept for 24 hours. */
-export const securityAlerts = pgTable(
-  'security_alerts',
-  {
-    id: uuid('id').primaryKey(),
-    /** What repeats, e.g. "sign_in_failures". */
-    kind: text('kind').notNull(),
-    /** Whom it is about: a fingerprint of the account. */
-    subject: text('subject').notNull(),
-    severity: text('severity').notNull(),
-    message: text('message').notNull(),
-    createdAt,
-  },
-  (table) => [index('security_alerts_created_at_idx').on(table.createdAt)],
 );

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { cut } from '../../../lib/text.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
-import { inquiries, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
-import { DESK_LIMITS, STATUSES, VIEWS } from '../model/desk-types.ts';
+import { DESK_LIMITS, VIEWS } from '../model/desk-types.ts';
 import { checked } from './checked.ts';
 import type { DeskServices } from './desk-services.ts';
 import { phoneDigits } from './phone-digits.ts';
@@ -24,7 +25,7 @@ const value = z
   .optional();
 const filterSchema = z.object({
   q: z.string().optional(),
-  status: z.enum(STATUSES, 'There is no such status.').optional(),
+  status: z.enum(INQUIRY_STATUSES, 'There is no such status.').optional(),
   view: z.enum(VIEWS, 'There is no such list.').default('all'),
   assignee: value,
   source: z.enum(LEAD_SOURCES, 'There is no such source.').optional(),

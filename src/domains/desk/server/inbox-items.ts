@@ -4,7 +4,7 @@ import { microsOf } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
-import type { InboxItem, Status } from '../model/desk-types.ts';
+import type { InboxItem } from '../model/desk-types.ts';
 import { type PromiseRules, promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
 
@@ -48,7 +48,7 @@ export function person(id: string | null, name: string | null): { id: string; na
 }
 
 export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem {
-  const { id, reference, name, email, phone, preferredTour, excerpt, leadSource } = row;
+  const { id, reference, name, email, phone, preferredTour, excerpt, leadSource, status } = row;
   return {
     id,
     reference,
@@ -58,7 +58,7 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
     preferredTour,
     excerpt,
     leadSource,
-    status: row.status as Status,
+    status,
     unread: row.readAt === null,
     spam: row.spamAt !== null,
     assignee: person(row.assigneeId, row.assigneeName),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import { after, microsOf, type Position } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
@@ -7,14 +8,11 @@ import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
-import { csvLine } from './csv.ts';
 import type { DeskServices } from './desk-services.ts';
 import { readFilter, whereOf } from './inbox-filter.ts';
 
 /** Rows that are read at a time: what is in memory of an export of any size. */
 const BATCH = 500;
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const columns = {
   reference: inquiries.reference,
@@ -52,7 +50,7 @@ export async function inquiriesCsv(admin: Admin, services: DeskServices, params:
   // What was searched for may be somebody's address, and the log outlives them.
   await audit(db, admin, 'inquiries_exported', null, { ...chosen, searched: search !== undefined });
   async function* lines(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(BYTE_ORDER_MARK + csvLine(NAMES));
+    yield Buffer.from(csvHead(NAMES));
     let position: Position | undefined;
     do {
       const rows = await db
@@ -67,11 +65,5 @@ export async function inquiriesCsv(admin: Admin, services: DeskServices, params:
     } while (position);
   }
   const body = Readable.toWeb(Readable.from(lines())) as ReadableStream<Uint8Array>;
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="enquiries-${banjulDay()}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
+  return csvDownload(`enquiries-${banjulDay()}.csv`, body);
 }

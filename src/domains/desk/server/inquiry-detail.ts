@@ -5,7 +5,8 @@ import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -93,7 +94,7 @@ async function historyOf(db: Db, id: string): Promise<HistoryEntry[]> {
     .orderBy(asc(inquiryHistory.id));
   return rows.map(({ actorId, actor, at, detail, ...row }) => ({
     ...row,
-    detail: detail as Record<string, unknown>,
+    detail,
     actor: person(actorId, actor),
     at: at.toISOString(),
   }));
@@ -122,7 +123,7 @@ async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<Rep
     .orderBy(asc(replies.createdAt));
   return rows.map(({ reply, author }) => ({
     id: reply.id,
-    channel: reply.channel as ReplyLine['channel'],
+    channel: reply.channel,
     subject: reply.subject,
     body: reply.body,
     author: author ?? GONE,

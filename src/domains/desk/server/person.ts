@@ -5,15 +5,17 @@ import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
-import { inquiries, inquiryHistory, mails, securityEvents } from '../../inquiries/server/inquiries-tables.ts';
+import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/limits.ts';
+import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { checked } from './checked.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { auditLog, quotes, replies, securityAlerts } from './desk-tables.ts';
+import { quotes, replies } from './desk-tables.ts';
 import { phoneDigits } from './phone-digits.ts';
 
 /** Longest thing that somebody may be named by. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
-import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
+import { DESK_LIMITS, type InquiryDetail, REPLY_CHANNELS, type ReplyChannel } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import { checked, optional, writtenLine, writtenText } from './checked.ts';
@@ -13,7 +13,7 @@ import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 const replySchema = z.object({
-  channel: z.enum(['email', 'whatsapp'], 'Choose e-mail or WhatsApp.'),
+  channel: z.enum(REPLY_CHANNELS, 'Choose e-mail or WhatsApp.'),
   subject: optional(writtenLine(DESK_LIMITS.subject, 'a subject')),
   body: writtenText(DESK_LIMITS.reply, 'an answer'),
 });
@@ -40,7 +40,7 @@ export async function replyToInquiry(admin: Admin, services: DeskServices, name:
   return inquiryDetail(admin, services, name);
 }
 
-async function isRepeat({ tx, inquiry }: Work, channel: string, body: string): Promise<boolean> {
+async function isRepeat({ tx, inquiry }: Work, channel: ReplyChannel, body: string): Promise<boolean> {
   const [same] = await tx
     .select({ id: replies.id })
     .from(replies)

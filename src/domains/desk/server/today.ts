@@ -2,7 +2,8 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzl
 import type { Db } from '../../../server/db/database.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
-import { inquiries, inquiryHistory, mails } from '../../inquiries/server/inquiries-tables.ts';
+import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';

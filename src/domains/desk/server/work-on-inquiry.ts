@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import type { HistoryEvent } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -9,8 +10,8 @@ import { namedBy, unknownInquiry } from './inquiry-detail.ts';
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** What happens to an enquiry at the desk (desk-types.ts, HistoryEntry). */
-type DeskEventName = 'read' | 'status' | 'assigned' | 'note' | 'reply' | 'quote' | 'quote_withdrawn' | 'spam' | 'not_spam';
+/** What an admin does to an enquiry at the desk. */
+type DeskEventName = Exclude<HistoryEvent, 'received' | 'quote_viewed' | 'confirmation_withheld' | 'exported'>;
 
 /** One enquiry that is being worked on: its row as it is now, and what to write about it. */
 export type Work = {
@@ -18,7 +19,7 @@ export type Work = {
   inquiry: Awaited<ReturnType<typeof locked>>;
   update(values: Partial<typeof inquiries.$inferInsert>): Promise<void>;
   /** Adds a line to its history, in the admin's name. */
-  note(event: DeskEventName, detail?: object): Promise<void>;
+  note(event: DeskEventName, detail?: Record<string, unknown>): Promise<void>;
 };
 
 async function locked(tx: Transaction, name: string | undefined) {

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/browser/plain-click';
-import { DESK_LIMITS, type DeskFacts, STATUSES, type Today, VIEWS } from '@/domains/desk/model/desk-types';
+import { DESK_LIMITS, type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
 import { SOURCE_WORDS, STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
+import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { buttonClass } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
 
@@ -60,7 +61,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
           More filters{more > 0 ? ` (${more} on)` : ''}
         </summary>
         <nav aria-label="Statuses" className="mt-1 flex flex-wrap gap-2">
-          {STATUSES.map((status) => chip(STATUS_WORDS[status], { status: filters.status === status ? '' : status }, filters.status === status))}
+          {INQUIRY_STATUSES.map((status) => chip(STATUS_WORDS[status], { status: filters.status === status ? '' : status }, filters.status === status))}
         </nav>
         <form action="/admin" method="get" className="mt-3 grid gap-3">
           {filters.q && <input type="hidden" name="q" value={filters.q} />}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { DESK_LIMITS, type DeskFacts, type InquiryChange, type InquiryDetail, STATUSES } from '@/domains/desk/model/desk-types';
+import { DESK_LIMITS, type DeskFacts, type InquiryChange, type InquiryDetail } from '@/domains/desk/model/desk-types';
 import { STATUS_WORDS } from '@/domains/desk/model/words';
+import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 
@@ -15,7 +16,7 @@ export function StatusBar({ inquiry, facts, change }: StatusBarProps) {
     <section aria-label="Status and who takes care of it" className="grid gap-4">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in a row */}
       <div role="group" aria-label="Status" className="flex flex-wrap">
-        {STATUSES.map((status) => (
+        {INQUIRY_STATUSES.map((status) => (
           <button
             key={status}
             ref={status === 'lost' ? lost : undefined}

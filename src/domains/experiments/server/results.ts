@@ -3,8 +3,8 @@ import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { auditLog } from '../../desk/server/desk-tables.ts';
-import type { AuditAction } from '../../security/server/audit-log.ts';
+import type { AuditAction } from '../../security/model/audit-actions.ts';
+import { auditLog } from '../../security/server/security-tables.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
 import { type ExperimentResult, type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type VariantResult } from '../model/result-types.ts';
 import { type Rate, rateOf } from '../model/statistics/rates.ts';
@@ -98,14 +98,14 @@ async function historyOf(db: Db): Promise<Map<string, HistoryLine[]>> {
     .select({ line: auditLog, by: shownName<string | null>() })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(inArray(auditLog.action, Object.keys(ACTIONS)))
+    .where(inArray(auditLog.action, Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]))
     .orderBy(desc(auditLog.id))
     .limit(HISTORY_LINES);
   const history = new Map<string, HistoryLine[]>();
   for (const { line, by } of rows) {
     const test = line.target ?? '';
     const action = ACTIONS[line.action as keyof typeof ACTIONS];
-    const entry = { id: line.id, action, at: line.createdAt.toISOString(), by, detail: line.detail as Record<string, unknown> };
+    const entry = { id: line.id, action, at: line.createdAt.toISOString(), by, detail: line.detail };
     history.set(test, [...(history.get(test) ?? []), entry]);
   }
   return history;

@@ -2,9 +2,9 @@ import { desc, inArray, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
 import type { Standing } from '../model/standings.ts';
+import { experimentRuns } from './experiments-tables.ts';
 
 export type Run = typeof experimentRuns.$inferSelect;
 

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import { experimentRuns } from '../../analytics/server/analytics-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
+import { experimentRuns } from './experiments-tables.ts';
 import { isSameExperiment, latestRuns } from './runs.ts';
 
 /**

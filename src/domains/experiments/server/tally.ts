@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { experimentTallies } from '../../analytics/server/analytics-tables.ts';
 import type { Counts, RunTally } from '../model/result-types.ts';
+import { experimentTallies } from './experiments-tables.ts';
 
 /** Counts of a variant that nobody has seen. */
 export const NOBODY: Counts = { visitors: 0, contacts: 0, chats: 0, attempts: 0, enquiries: 0 };

@@ -6,5 +6,27 @@ export type InquiryType = (typeof INQUIRY_TYPES)[number];
 export const LEAD_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_form'] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
+/** How an enquiry stands. */
+export const INQUIRY_STATUSES = ['new', 'replied', 'quoted', 'won', 'lost'] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+/** What happens to an enquiry, as its history tells it. */
+export const HISTORY_EVENTS = [
+  'received',
+  'read',
+  'status',
+  'assigned',
+  'note',
+  'reply',
+  'quote',
+  'quote_viewed',
+  'quote_withdrawn',
+  'spam',
+  'not_spam',
+  'confirmation_withheld',
+  'exported',
+] as const;
+export type HistoryEvent = (typeof HISTORY_EVENTS)[number];
+
 /** The hidden field that only programs fill in (spec §5). */
 export const HONEYPOT_FIELD = 'website';

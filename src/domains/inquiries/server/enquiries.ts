@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { DeskEvent } from '../../desk/model/desk-types.ts';
+import type { MailKind } from '../model/mail-kinds.ts';
 import { makeReference } from '../model/reference.ts';
 import type { Submission } from '../model/submission.ts';
 import type { WithheldBy } from './confirmation-limit.ts';
-import { inquiries, inquiryHistory, mails } from './inquiries-tables.ts';
-import type { MailKind } from './mail/mail-kinds.ts';
+import { inquiries, inquiryHistory } from './inquiries-tables.ts';
+import { mails } from './mail/mails-tables.ts';
 
 /** What a visitor gets for an enquiry that is stored. */
 export type Receipt = { inquiryId: string; reference: string };

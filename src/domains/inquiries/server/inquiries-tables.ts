@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { listed } from '../../../server/db/closed-list.ts';
+import { HISTORY_EVENTS, INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../model/inquiry-types.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
@@ -20,7 +22,7 @@ export const inquiries = pgTable(
     email: text('email'),
     phone: text('phone'),
     country: text('country'),
-    inquiryType: text('inquiry_type').notNull(),
+    inquiryType: text('inquiry_type', { enum: INQUIRY_TYPES }).notNull(),
     subject: text('subject'),
     message: text('message').notNull(),
     preferredTour: text('preferred_tour'),
@@ -29,13 +31,12 @@ export const inquiries = pgTable(
     /** The group as the visitor chose it: "3-4". */
     groupSizeText: text('group_size_text'),
     preferredDate: date('preferred_date', { mode: 'string' }),
-    leadSource: text('lead_source').notNull(),
+    leadSource: text('lead_source', { enum: LEAD_SOURCES }).notNull(),
     /** Where they were when they asked: a path of our own site, e.g. "/tours/bijilo-monkey-park". */
     sourcePage: text('source_page'),
     /** The host that had sent them to us, e.g. "www.example.com". */
     referrerHost: text('referrer_host'),
-    /** new, replied, quoted, won or lost. */
-    status: text('status').notNull().default('new'),
+    status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('new'),
     /** Why it was lost, in the operator's words. */
     lostReason: text('lost_reason'),
     /** The admin who takes care of it: an id of users. */
@@ -60,7 +61,7 @@ export const inquiries = pgTable(
     index('inquiries_waiting_idx').on(table.createdAt).where(sql`${table.answeredAt} IS NULL AND ${table.spamAt} IS NULL`),
     index('inquiries_email_idx').on(sql`lower(${table.email})`),
     index('inquiries_search_idx').using('gin', table.searchText),
-    check('inquiries_status_check', sql`${table.status} IN ('new', 'replied', 'quoted', 'won', 'lost')`),
+    check('inquiries_status_check', sql`${table.status} IN ${listed(INQUIRY_STATUSES)}`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),
   ],
 );
@@ -73,74 +74,11 @@ export const inquiryHistory = pgTable(
     inquiryId: uuid('inquiry_id')
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
-    event: text('event').notNull(),
-    detail: jsonb('detail').notNull().default({}),
+    event: text('event', { enum: HISTORY_EVENTS }).notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     /** The admin who did it: an id of users; null for the visitor and for the site itself. */
     actorId: text('actor_id'),
     createdAt,
   },
   (table) => [index('inquiry_history_inquiry_idx').on(table.inquiryId, table.id)],
-);
-
-/** One mail to one recipient. Its Message-ID never changes, however often it has to be tried. */
-export const mails = pgTable(
-  'mails',
-  {
-    id: uuid('id').primaryKey(),
-    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    recipient: text('recipient').notNull(),
-    /** What a mail about an account says beside its kind; emptied when it was sent, since its link opens the account. */
-    link: text('link'),
-    messageId: text('message_id').notNull(),
-    /** queued, sent, or failed for good. */
-    status: text('status').notNull().default('queued'),
-    attempts: integer('attempts').notNull().default(0),
-    /** How often it was refused for good, before or after its text. */
-    refusals: integer('refusals').notNull().default(0),
-    /** Nobody may begin to hand it over before: somebody is at it just now, or it rests after a refusal for good. */
-    notBefore: timestamp('not_before', { withTimezone: true }),
-    lastError: text('last_error'),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
-    createdAt,
-  },
-  (table) => [
-    uniqueIndex('mails_message_id_key').on(table.messageId),
-    index('mails_inquiry_idx').on(table.inquiryId),
-    index('mails_unsent_idx').on(table.createdAt).where(sql`${table.status} <> 'sent'`),
-  ],
-);
-
-/**
- * Counters of attempts (security/limits.ts). The migration makes the
- * table UNLOGGED: a counter that a crash forgets harms nobody, and counting costs no disk write.
- */
-export const rateLimits = pgTable('rate_limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint('expire', { mode: 'number' }),
-});
-
-/** What concerns security (spec §3, Security event): blocked links, refusals, sign-ins. */
-export const securityEvents = pgTable(
-  'security_events',
-  {
-    id: uuid('id').primaryKey(),
-    eventType: text('event_type').notNull(),
-    severity: text('severity').notNull(),
-    description: text('description').notNull(),
-    userId: text('user_id'),
-    /** As the connection or a trusted proxy gave it; "unknown" where there was none. */
-    ipAddress: text('ip_address').notNull(),
-    userAgent: text('user_agent'),
-    metadata: jsonb('metadata').notNull().default({}),
-    createdAt,
-  },
-  (table) => [
-    index('security_events_created_at_idx').on(table.createdAt, table.id),
-    index('security_events_type_idx').on(table.eventType, table.createdAt, table.id),
-    index('security_events_severity_idx').on(table.severity, table.createdAt, table.id),
-    check('security_events_severity_check', sql`${table.severity} IN ('low', 'medium', 'high')`),
-  ],
 );

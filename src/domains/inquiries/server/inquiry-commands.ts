@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
+import { csvRow } from '../../../lib/csv.ts';
 import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
-import { csvRow, table } from '../../../server/cli/table.ts';
+import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findEnquiry, listEnquiries } from './enquiries.ts';
 import { inquiries } from './inquiries-tables.ts';

@@ -43,6 +43,10 @@ export type ServerSecurityEvent = keyof typeof SERVER_SECURITY_EVENTS;
 
 /** Every type there is. */
 export type SecurityEventType = ServerSecurityEvent | BrowserSecurityEvent;
+export const SECURITY_EVENT_TYPES = Object.keys({ ...BROWSER_SECURITY_EVENTS, ...SERVER_SECURITY_EVENTS }) as [SecurityEventType, ...SecurityEventType[]];
+
+/** The closed list of alerts (spec §9). */
+export const ALERT_KINDS = ['sign_in_failures'] as const;
 
 /** What has to do with getting in; the monitor shows these together. */
 export const SIGN_IN_EVENTS = [

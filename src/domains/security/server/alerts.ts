@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { desc, gt, lt } from 'drizzle-orm';
+import { desc, gt } from 'drizzle-orm';
 import { maskedAddress } from '../../../lib/masked-address.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import { securityAlerts } from '../../desk/server/desk-tables.ts';
 import { ALERT_AT_FAILURES, HIGH_AT_FAILURES } from '../model/security-events.ts';
 import { accountKey } from './account-key.ts';
 import type { Limits } from './limits.ts';
 import { recordSecurityEvent } from './record-event.ts';
+import { securityAlerts } from './security-tables.ts';
 
 /** How long an alert is kept (spec §9: alerts kept 24 h, pruned hourly). */
-const ALERT_KEPT_MS = 24 * 3600 * 1000;
+export const ALERT_KEPT_MS = 24 * 3600 * 1000;
 
 type Context = { db: Db; log: Logger; receiving: { limits: Limits }; pseudonym(text: string): string };
 type Failure = { email: string; address: string; userAgent: string | null };
@@ -46,10 +46,4 @@ export async function noteSignInFailure(context: Context, { email, address, user
 export async function recentAlerts(db: Db, now: Date) {
   const since = new Date(now.getTime() - ALERT_KEPT_MS);
   return db.select().from(securityAlerts).where(gt(securityAlerts.createdAt, since)).orderBy(desc(securityAlerts.createdAt)).limit(50);
-}
-
-/** Removes alerts older than 24 hours. @returns how many went */
-export async function pruneAlerts(db: Db, now: Date): Promise<number> {
-  const gone = await db.delete(securityAlerts).where(lt(securityAlerts.createdAt, new Date(now.getTime() - ALERT_KEPT_MS)));
-  return gone.rowCount ?? 0;
 }

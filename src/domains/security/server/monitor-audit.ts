@@ -1,11 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { auditLog } from '../../desk/server/desk-tables.ts';
 import type { AuditPage } from '../model/monitor-types.ts';
+import { auditLog } from './security-tables.ts';
 
 /** Lines of a page of the audit log. */
 const AUDIT_PAGE = 50;
@@ -24,7 +24,9 @@ export async function listAudit(_admin: Admin, db: Db, action: string, cursor: s
     .select({ line: auditLog, name: shownName<string | null>() })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(and(action === '' ? undefined : eq(auditLog.action, action.replace(/\p{C}/gu, '')), cursor === '' ? undefined : lt(auditLog.id, Number(cursor))))
+    .where(
+      and(action === '' ? undefined : sql`${auditLog.action} = ${action.replace(/\p{C}/gu, '')}`, cursor === '' ? undefined : lt(auditLog.id, Number(cursor))),
+    )
     .orderBy(desc(auditLog.id))
     .limit(AUDIT_PAGE + 1);
   const items = rows.slice(0, AUDIT_PAGE).map(({ line, name }) => ({
@@ -33,7 +35,7 @@ export async function listAudit(_admin: Admin, db: Db, action: string, cursor: s
     target: line.target,
     actor: line.actorId === null ? null : { id: line.actorId, name },
     address: line.ipAddress,
-    detail: (line.detail ?? {}) as Record<string, unknown>,
+    detail: line.detail,
     at: line.createdAt.toISOString(),
   }));
   return { items, next: rows.length > AUDIT_PAGE ? String(items.at(-1)?.id) : null };

@@ -5,9 +5,9 @@ import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { securityEvents } from '../../inquiries/server/inquiries-tables.ts';
 import type { EventFilters, EventLine, EventsPage } from '../model/monitor-types.ts';
-import { SEVERITIES, type Severity, SIGN_IN_EVENTS } from '../model/security-events.ts';
+import { SEVERITIES, SIGN_IN_EVENTS } from '../model/security-events.ts';
+import { securityEvents } from './security-tables.ts';
 
 /** Lines of a page of events. */
 const EVENTS_PAGE = 50;
@@ -24,15 +24,16 @@ function timeOf(text: string, field: string): Date | undefined {
 }
 
 function conditions({ type, severity, address, from, to }: EventFilters): (SQL | undefined)[] {
-  if (severity !== '' && !SEVERITIES.includes(severity as Severity)) {
+  const narrowed = SEVERITIES.find((one) => one === severity);
+  if (severity !== '' && !narrowed) {
     throw new AdminRefusal(422, 'severity_invalid', 'A severity is low, medium or high.', 'severity');
   }
   const begin = timeOf(from, 'from');
   const end = timeOf(to, 'to');
   const where = address.trim().slice(0, ADDRESS_MAX);
   return [
-    type === 'sign_ins' ? inArray(securityEvents.eventType, [...SIGN_IN_EVENTS]) : type === '' ? undefined : eq(securityEvents.eventType, type),
-    severity === '' ? undefined : eq(securityEvents.severity, severity),
+    type === 'sign_ins' ? inArray(securityEvents.eventType, [...SIGN_IN_EVENTS]) : type === '' ? undefined : sql`${securityEvents.eventType} = ${type}`,
+    narrowed && eq(securityEvents.severity, narrowed),
     // The beginning of an address finds a whole network.
     where === '' ? undefined : sql`starts_with(${securityEvents.ipAddress}, ${where})`,
     begin && gte(securityEvents.createdAt, begin),
@@ -65,13 +66,13 @@ function toLine({ event, name }: { event: typeof securityEvents.$inferSelect; na
   return {
     id: event.id,
     type: event.eventType,
-    severity: event.severity as Severity,
+    severity: event.severity,
     description: event.description,
     at: event.createdAt.toISOString(),
     address: event.ipAddress,
     user: event.userId === null ? null : { id: event.userId, name },
     userAgent: event.userAgent,
-    details: (event.metadata ?? {}) as Record<string, unknown>,
+    details: event.metadata,
   };
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { rateLimits, securityEvents } from '../../inquiries/server/inquiries-tables.ts';
 import type { Bar, LimitedNow, Period, SecuritySummary } from '../model/monitor-types.ts';
 import type { Severity } from '../model/security-events.ts';
 import { recentAlerts } from './alerts.ts';
 import { LIMITS } from './limits.ts';
+import { rateLimits, securityEvents } from './security-tables.ts';
 
 const HOUR_MS = 3600 * 1000;
 /** Bars of each span and how long each is. */
@@ -56,7 +56,7 @@ export async function securitySummary(_admin: Admin, db: Db, period: Period, now
     bars,
     signIns,
     limited,
-    alerts: alerts.map(({ createdAt, severity, ...alert }) => ({ ...alert, severity: severity as Severity, at: createdAt.toISOString() })),
+    alerts: alerts.map(({ createdAt, ...alert }) => ({ ...alert, at: createdAt.toISOString() })),
   };
 }
 

@@ -3,10 +3,10 @@ import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { countedAddress } from '../../../server/http/client-address.ts';
 import type { Logger } from '../../../server/log.ts';
-import { securityEvents } from '../../inquiries/server/inquiries-tables.ts';
 import { DESCRIPTION_MAX, SERVER_SECURITY_EVENTS, type SecurityEventType, type ServerSecurityEvent, type Severity } from '../model/security-events.ts';
 import { EventBudget } from './event-budget.ts';
 import { EventFlood } from './event-flood.ts';
+import { securityEvents } from './security-tables.ts';
 
 export const USER_AGENT_MAX = 300;
 

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import { securityEvents } from '../../inquiries/server/inquiries-tables.ts';
 import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent, DESCRIPTION_MAX } from '../model/security-events.ts';
 import { hasRoomFor, USER_AGENT_MAX } from './record-event.ts';
+import { securityEvents } from './security-tables.ts';
 
 const reportSchema = z.object({
   type: z.enum(Object.keys(BROWSER_SECURITY_EVENTS) as [BrowserSecurityEvent, ...BrowserSecurityEvent[]]),

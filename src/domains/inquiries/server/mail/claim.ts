@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../server/db/database.ts';
-import { mails } from '../inquiries-tables.ts';
+import { mails } from './mails-tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 

@@ -3,9 +3,10 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content/server/load.ts';
+import type { InquiryType } from '../../model/inquiry-types.ts';
+import { MAIL_KINDS, type MailKind } from '../../model/mail-kinds.ts';
 import { composeMail, parseMailbox, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
-import { MAIL_KINDS, type MailKind } from './mail-kinds.ts';
 
 const { site, tours } = loadContent(fileURLToPath(new URL('../../../../../content', import.meta.url)));
 const tourTitles = tours.map(({ title }) => title);
@@ -198,7 +199,7 @@ describe('the mail to the visitor', () => {
       hours: { ...site.hours, opens: '09:30', text: '9:30 to 17:00' },
       promises: { bookingMinutes: 45, replyHours: 36, freeCancellationHours: 72 },
     };
-    const write = (inquiryType: string) =>
+    const write = (inquiryType: InquiryType) =>
       composeMail(
         { ...sender, site: other },
         { kind: 'visitor_confirmation', recipient: 'a@example.com', messageId: MESSAGE_ID },

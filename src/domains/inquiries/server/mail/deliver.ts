@@ -7,11 +7,12 @@ import type { Logger } from '../../../../server/log.ts';
 import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
 import type { MailTransport } from '../../../../server/mail/transport.ts';
 import { replies } from '../../../desk/server/desk-tables.ts';
-import { inquiries, mails } from '../inquiries-tables.ts';
+import { DESK_MAIL_KINDS, isAccountMail, isDeskMail } from '../../model/mail-kinds.ts';
+import { inquiries } from '../inquiries-tables.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
-import { DESK_MAIL_KINDS, isAccountMail, isDeskMail, type MailKind } from './mail-kinds.ts';
+import { mails } from './mails-tables.ts';
 
 export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
 
@@ -27,7 +28,7 @@ class NothingToSend extends Error {}
 
 /**
  * Hands one mail over. May run twice, also at the same time, without harm: the mail is claimed first, one that was sent is
- * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; housekeeping brings it back.
+ * left alone, and a repeat carries the same Message-ID. After a refusal for good it rests; waiting-mails-job.ts brings it back.
  * @throws where another try soon makes sense: the mail server did not take it, or somebody else is just handing it over
  */
 export async function deliverMail(context: DeliveryContext, mailId: string): Promise<void> {
@@ -88,7 +89,7 @@ async function mustBeDone(db: Db, mailId: string): Promise<void> {
 async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | undefined): Promise<ComposedMail> {
   if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
   if (!inquiry) throw new NothingToSend(`mail ${mail.id} belongs to no enquiry`);
-  if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind as MailKind }, inquiry);
+  if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind }, inquiry);
   const [reply] = await db.select().from(replies).where(eq(replies.mailId, mail.id));
   if (!reply) throw new NothingToSend(`mail ${mail.id} has no text`);
   return composeDeskMail(sender, mail, inquiry, reply, await earlierMails(db, mail, inquiry.id), mail.link);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
-import type { Jobs, ScheduledJob } from '../../../../server/jobs/jobs.ts';
+import type { Jobs } from '../../../../server/jobs/jobs.ts';
 import { type DeliveryContext, deliverMail, mailsToSend } from './deliver.ts';
 
 /** Its policy is "exclusive": the database lets a mail, which is the job's key, have one live job at a time. */
@@ -11,7 +11,7 @@ const FORMER_QUEUE = 'mail';
 /** First wait after a failed delivery, and the longest, in seconds. */
 const RETRY_DELAY_S = 2;
 const RETRY_DELAY_MAX_S = 15 * 60;
-/** With the longest wait these last more than ten days; housekeeping queues what waits even after that. */
+/** With the longest wait these last more than ten days; waiting-mails-job.ts queues what waits even after that. */
 const RETRY_LIMIT = 1_000;
 /** A job that gives no sign of life for so long belonged to a process that died, and is tried anew. */
 const HEARTBEAT_S = 10;
@@ -50,11 +50,6 @@ export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbO
   );
 }
 
-/** Every ten minutes: what waits and has lost its job gets one. */
-export function queueWaitingMails(jobs: Jobs, db: Db): ScheduledJob {
-  return { name: 'housekeeping', cron: '*/10 * * * *', work: () => queueMailsToSend(db, (ids) => queueMails(jobs, ids, db)) };
-}
-
 /** Starts handing mails over. */
 export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, jobs: Jobs): Promise<void> {
   await boss.createQueue(MAIL_QUEUE, {
@@ -68,7 +63,7 @@ export async function startMailJobs(boss: PgBoss, delivery: DeliveryContext, job
     retentionSeconds: 30 * 24 * 3600,
   });
   await boss.deleteQueue(FORMER_QUEUE);
-  await queueMailsToSend(delivery.db, (ids) => queueMails(jobs, ids, delivery.db));
+  await queueWaitingMails(jobs, delivery.db);
   await boss.work<{ mailId: string }>(MAIL_QUEUE, { batchSize: BATCH, pollingIntervalSeconds: POLL_S, perJobResults: true }, (jobs) =>
     inLanes(jobs, { lanes: LANES, restMs: REST_MS }, (job) => deliver(delivery, job.id, job.data.mailId)),
   );
@@ -85,7 +80,7 @@ async function deliver(delivery: DeliveryContext, id: string, mailId: string): P
 }
 
 /** Gives every mail that waits a job, where it has none: after its rest, and where the job was lost. */
-export async function queueMailsToSend(db: Db, queue: (ids: string[]) => Promise<void>): Promise<void> {
+export async function queueWaitingMails(jobs: Jobs, db: Db): Promise<void> {
   const ids = await mailsToSend(db);
-  for (let from = 0; from < ids.length; from += CHUNK) await queue(ids.slice(from, from + CHUNK));
+  for (let from = 0; from < ids.length; from += CHUNK) await queueMails(jobs, ids.slice(from, from + CHUNK), db);
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../../../site/model/site-schema.ts';
-import type { AccountMailKind } from '../mail-kinds.ts';
+import type { AccountMailKind } from '../../../model/mail-kinds.ts';
 import { Action, Letter, Paragraph } from './letter.tsx';
 
 /** What each mail about an account says. */

@@ -2,10 +2,11 @@ import { addressLink } from '../../../../security/model/outbound.ts';
 import { longDay } from '../../../../site/model/banjul-time.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
+import type { LeadSource } from '../../../model/inquiry-types.ts';
 import type { InquiryRow } from '../inquiry-row.ts';
 import { Action, Facts, Letter, Paragraph, ReferenceBox } from './letter.tsx';
 
-const SOURCES: Record<string, string> = {
+const SOURCES: Record<LeadSource, string> = {
   whatsapp: 'Booking dialog, sent on by WhatsApp',
   contact_form: 'Booking dialog, sent on by e-mail',
   inquiry_form: 'Inquiry form',
@@ -26,7 +27,7 @@ function inquiryFacts(inquiry: InquiryRow, site: Site): { label: string; value: 
     ['Date', inquiry.preferredDate && longDay(inquiry.preferredDate)],
     ['Group', inquiry.groupSizeText ?? inquiry.groupSize?.toString()],
     ['Message', inquiry.message],
-    ['Came through', SOURCES[inquiry.leadSource] ?? inquiry.leadSource],
+    ['Came through', SOURCES[inquiry.leadSource]],
   ];
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/months.ts';
 import type { Db } from '../../../server/db/database.ts';
+import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
+
+/** Daily; `retentionMonths` 0 keeps all. */
+export function forgetVisitorsJob(db: Db, retentionMonths: number): ScheduledJob {
+  return {
+    name: 'forget-experiment-visitors',
+    cron: '44 3 * * *',
+    work: async (now) => ({ experimentVisitors: await forgetVisitors(db, now, retentionMonths) }),
+  };
+}
 
 /**
  * Forgets who saw what in runs that ended longer ago than single events are kept; the sums stay, as those of the roll-ups
  * do (docs/analytics.md).
- * @param months `ANALYTICS_RETENTION_MONTHS`; 0 keeps all
- * @returns how many visitors were forgotten
  */
-export async function forgetExperimentVisitors(db: Db, now: Date, months: number): Promise<number> {
+async function forgetVisitors(db: Db, now: Date, months: number): Promise<number> {
   if (months === 0) return 0;
   const limit = monthsBefore(now, months).toISOString();
   return db.transaction(async (tx) => {

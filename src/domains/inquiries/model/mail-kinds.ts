@@ -6,7 +6,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const DESK_MAIL_KINDS = ['reply', 'quote'] as const;
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
-export function isDeskMail(kind: string): kind is DeskMailKind {
+export function isDeskMail(kind: AnyMailKind): kind is DeskMailKind {
   return (DESK_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
@@ -14,6 +14,14 @@ export function isDeskMail(kind: string): kind is DeskMailKind {
 const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-export function isAccountMail(kind: string): kind is AccountMailKind {
+export function isAccountMail(kind: AnyMailKind): kind is AccountMailKind {
   return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
 }
+
+/** Every kind there is. */
+export const ALL_MAIL_KINDS = [...MAIL_KINDS, ...DESK_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+export type AnyMailKind = (typeof ALL_MAIL_KINDS)[number];
+
+/** How a mail stands: failed is for good. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];

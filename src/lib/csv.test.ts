@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvHead, csvLine, csvRow } from './csv.ts';
 
 describe('a line of a CSV file', () => {
   it('follows RFC 4180', () => {
@@ -21,6 +21,14 @@ describe('a line of a CSV file', () => {
 
   it('leaves a text alone whose signs begin no cell', () => {
     expect(csvLine(['a = b; c - d @ 5, -2'])).toBe('"a = b; c - d @ 5, -2"\r\n');
+  });
+
+  it('has no end of its own as a row, for who prints lines', () => {
+    expect(csvRow(['a', '=b'])).toBe("a,'=b");
+  });
+
+  it('tells a spreadsheet of its encoding as the first one', () => {
+    expect(csvHead(['a', 'b'])).toBe('\uFEFFa,b\r\n');
   });
 
   it('leaves our own numbers alone', () => {

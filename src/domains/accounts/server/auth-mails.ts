@@ -1,0 +1,50 @@
+import type { BetterAuthOptions } from 'better-auth';
+import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
+import { ADDRESS_HEADER } from './address-header.ts';
+
+/** A link in a mail works for this long, in seconds. */
+const LINK_S = 24 * 3600;
+const RESET_LINK_S = 3600;
+
+/** A mail about an account. */
+type AccountMail = {
+  kind: AccountMailKind;
+  recipient: string;
+  link: string;
+  /** Whoever has it sent, where that is not counted before the library is asked. */
+  countedFor?: string;
+};
+
+/** Has a mail stored and queued once the request is answered (after-answer.ts). */
+export type QueueMail = (mail: AccountMail) => Promise<void>;
+
+/** Signing up and in by address and password, with the mails that it takes. */
+export function byMail(siteUrl: URL, queueMail: QueueMail) {
+  return {
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_S,
+      sendResetPassword: ({ user, url }) => queueMail({ kind: 'reset_password', recipient: user.email, link: url }),
+      // Nobody learns from the form who has an account; the owner of the address does.
+      onExistingUserSignUp: ({ user }) => queueMail({ kind: 'known_address', recipient: user.email, link: new URL('/auth', siteUrl).href }),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: LINK_S,
+      sendVerificationEmail: async ({ user, url }, request) => {
+        // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
+        const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith('/sign-in/email');
+        const sender = bySigningIn ? request.headers.get(ADDRESS_HEADER) : null;
+        await queueMail({ kind: 'confirm_address', recipient: user.email, link: url, ...(sender ? { countedFor: sender } : {}) });
+      },
+    },
+  } satisfies BetterAuthOptions;
+}

@@ -1,0 +1,25 @@
+/** What admins do that others may want to look up later; a closed list (docs/architecture.md, Conventions). */
+export const AUDIT_ACTIONS = [
+  'admin_claimed',
+  'admin_granted',
+  'admin_revoked',
+  'inquiry_exported',
+  'inquiries_exported',
+  'person_exported',
+  'person_erased',
+  'inquiry_spam',
+  'inquiry_not_spam',
+  'quote_sent',
+  'quote_withdrawn',
+  'sessions_ended',
+  'two_factor_changed',
+  'password_changed',
+  'passkey_changed',
+  'identity_changed',
+  'experiment_started',
+  'experiment_stopped',
+  'experiment_concluded',
+  'experiment_reset',
+  'retention_applied',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,31 @@
+import { queueAccountMail } from '../domains/accounts/server/account-mail.ts';
+import { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
+import { mailCounts } from '../domains/accounts/server/attempts.ts';
+import { createAuth } from '../domains/accounts/server/auth.ts';
+import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
+import { setupCode } from '../domains/accounts/server/setup-code.ts';
+import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import type { Config } from '../server/config/config.ts';
+import { keyOf } from '../server/config/secrets.ts';
+import type { Logger } from '../server/log.ts';
+
+type AccountsContext = { config: Config; secret: string; brand: string; receiving: ReceiveContext; log: Logger };
+
+/** The accounts, and what a request to them needs; their mails go the way of the enquiries' mails. */
+export function createAccounts({ config, secret, brand, receiving, log }: AccountsContext) {
+  const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
+  const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
+  const auth = createAuth({
+    db: receiving.db,
+    config,
+    secret: keyOf(secret, 'accounts').toString('hex'),
+    brand,
+    knownBrowsers,
+    queueMail: async ({ kind, recipient, link, countedFor }) =>
+      afterAnswer.add(async () => {
+        const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
+        if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
+      }),
+  });
+  return { auth, knownBrowsers, afterAnswer, setupCode: setupCode(secret) };
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../server/config/config.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { postgresAccount } from '../server/embedded-postgres/account.ts';
+import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
+import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
+import type { Logger } from '../server/log.ts';
+
+/**
+ * Opens the data folder and the database in it, or the one that is given. `visitors` and `work` are its connections
+ * (database.ts); nothing is asked of them yet.
+ * @throws DataFolderInUseError, or where the embedded database cannot start
+ */
+export async function openData(config: Config, projectRoot: string, log: Logger) {
+  const account = config.databaseUrl ? undefined : postgresAccount();
+  const { dataDir, moved } = chooseDataFolder(config.dataDir, projectRoot, account);
+  /** Facts about the surroundings that the operator is told at start. */
+  const notes = moved ? [`data is kept in ${dataDir}, because PostgreSQL's account "${account?.name}" cannot enter this folder`] : [];
+  const unlock = config.databaseUrl ? () => {} : lockDataFolder(dataDir);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
+  if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const visitors = openDatabase(databaseUrl, log, 'visitors');
+  const work = openDatabase(databaseUrl, log);
+
+  return {
+    dataDir,
+    databaseUrl,
+    notes,
+    visitors,
+    work,
+    async disconnect(): Promise<void> {
+      const closed = Promise.all([visitors.pool.end(), work.pool.end()]);
+      await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
+    },
+    /** Stops the embedded database and gives the data folder back. */
+    async release(): Promise<void> {
+      await embedded?.stop();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts';
+import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts';
+import type { Analytics } from '../domains/analytics/server/analytics.ts';
+import { monthsJob } from '../domains/analytics/server/months-job.ts';
+import { recountJob } from '../domains/analytics/server/recount-job.ts';
+import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
+import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
+import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
+import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';
+import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
+import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
+import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
+import type { Config } from '../server/config/config.ts';
+import type { Db } from '../server/db/database.ts';
+import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
+import { dropFromOutbox } from '../server/mail/transport.ts';
+
+/** Jobs of earlier versions, which did the work of several domains: what is still scheduled of them has nobody to do it. */
+const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily'];
+
+type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string };
+
+/** Everything that comes again and again; `db` and `pool` are those that may take their time. */
+export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: JobsContext): ScheduledJob[] {
+  const { retentionMonths, analyticsRetentionMonths } = config;
+  return [
+    waitingMailsJob(jobs, db),
+    emptyLinksJob(db),
+    retentionJob({ db, retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) }),
+    forgetProofsJob(db),
+    tidyAccountsJob(db),
+    forgetAlertsJob(db),
+    forgetEventsJob(db),
+    recountJob(analytics),
+    monthsJob(db),
+    tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
+    forgetVisitorsJob(db, analyticsRetentionMonths),
+  ];
+}
+
+export async function dropFormerJobs(boss: PgBoss): Promise<void> {
+  for (const name of FORMER_JOBS) await boss.deleteQueue(name);
+}
