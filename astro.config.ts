@@ -13,8 +13,8 @@ export default defineConfig({
   output: 'server',
   adapter: siteAdapter(),
   integrations: [react(), mdx()],
-  // Small enough to travel with the page, which saves the round trip before the first paint.
-  build: { inlineStylesheets: 'always', assets: '_astro' },
+  // A sheet is a file: fetched once, kept for every page (docs/decisions/0040).
+  build: { inlineStylesheets: 'never', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',

@@ -40,6 +40,6 @@ export const HEAD_SCRIPT = [
   'e.dataset.ab=a.filter(p=>l.includes(p))',
   '}}catch{}',
   // Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
-  // (src/styles/home/shared.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
+  // (src/domains/site/ui/unfold-page.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
   "performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(document.documentElement.dataset.whole='');",
 ].join('');
