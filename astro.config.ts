@@ -5,9 +5,11 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { articleTokensPlugin } from './build/article-tokens-plugin.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
+import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
-import { HEAD_SCRIPT } from './src/domains/experiments/ui/head-script.ts';
+
+const headScript = await buildHeadScript();
 
 export default defineConfig({
   output: 'server',
@@ -25,7 +27,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
       },
       directives: [
         "default-src 'self'",
@@ -78,7 +80,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [articleTokensPlugin('content'), tailwind(), picturesPlugin('.cache/art/out/manifest.json')],
+    plugins: [articleTokensPlugin('content'), tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
     environments: {
       client: {
