@@ -87,13 +87,12 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // Few files instead of one for each shared module (docs/decisions/0024).
+              // By package and room (docs/decisions/0040).
               codeSplitting: {
                 groups: [
-                  { name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper/ },
                   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
                   { name: 'query', test: /node_modules.@tanstack/ },
-                  { name: 'ui', test: /src.ui.(button|field|form-banner|filter-select)\.tsx|createLucideIcon|domains.inquiries.model.reference\.ts/ },
+                  { name: 'shared', test: /src.browser.[\w-]+\.ts$|vite.preload-helper/, minShareCount: 2 },
                 ],
               },
             },

@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { expose, exposedExperiments } from '../../../browser/exposed.ts';
-import { useVariant } from '../../../browser/use-variant.ts';
+import { useVariant } from '../../../ui/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
 import { runningExperiments } from '../model/standings.ts';
