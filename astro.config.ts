@@ -5,16 +5,18 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { articleTokensPlugin } from './build/article-tokens-plugin.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
+import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
-import { HEAD_SCRIPT } from './src/domains/experiments/ui/head-script.ts';
+
+const headScript = await buildHeadScript();
 
 export default defineConfig({
   output: 'server',
   adapter: siteAdapter(),
   integrations: [react(), mdx()],
-  // Small enough to travel with the page, which saves the round trip before the first paint.
-  build: { inlineStylesheets: 'always', assets: '_astro' },
+  // A sheet is a file: fetched once, kept for every page (docs/decisions/0040).
+  build: { inlineStylesheets: 'never', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',
@@ -25,7 +27,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(HEAD_SCRIPT).digest('base64')}`],
+        hashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
       },
       directives: [
         "default-src 'self'",
@@ -78,20 +80,19 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [articleTokensPlugin('content'), tailwind(), picturesPlugin('.cache/art/out/manifest.json')],
+    plugins: [articleTokensPlugin('content'), tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
-              // Few files instead of one for each shared module (docs/decisions/0024).
+              // By package and room (docs/decisions/0040).
               codeSplitting: {
                 groups: [
-                  { name: 'kit', test: /layouts.site-layout\.astro\?astro&type=script&index=0|vite.preload-helper/ },
                   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
                   { name: 'query', test: /node_modules.@tanstack/ },
-                  { name: 'ui', test: /src.ui.(button|field|form-banner|filter-select)\.tsx|createLucideIcon|domains.inquiries.model.reference\.ts/ },
+                  { name: 'shared', test: /src.browser.[\w-]+\.ts$|vite.preload-helper/, minShareCount: 2 },
                 ],
               },
             },

@@ -21,5 +21,9 @@ declare module 'virtual:pictures' {
   export const pictures: import('./lib/pictures.ts').PictureManifest;
 }
 
+declare module 'virtual:head-script' {
+  export const headScript: string;
+}
+
 /** Opens the tour detail for an exact or partial name, slug or alias (src/domains/tours/ui/tour-host.ts); on every page. */
 declare var openTour: (name: string, options?: { replaceHistory?: boolean }) => void;

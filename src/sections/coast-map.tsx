@@ -1,4 +1,3 @@
-import './coast-map.css';
 import type { Site } from '@/domains/site/model/site-schema';
 import { type PlacedTour, placeTours } from '@/domains/tours/model/map/places';
 import type { CoastMapContent } from '@/domains/tours/model/map-schema';

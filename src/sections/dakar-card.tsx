@@ -1,4 +1,3 @@
-import '@/domains/tours/ui/tour-card.css';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';

@@ -1,5 +1,3 @@
-import '@/domains/tours/ui/tour-grids.css';
-import './price-banner.css';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';

@@ -1,10 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import styles from '@/styles/dialog.css?inline';
-import { addStyle } from './late-style';
-
-if (globalThis.document) addStyle(styles);
 
 type OverlayProps = {
   title: string;
@@ -56,35 +52,33 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <div className="dialog contents">
-          <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0a1416]/75" />
-          <Dialog.Content
-            {...(description ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={(event) => {
-              const target = initialFocus?.();
-              if (!target) return;
-              event.preventDefault();
-              target.focus();
-            }}
-            onPointerDownOutside={(event) => isDoubleClick(event.detail.originalEvent) && event.preventDefault()}
-            onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
-            className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
-          >
-            <div data-dialog-head="" className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
-              <div className="flex-1 pt-1.5">
-                <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
-                {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
-              </div>
-              <Dialog.Close className="-mr-2 flex h-11 w-11 shrink-0 items-center justify-center rounded-[4px] hover:bg-sunken" aria-label="Close">
-                <X className="h-6 w-6" aria-hidden="true" />
-              </Dialog.Close>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0a1416]/75" />
+        <Dialog.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            const target = initialFocus?.();
+            if (!target) return;
+            event.preventDefault();
+            target.focus();
+          }}
+          onPointerDownOutside={(event) => isDoubleClick(event.detail.originalEvent) && event.preventDefault()}
+          onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
+          className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
+        >
+          <div data-dialog-head="" className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
+            <div className="flex-1 pt-1.5">
+              <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
+              {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
             </div>
-            <div className={size === 'screen' ? 'min-h-0 flex-1' : `relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>
-              {children}
-            </div>
-            {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
-          </Dialog.Content>
-        </div>
+            <Dialog.Close className="-mr-2 flex h-11 w-11 shrink-0 items-center justify-center rounded-[4px] hover:bg-sunken" aria-label="Close">
+              <X className="h-6 w-6" aria-hidden="true" />
+            </Dialog.Close>
+          </div>
+          <div className={size === 'screen' ? 'min-h-0 flex-1' : `relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>
+            {children}
+          </div>
+          {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}
+        </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );

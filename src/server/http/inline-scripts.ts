@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import whenVisible from 'astro/runtime/client/visible.prebuilt.js';
-import island from 'astro/runtime/server/astro-island.prebuilt.js';
 
 const SCRIPT = /<script(?:\s[^>]*)?>(.*?)<\/script>/gs;
 const HASH = /\s*'sha256-[\w+/=]+'/g;
@@ -12,11 +10,4 @@ const HASH = /\s*'sha256-[\w+/=]+'/g;
 export function policyOfPage(policy: string, html: string): string {
   const own = new Set(Array.from(html.matchAll(SCRIPT), ([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`));
   return policy.replace(HASH, (hash) => (own.has(hash.trim()) ? hash : ''));
-}
-
-const ISLANDS = `<script>${whenVisible}</script><script>${island}</script>`;
-
-/** The page without the framework's inline scripts for islands that wait to be seen: its own script has them (src/layouts/islands.ts). */
-export function withoutIslandScripts(html: string): string {
-  return html.replace(ISLANDS, '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
-import { policyOfPage, withoutIslandScripts } from './inline-scripts.ts';
+import { policyOfPage } from './inline-scripts.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -52,11 +52,9 @@ export class PageCache {
    * Keeps a page; answers at once with a quick compression, and swaps in a better one later.
    * @param age of the cache when the page's rendering began
    */
-  async put(path: string, whole: Buffer, rendered: Record<string, string>, age = this.#age): Promise<CachedPage> {
+  async put(path: string, html: Buffer, rendered: Record<string, string>, age = this.#age): Promise<CachedPage> {
     const policy = rendered['content-security-policy'];
-    const text = withoutIslandScripts(whole.toString());
-    const html = Buffer.from(text);
-    const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, text) } : rendered;
+    const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;
     const page = await pack(html, headers, QUICK_QUALITY);
     if (age !== this.#age || (this.#pages.size >= MAX_PAGES && !this.#pages.has(path))) return page;
     this.#pages.set(path, page);

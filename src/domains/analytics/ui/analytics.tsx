@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '@/browser/query-client';
 import type { Report } from '@/domains/analytics/model/report-types';
+import { createQueryClient } from '@/ui/query-client';
 import { AnalyticsScreen } from './analytics-screen';
 
 /** /analytics: which tours and pages bring enquiries. `first` is what the server knows already, `now` its time in milliseconds. */

@@ -22,7 +22,7 @@ function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
   );
 }
 
-/** All articles, the latest first and large (styles/blog-list.css gives the places). */
+/** All articles, the latest first and large (article-list.css gives the places). */
 export function ArticleList({ articles }: { articles: Article[] }) {
   return (
     <ol className="stories" data-articles>

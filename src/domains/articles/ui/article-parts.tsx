@@ -6,7 +6,7 @@ import { Picture } from '@/ui/picture';
 
 /*
  * What an article may use beside Markdown (docs/writing-articles.md). The styles are in
- * src/styles/article-text.css; boxes are notes, so that no heading of theirs is in the contents.
+ * article-text.css; boxes are notes, so that no heading of theirs is in the contents.
  */
 
 function Box({ kind, title, children }: { kind: string; title: string; children: ReactNode }) {

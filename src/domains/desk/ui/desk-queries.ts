@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { QUERY_RETRIES } from '@/browser/query-client';
 import type { InboxPage, InquiryDetail, Today } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
+import { QUERY_RETRIES } from '@/ui/query-client';
 import { ask, DeskError } from './desk-api';
 
 export const KEYS = {

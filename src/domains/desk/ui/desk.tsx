@@ -1,7 +1,7 @@
 import { type InfiniteData, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createQueryClient } from '@/browser/query-client';
 import type { DeskFacts, InboxPage, InquiryDetail, Today } from '@/domains/desk/model/desk-types';
+import { createQueryClient } from '@/ui/query-client';
 import type { DeskPlace } from './desk-address';
 import { inboxKey, KEYS } from './desk-queries';
 import { DeskScreen } from './desk-screen';

@@ -17,7 +17,7 @@ function placeOf(visitorId: string, experimentId: string): number {
 
 /**
  * The variant of a test that a visitor gets, always the same one (decisions.md, "A/B variants"). The script in the head of
- * the pages (head-script.ts) does the same sum; a test compares both on 100,000 visitors.
+ * the pages (head-script.ts) has this function in it.
  * @returns the variant's id
  */
 export function assignVariant(visitorId: string, test: Assignable): string {

@@ -1,45 +1,76 @@
+/*
+ * Runs in the head before anything is painted and marks `<html>` with the visitor's variants, so that one cached page
+ * serves everybody and nothing flickers (docs/experiments.md). The build shortens it, puts it into the page and its hash into
+ * the Content Security Policy (build/head-script-plugin.ts), which is why what changes, the tests that run, stands in an
+ * attribute of its element.
+ */
 import { VISITOR_KEY } from '../../../browser/visitor-key.ts';
+import { assignVariant } from '../model/assign.ts';
 
 /** Where it keeps what the visitor was assigned at the first page: "hero_cta:variant_a,..." */
 const ASSIGNED_KEY = 'hbt-ab';
 /** Where it keeps what somebody looks at instead: "control", "hero_cta:variant_a,...", or "off". */
 const LOOK_KEY = 'hbt-ab-look';
+const LOOK = /^(control|off|(\w+:\w+(,|$))+)$/;
+
+const root = document.documentElement;
+
+function mark(variants: string): void {
+  for (const [, test, variant = ''] of variants.matchAll(/(\w+):(\w+)/g)) root.setAttribute(`data-ab-${test}`, variant);
+}
+
+/** `?ab=` names what somebody wants to look at, for this session (decisions.md, "A/B override"); other words are ignored. */
+function wantedLook(): string | undefined {
+  const asked = new URLSearchParams(location.search).get('ab') ?? '';
+  if (LOOK.test(asked)) sessionStorage[LOOK_KEY] = asked;
+  const look: string | undefined = sessionStorage[LOOK_KEY];
+  return look === 'off' ? undefined : look;
+}
+
+/** Shows what was named and counts nothing of this visit; "control" takes away the marks of winners too. */
+function show(look: string): void {
+  if (look === 'control') for (const name in root.dataset) delete root.dataset[name];
+  root.dataset.looking = look;
+  mark(look);
+}
+
+/** The visitor's id (spec §3): a random UUID and the time. */
+function visitorId(): string {
+  // The address of a blob ends in a random UUID, also where the page is not a secure context and randomUUID is missing.
+  sessionStorage[VISITOR_KEY] ||= JSON.stringify(`${URL.createObjectURL(new Blob()).slice(-36)}-${Date.now()}`);
+  return JSON.parse(sessionStorage[VISITOR_KEY]);
+}
 
 /**
- * Runs in the head before anything is painted and marks `<html>` with the visitor's variants, so that one cached page
- * serves everybody and nothing flickers (docs/experiments.md). What it says, in its order:
- *
- * - `?ab=` names what somebody wants to look at, for this session (decisions.md, "A/B override"): the mark `data-looking`
- *   says so, nothing is assigned, and nothing of this visit is counted. Anything that is no list of variants is ignored.
- * - Global Privacy Control, Do Not Track, or no session storage: no id, nothing assigned, so the control.
- * - Else the visitor gets an id (spec §3: a random UUID and the time) and, at the first page of the session, a variant
- *   of every running test (its own element's `data-tests`, from standings.ts) by the sum of assign.ts. Both stay for
- *   the session while the test runs. `data-ab` names those that count: assigned with the weights of now.
- *
- * Every page pays for its bytes, hence its short names. Its hash stands in the Content Security Policy (astro.config.ts),
- * which is why what changes, the tests, stands in an attribute.
+ * A variant of every test that runs. What was assigned at the first page of the session stays while the test runs;
+ * `data-ab` names those that count: assigned with the weights of now.
  */
-export const HEAD_SCRIPT = [
-  "try{let d=document,e=d.documentElement,n=navigator,s=sessionStorage,a=[],i,l=new URLSearchParams(location.search).get('ab'),",
-  "m=l=>{for(let[,i,v]of l.matchAll(/(\\w+):(\\w+)/g))e.setAttribute('data-ab-'+i,v)};",
-  `if(/^(control|off|(\\w+:\\w+(,|$))+)$/.test(l))s['${LOOK_KEY}']=l;`,
-  `if((l=s['${LOOK_KEY}'])&&l!='off'){`,
-  "if(l=='control')for(i in e.dataset)delete e.dataset[i];",
-  'e.dataset.looking=l;m(l)}',
-  'else if(!n.globalPrivacyControl&&n.doNotTrack!=1){',
-  // The address of a blob ends in a random UUID, also where the page is not a secure context and randomUUID is missing.
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the script's own
-  `i=JSON.parse(s['${VISITOR_KEY}']||=` + '`"${URL.createObjectURL(new Blob).slice(-36)}-${Date.now()}"`);',
-  'for(let[,t,v]of d.currentScript.dataset.tests.matchAll(/(\\w+)=([^;]+)/g)){',
-  'let h=2166136261,c;',
-  "for(c of t+':'+i)h=Math.imul(h^c.charCodeAt(),16777619);",
-  'h=Math.imul(h^h>>>16,2246822507);h=Math.imul(h^h>>>13,3266489909);h=((h^h>>>16)>>>0)/2**32;',
-  "for(let p of v.split(',')){[c]=p.split(':');if((h-=p.slice(c.length+1))<0)break}",
-  "a.push(t+':'+c)}",
-  `l=(s['${ASSIGNED_KEY}']??=a+'').split(',').filter(p=>d.currentScript.dataset.tests.includes(p.split(':')[0]+'='));m(l+'');`,
-  'e.dataset.ab=a.filter(p=>l.includes(p))',
-  '}}catch{}',
-  // Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
-  // (src/styles/home/shared.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
-  "performance.getEntriesByType('navigation')[0]?.type!='navigate'&&(document.documentElement.dataset.whole='');",
-].join('');
+function assign(tests: string): void {
+  const visitor = visitorId();
+  const assigned = Array.from(tests.matchAll(/(\w+)=([^;]+)/g), ([, id = '', variants = '']) => {
+    const weighted = variants.split(',').map((variant) => {
+      const [name = '', weight] = variant.split(':');
+      return { id: name, weight: Number(weight) };
+    });
+    return `${id}:${assignVariant(visitor, { id, variants: weighted })}`;
+  });
+  sessionStorage[ASSIGNED_KEY] ??= assigned.join(',');
+  const kept: string[] = sessionStorage[ASSIGNED_KEY].split(',').filter((variant: string) => tests.includes(`${variant.split(':')[0]}=`));
+  mark(kept.join(','));
+  root.dataset.ab = assigned.filter((variant) => kept.includes(variant)).join(',');
+}
+
+try {
+  const look = wantedLook();
+  if (look) show(look);
+  // Global Privacy Control, Do Not Track, or no session storage: no id, nothing assigned, so the control.
+  else if (!(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl && navigator.doNotTrack !== '1')
+    assign(document.currentScript?.dataset.tests ?? '');
+} catch {
+  // Without session storage the page is everybody's.
+}
+
+// Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
+// (src/domains/site/ui/unfold-page.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (arrival?.type !== 'navigate') root.dataset.whole = '';

@@ -1,4 +1,4 @@
-import { HEAD_SCRIPT } from './head-script.ts';
+import { buildHeadScript } from '../../../../build/head-script-plugin.ts';
 
 /** What the script in the head finds; every field has an ordinary visitor's value. */
 type Surroundings = {
@@ -13,10 +13,13 @@ type Surroundings = {
   arrival?: 'navigate' | 'reload' | 'back_forward';
 };
 
+/** The script as pages have it. */
+export const headScript = await buildHeadScript();
+
 const DATA = 'data-';
 const PARAMETERS = ['document', 'navigator', 'location', 'performance'];
-const run = new Function(...PARAMETERS, 'sessionStorage', HEAD_SCRIPT);
-const runRefused = new Function(...PARAMETERS, 'storage', `with(storage){${HEAD_SCRIPT}}`);
+const run = new Function(...PARAMETERS, 'sessionStorage', headScript);
+const runRefused = new Function(...PARAMETERS, 'storage', `with(storage){${headScript}}`);
 
 /** Every use throws. */
 const REFUSED = {

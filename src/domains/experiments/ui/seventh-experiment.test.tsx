@@ -8,11 +8,11 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { expose, exposedExperiments } from '../../../browser/exposed.ts';
-import { useVariant } from '../../../browser/use-variant.ts';
+import { useVariant } from '../../../ui/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
 import { runningExperiments } from '../model/standings.ts';
-import { HEAD_SCRIPT } from './head-script.ts';
+import { headScript } from './page-in-test.ts';
 
 /* docs/experiments.md, "A seventh test": one entry in the content file, and one component. */
 
@@ -65,7 +65,7 @@ it.each([
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
     dataset: { tests: runningExperiments(experiments, { [seventh.id]: { state: 'running' } }) },
   } as unknown as HTMLScriptElement);
-  new Function(HEAD_SCRIPT)();
+  new Function(headScript)();
   expect(document.documentElement.getAttribute('data-ab-farewell_words')).toBe(variant);
 
   const complaints = vi.fn();

@@ -1,6 +1,6 @@
 /*
  * Once the home page has loaded, lays out its sections far below one by one while nothing else is to be done
- * (src/styles/home/shared.css; docs/decisions/0018): from then on every place of the page is where it stays.
+ * (unfold-page.css; docs/decisions/0018): from then on every place of the page is where it stays.
  */
 
 /** Browsers without idle callbacks (Safari) take a section this often, in milliseconds. */

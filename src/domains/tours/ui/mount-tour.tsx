@@ -5,13 +5,9 @@ import { trackEvent } from '@/browser/track-event';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { findTour, type TourName } from '@/domains/tours/model/find-tour';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
-import { addStyle } from '@/ui/late-style';
 import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
 import { TourNotFound, TourUnreachable } from './tour-not-found';
 import { TourOverlay } from './tour-overlay';
-import styles from './tour-parts.css?inline';
-
-addStyle(styles);
 
 type Wanted = { name: string; slug?: string | undefined };
 

@@ -3,7 +3,7 @@ import { Logo } from '@/ui/logo';
 
 /*
  * What is seen on the printed sheet only; the rest of the sheet is the page itself, set by
- * src/styles/tour-print.css.
+ * tour-print.css.
  */
 
 type SheetProps = { site: Site; address: string };

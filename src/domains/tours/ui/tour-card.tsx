@@ -1,4 +1,3 @@
-import './tour-card.css';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';

@@ -1,4 +1,3 @@
-import './tour-grids.css';
 import type { Site } from '@/domains/site/model/site-schema';
 import { INITIAL_TOURS, TOURS_STEP } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';

@@ -1,9 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { createQueryClient } from '@/browser/query-client';
 import type { ExperimentsView } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { createQueryClient } from '@/ui/query-client';
 import { ExperimentCard } from './experiment-card';
 import { askResults } from './experiments-calls';
 import { RESULTS_KEY } from './use-experiment-change';

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useVariant } from '@/browser/use-variant';
 import { type ContactDraft, EMPTY_CONTACT } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { useVariant } from '@/ui/use-variant';
 import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';

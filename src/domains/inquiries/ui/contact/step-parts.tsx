@@ -17,7 +17,7 @@ type StepHeadProps = {
   prepared: boolean;
 };
 
-/** The step's head: where one is, and what is asked. As high as home/contact-steps.css leaves room for. */
+/** The step's head: where one is, and what is asked. As high as contact-steps.css leaves room for. */
 export function StepHead({ step, tour, prepared }: StepHeadProps) {
   const leads = [
     tour ? `You are asking about ${tour}.` : 'So we know whom to answer.',

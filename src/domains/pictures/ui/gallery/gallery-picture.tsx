@@ -1,4 +1,3 @@
-import './gallery.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ShownPicture } from '@/lib/pictures';
 import { PictureView } from '@/ui/picture-view';

@@ -1,13 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
-import { addStyle } from '@/ui/late-style';
 import { loadCategory } from './load-category';
 import { protectPictures } from './protect';
 import type { View } from './view';
 import { Viewer } from './viewer';
-import styles from './viewer.css?inline';
-
-addStyle(styles);
 
 /** Puts the viewer on the page. Closing it takes it away again and gives the focus back. */
 export function mountViewer({ category, images, index, mark, onClosed }: View): void {

@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
-import { createQueryClient } from '@/browser/query-client';
 import { PERIODS, type Period, type SecuritySummary } from '@/domains/security/model/monitor-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { createQueryClient } from '@/ui/query-client';
 import { showSecurityAlert } from '@/ui/security-toast';
 import { Alerts, LimitedList, SignInCounts } from './current-state';
 import { EventChart } from './event-chart';

@@ -1,6 +1,3 @@
-import { addStyle } from '@/ui/late-style';
-import styles from './living.css?inline';
-
 /*
  * The living hero (design.md, "The posters"): lays the layers that art/living.ts prints over the picture they belong to.
  * Long after the first paint, and only where motion is welcome and bytes are not scarce; the picture is whole without them.
@@ -39,7 +36,6 @@ async function printedLayers(image: HTMLImageElement): Promise<HTMLElement | und
 export function enliven(figure: HTMLElement): void {
   const image = figure.querySelector('img');
   if (!image) return;
-  addStyle(styles);
   async function renew(): Promise<void> {
     if (!image) return;
     const stem = CUT.exec(image.currentSrc)?.[1];

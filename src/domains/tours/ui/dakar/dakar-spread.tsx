@@ -1,4 +1,3 @@
-import './dakar.css';
 import type { ReactNode } from 'react';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';

@@ -1,4 +1,3 @@
-import './coast-drawing.css';
 import { FRAMES, type FrameName, frameOf, project } from '@/domains/tours/model/map/frames';
 import type { PlacedTour } from '@/domains/tours/model/map/places';
 import type { CoastMapContent } from '@/domains/tours/model/map-schema';

@@ -2,12 +2,8 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import { addStyle } from '@/ui/late-style';
-import styles from './search.css?inline';
 import { tourSearch } from './search-data';
 import { SearchDialog } from './search-dialog';
-
-addStyle(styles);
 
 let root: Root | undefined;
 let isOpen = false;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { CONTROL, variantOf } from './variant.ts';
+import { CONTROL, variantOf } from '../browser/variant.ts';
 
 /** A mark is made before the first paint and stays as it is. */
 function never(): () => void {
