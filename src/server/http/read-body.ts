@@ -14,7 +14,7 @@ const MAX_DEPTH = 20;
 export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal; field?: string };
 
 /** What an endpoint takes beyond a form: larger bodies, or kinds that hold JSON under another name. */
-type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };
+export type Takes = { maxBytes?: number; jsonTypes?: readonly string[] };
 
 /** Names of UTF-8, the one encoding that is read; none means it as well (RFC 8259, 8.1). */
 const UTF8 = new Set(['', 'utf-8', 'utf8', 'us-ascii']);

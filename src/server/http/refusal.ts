@@ -15,3 +15,11 @@ export const BODY_REFUSALS = {
   },
   invalid: { status: 422, code: 'validation_failed', title: 'Invalid Input', error: 'Please check your information and try again.' },
 } as const satisfies Record<string, Refusal>;
+
+/** Refusal of what a page that is not ours sends. */
+export const FOREIGN_ORIGIN = {
+  status: 403,
+  code: 'foreign_origin',
+  title: FAILED,
+  error: 'This request did not come from our own page, so we did not take it.',
+} as const satisfies Refusal;

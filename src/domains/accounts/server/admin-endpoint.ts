@@ -1,6 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { BAD_CHARACTER, readBody } from '../../../server/http/read-body.ts';
+import { NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type Admin, asAdmin } from './admin.ts';
@@ -16,25 +17,10 @@ export type AdminCall = {
   fields: Record<string, unknown>;
 };
 
-/** A refusal of an admin endpoint: thrown by what it calls, told to the person. `code` is snake_case. */
-export class AdminRefusal extends Error {
-  readonly status: 400 | 404 | 409 | 422;
-  readonly code: string;
-  readonly field: string | undefined;
-
-  constructor(status: 400 | 404 | 409 | 422, code: string, message: string, field?: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-    this.field = field;
-  }
-}
-
-const NO_STORE = { 'cache-control': 'no-store' };
 const BODYLESS = new Set(['GET', 'HEAD']);
 
 function refuse(status: number, code: string, error: string, field?: string): Response {
-  return Response.json({ success: false, code, error, ...(field ? { field } : {}) }, { status, headers: NO_STORE });
+  return refusedJson(new Refused(status, code, error, field));
 }
 
 /**
@@ -71,7 +57,7 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
       const answer = await handle(admin, { services, request, url, params, fields });
       return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
     } catch (error) {
-      if (error instanceof AdminRefusal) return refuse(error.status, error.code, error.message, error.field);
+      if (error instanceof Refused) return refusedJson(error);
       if (isDatabaseAway(error)) return away();
       throw error;
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { checked } from '../../desk/server/checked.ts';
 import { DEVICES, SOURCES } from '../model/events.ts';
 import { askOf } from '../model/report-address.ts';
@@ -24,11 +24,11 @@ const schema = z.object({
   device: z.enum(DEVICES, 'There is no such device.').optional(),
 });
 
-/** What is asked for; an empty value is none. @throws AdminRefusal 422 for what cannot be answered */
+/** What is asked for; an empty value is none. @throws Refused 422 for what cannot be answered */
 export function readAsk(params: URLSearchParams): ReportAsk {
   checked(schema, Object.fromEntries([...params].filter(([, text]) => text !== '')));
   const ask = askOf(params);
   const problem = ask.range === 'own' ? rangeProblem(ask) : undefined;
-  if (problem) throw new AdminRefusal(422, 'validation_failed', problem, 'from');
+  if (problem) throw new Refused(422, 'validation_failed', problem, 'from');
   return ask;
 }

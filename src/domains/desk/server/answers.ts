@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { DeskMailKind } from '../../inquiries/model/mail-kinds.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
@@ -23,7 +23,7 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
 
 /**
  * Stores an answer; one by e-mail together with its mail and the job that sends it.
- * @throws AdminRefusal 422 where there is no address to send to
+ * @throws Refused 422 where there is no address to send to
  */
 export async function storeAnswer(
   admin: Admin,
@@ -37,7 +37,7 @@ export async function storeAnswer(
     await tx.insert(replies).values(row);
     return id;
   }
-  if (!inquiry.email) throw new AdminRefusal(422, 'no_email', 'This visitor left no e-mail address. Answer by WhatsApp or phone.', 'channel');
+  if (!inquiry.email) throw new Refused(422, 'no_email', 'This visitor left no e-mail address. Answer by WhatsApp or phone.', 'channel');
   const mailId = randomUUID();
   await tx.insert(mails).values({
     id: mailId,

@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
@@ -44,7 +44,7 @@ const changeSchema = z.discriminatedUnion(
 
 /**
  * Makes one change (desk-types.ts, InquiryChange) and writes it into the history; what is so already is left alone.
- * @throws AdminRefusal 404, 422
+ * @throws Refused 404, 422
  */
 export async function changeInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, fields);
@@ -84,7 +84,7 @@ async function assign({ tx, inquiry, update, note }: Work, to: string | null): P
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, to));
-  if (!chosen) throw new AdminRefusal(422, 'validation_failed', 'Only an admin can take care of an enquiry.', 'to');
+  if (!chosen) throw new Refused(422, 'validation_failed', 'Only an admin can take care of an enquiry.', 'to');
   await update({ assignedTo: chosen.id });
   await note('assigned', { to: chosen.id, name: chosen.name });
 }

@@ -41,7 +41,7 @@ const filterSchema = z.object({
 /** What of the inbox is asked for; an empty value is none. */
 export type InboxFilter = Omit<z.output<typeof filterSchema>, 'q'> & { search: Search | undefined };
 
-/** @throws AdminRefusal 422 */
+/** @throws Refused 422 */
 export function readFilter(params: URLSearchParams): InboxFilter {
   const given = Object.fromEntries([...params].filter(([, text]) => text !== ''));
   const { q, ...filter } = checked(filterSchema, given);

@@ -41,7 +41,7 @@ const NAMES = Object.keys(columns) as (keyof typeof columns)[];
 /**
  * All enquiries that a filter lets through, whatever page of them is shown, newest first, as a file that is written
  * while it is read.
- * @throws AdminRefusal 422 where a filter is none
+ * @throws Refused 422 where a filter is none
  */
 export async function inquiriesCsv(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { cursor: _, ...filter } = readFilter(params);

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db } from '../../../server/db/database.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
@@ -22,8 +22,8 @@ export function namedBy(name: string | undefined): SQL {
   return isUuid(name ?? '') ? eq(inquiries.id, name ?? '') : eq(inquiries.reference, (name ?? '').toUpperCase().replace(/\p{C}/gu, ''));
 }
 
-export function unknownInquiry(): AdminRefusal {
-  return new AdminRefusal(404, 'unknown_inquiry', 'There is no such enquiry. It may have been erased.');
+export function unknownInquiry(): Refused {
+  return new Refused(404, 'unknown_inquiry', 'There is no such enquiry. It may have been erased.');
 }
 
 /** The private address of a quote. */
@@ -34,7 +34,7 @@ export function quoteLink({ config }: Pick<DeskServices, 'config'>, token: strin
 /**
  * Everything about one enquiry.
  * @param name its id or its reference
- * @throws AdminRefusal 404
+ * @throws Refused 404
  */
 export async function inquiryDetail(_admin: Admin, services: DeskServices, name: string | undefined): Promise<InquiryDetail> {
   const { db } = services;

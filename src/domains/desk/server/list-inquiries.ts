@@ -11,7 +11,7 @@ import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 /**
  * A page of the inbox, newest first. A reference that was typed whole finds its enquiry whatever else is chosen, also
  * in quarantine.
- * @throws AdminRefusal 422 where a filter is none
+ * @throws Refused 422 where a filter is none
  */
 export async function listInquiries(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<InboxPage> {
   const filter = readFilter(params);

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
@@ -50,12 +50,12 @@ export type SamePhone = { phone: string; inquiries: number };
  */
 type Person = { email: string | null; named: string; inquiries: SQL | undefined };
 
-/** @throws AdminRefusal 404 for a reference that nobody has, 422 for one whose enquiry has an address */
+/** @throws Refused 404 for a reference that nobody has, 422 for one whose enquiry has an address */
 async function personOf(db: DbOrTransaction, { email, reference }: { email?: string | undefined; reference?: string | undefined }): Promise<Person> {
   if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(sql`lower(${inquiries.email})`, email) };
   const [found] = await db.select({ email: inquiries.email, phone: inquiries.phone }).from(inquiries).where(eq(inquiries.reference, reference));
-  if (!found) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
-  if (found.email) throw new AdminRefusal(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
+  if (!found) throw new Refused(404, 'unknown_person', UNKNOWN);
+  if (found.email) throw new Refused(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
   const samePhone = found.phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${found.phone}`))) : undefined;
   return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
 }
@@ -109,7 +109,7 @@ function ownMails({ email }: Person) {
 
 /**
  * Everything that is stored about the owner of an e-mail address, as a file for them.
- * @throws AdminRefusal 404 where there is nothing, 422
+ * @throws Refused 404 where there is nothing, 422
  */
 export async function exportPerson(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { db, pseudonym } = services;
@@ -121,7 +121,7 @@ export async function exportPerson(admin: Admin, services: DeskServices, params:
   const { link: __, ...mailColumns } = getTableColumns(mails);
   const [found, others] = await Promise.all([accountOf(db, person), db.select(mailColumns).from(mails).where(ownMails(person))]);
   const [account] = found;
-  if (asked.length + found.length + others.length === 0) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+  if (asked.length + found.length + others.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
   const [history, answers, offers, sent] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
     db.select().from(replies).where(inArray(replies.inquiryId, ids)).orderBy(asc(replies.createdAt)),
@@ -161,7 +161,7 @@ export async function exportPerson(admin: Admin, services: DeskServices, params:
 /**
  * Deletes everything about one person: enquiries with all that hangs on them, mails, and an account that is no admin's.
  * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
- * @throws AdminRefusal 404 where there is nothing, 409 for an admin's address, 422
+ * @throws Refused 404 where there is nothing, 409 for an admin's address, 422
  */
 export async function erasePerson(admin: Admin, services: DeskServices, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
   const { db, dataDir, log, pseudonym } = services;
@@ -171,7 +171,7 @@ export async function erasePerson(admin: Admin, services: DeskServices, fields: 
     const who = pseudonym(person.named);
     const [account] = await accountOf(tx, person);
     const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
-    if (roles.length > 0) throw new AdminRefusal(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
+    if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
     const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
     const ids = rows.map(({ id }) => id);
     const ofInquiries = await tx.delete(mails).where(inArray(mails.inquiryId, ids)).returning({ id: mails.id });
@@ -188,7 +188,7 @@ export async function erasePerson(admin: Admin, services: DeskServices, fields: 
     }
     if (account) await tx.delete(users).where(eq(users.id, account.id));
     const gone: Erased = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
-    if (gone.inquiries + gone.mails === 0 && !account) throw new AdminRefusal(404, 'unknown_person', UNKNOWN);
+    if (gone.inquiries + gone.mails === 0 && !account) throw new Refused(404, 'unknown_person', UNKNOWN);
     await audit(tx, admin, 'person_erased', who, gone);
     for (const id of ids) await announce(tx, { type: 'change', id });
     const samePhone = await samePhones(

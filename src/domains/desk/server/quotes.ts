@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { isUuid } from '../../../lib/uuid.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { longDay } from '../../site/model/banjul-time.ts';
@@ -31,7 +31,7 @@ type Quote = z.output<typeof quoteSchema>;
 
 /**
  * Makes a quote with a private address, and mails that address where that is asked (desk-types.ts, QuoteRequest).
- * @throws AdminRefusal 404, 409 in quarantine, 422
+ * @throws Refused 404, 409 in quarantine, 422
  */
 export async function makeQuote(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const { send, ...quote } = checked(quoteSchema, fields);
@@ -72,13 +72,13 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<Quote, 'send'>): Prom
   return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null }));
 }
 
-/** Withdraws a quote: its address says so from now on. @throws AdminRefusal 404 */
+/** Withdraws a quote: its address says so from now on. @throws Refused 404 */
 export async function withdrawQuote(admin: Admin, services: DeskServices, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
     const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
     const [quote] = await tx.select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt }).from(quotes).where(ofThis);
-    if (!quote) throw new AdminRefusal(404, 'unknown_quote', 'There is no such quote.');
+    if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
     if (quote.withdrawnAt) return;
     await tx.update(quotes).set({ withdrawnAt: new Date() }).where(ofThis);
     await work.note('quote_withdrawn', { quoteId: quote.id, title: quote.title });

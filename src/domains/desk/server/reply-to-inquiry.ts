@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { DESK_LIMITS, type InquiryDetail, REPLY_CHANNELS, type ReplyChannel } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
@@ -20,13 +20,13 @@ const replySchema = z.object({
 
 /**
  * Answers an enquiry (desk-types.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
- * @throws AdminRefusal 404, 409 in quarantine, 422
+ * @throws Refused 404, 409 in quarantine, 422
  */
 export async function replyToInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
   const { channel, subject, body } = checked(replySchema, fields);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);
-    if (gap) throw new AdminRefusal(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
+    if (gap) throw new Refused(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
   }
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import type { HistoryEvent } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { announce } from './desk-news.ts';
@@ -37,7 +37,7 @@ async function locked(tx: Transaction, name: string | undefined) {
  * Works on one enquiry in a transaction that holds its row, so that two admins at once do one thing after the other;
  * whatever was written, its history, its mails' jobs and the news of it stand or fall together.
  * @param name its id or its reference
- * @throws AdminRefusal 404
+ * @throws Refused 404
  */
 export async function workOn(admin: Admin, services: DeskServices, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
   await services.db.transaction(async (tx) => {
@@ -54,5 +54,5 @@ export async function workOn(admin: Admin, services: DeskServices, name: string 
 
 /** What is in quarantine is not answered: its visitor has not even had our confirmation. */
 export function mustBeInInbox({ spamAt }: Work['inquiry']): void {
-  if (spamAt) throw new AdminRefusal(409, 'inquiry_is_spam', 'This enquiry is in quarantine. Mark it as no spam first, then answer.');
+  if (spamAt) throw new Refused(409, 'inquiry_is_spam', 'This enquiry is in quarantine. Mark it as no spam first, then answer.');
 }

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import type { ExperimentChange, ExperimentsView } from '../model/result-types.ts';
 import type { ExperimentServices } from './experiment-services.ts';
@@ -25,7 +25,7 @@ const CHANGES = 'A test can be started, stopped, concluded or set back to the co
 /**
  * Starts or ends a test, for everybody from the next page on: the page cache is emptied, on other instances within ten seconds.
  * @returns how all tests stand then
- * @throws AdminRefusal 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
+ * @throws Refused 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
 export async function changeExperiment(
   admin: Admin,
@@ -35,12 +35,12 @@ export async function changeExperiment(
 ): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
   const test = content.experiments.find(({ id }) => id === experimentId);
-  if (!test) throw new AdminRefusal(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
+  if (!test) throw new Refused(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
   const parsed = changeSchema.safeParse(fields);
-  if (!parsed.success) throw new AdminRefusal(422, 'change_unknown', CHANGES, 'action');
+  if (!parsed.success) throw new Refused(422, 'change_unknown', CHANGES, 'action');
   const change = parsed.data;
   if (change.action === 'conclude' && !test.variants.some(({ id }) => id === change.winner)) {
-    throw new AdminRefusal(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
+    throw new Refused(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${experimentId}))`);

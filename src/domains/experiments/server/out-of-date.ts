@@ -1,5 +1,5 @@
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { shortDay } from '../../site/model/banjul-time.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
 import { namesOf, type Run, standingOf } from './runs.ts';
@@ -28,8 +28,8 @@ function standsNow(test: Experiment, run: Run | undefined, names: Map<string, st
  * The answer to a change that rests on what is so no longer, as where two admins decide at once.
  * @param happened what has become of what the admin saw, as a sentence
  */
-export async function outOfDate(db: DbOrTransaction, test: Experiment, run: Run | undefined, happened: string): Promise<AdminRefusal> {
+export async function outOfDate(db: DbOrTransaction, test: Experiment, run: Run | undefined, happened: string): Promise<Refused> {
   const people = [run?.startedBy, run?.endedBy].filter((id) => typeof id === 'string');
   const now = standsNow(test, run, await namesOf(db, people));
-  return new AdminRefusal(409, 'test_changed', `${happened} ${now} Nothing was changed. Look at the figures as they are now, then decide.`);
+  return new Refused(409, 'test_changed', `${happened} ${now} Nothing was changed. Look at the figures as they are now, then decide.`);
 }

@@ -1,4 +1,4 @@
-import { BODY_REFUSALS, FAILED, type Refusal } from '../../../server/http/refusal.ts';
+import { BODY_REFUSALS, FAILED, FOREIGN_ORIGIN, type Refusal } from '../../../server/http/refusal.ts';
 import type { FieldProblem } from '../model/submission.ts';
 
 const RELOAD = 'Please reload the page and send it again; what you typed is kept.';
@@ -7,7 +7,7 @@ const TOO_MANY = 'Too Many Requests';
 /** Every refusal there is (decisions.md, "On the wire"; texts of spec §8). */
 export const REFUSALS = {
   ...BODY_REFUSALS,
-  foreignOrigin: { status: 403, code: 'foreign_origin', title: FAILED, error: 'This request did not come from our own page, so we did not take it.' },
+  foreignOrigin: FOREIGN_ORIGIN,
   noOrigin: { status: 403, code: 'origin_missing', title: FAILED, error: `We could not tell that this came from our own page. ${RELOAD}` },
   noToken: { status: 403, code: 'token_missing', title: FAILED, error: `Your form session is missing. ${RELOAD}` },
   wrongToken: { status: 403, code: 'token_invalid', title: FAILED, error: `Your form session does not match. ${RELOAD}` },

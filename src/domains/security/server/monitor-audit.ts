@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { AuditPage } from '../model/monitor-types.ts';
 import { auditLog } from './security-tables.ts';
@@ -14,11 +14,11 @@ const AUDIT_PAGE = 50;
  * What admins did, newest first.
  * @param action '' for all
  * @param cursor the page before's `next`; '' for the first page
- * @throws AdminRefusal where the cursor cannot be read
+ * @throws Refused where the cursor cannot be read
  */
 export async function listAudit(_admin: Admin, db: Db, action: string, cursor: string): Promise<AuditPage> {
   if (cursor !== '' && !/^\d{1,15}$/.test(cursor)) {
-    throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
+    throw new Refused(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
   }
   const rows = await db
     .select({ line: auditLog, name: shownName<string | null>() })

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { after, fromCursor, microsOf, toCursor } from '../../../server/db/keyset-cursor.ts';
+import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { AdminRefusal } from '../../accounts/server/admin-endpoint.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { EventFilters, EventLine, EventsPage } from '../model/monitor-types.ts';
 import { SEVERITIES, SIGN_IN_EVENTS } from '../model/security-events.ts';
@@ -13,20 +13,19 @@ import { securityEvents } from './security-tables.ts';
 const EVENTS_PAGE = 50;
 const ADDRESS_MAX = 64;
 
-/** A day (in Banjul, which is UTC's) or a whole time, as a filter gives it. @throws AdminRefusal */
+/** A day (in Banjul, which is UTC's) or a whole time, as a filter gives it. @throws Refused */
 function timeOf(text: string, field: string): Date | undefined {
   if (text === '') return undefined;
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? `${text}Z` : text);
   const year = at.getUTCFullYear();
-  if (Number.isNaN(year) || year < 2000 || year > 9999)
-    throw new AdminRefusal(422, 'time_invalid', 'This is no time we can read. Take a day and an hour.', field);
+  if (Number.isNaN(year) || year < 2000 || year > 9999) throw new Refused(422, 'time_invalid', 'This is no time we can read. Take a day and an hour.', field);
   return at;
 }
 
 function conditions({ type, severity, address, from, to }: EventFilters): (SQL | undefined)[] {
   const narrowed = SEVERITIES.find((one) => one === severity);
   if (severity !== '' && !narrowed) {
-    throw new AdminRefusal(422, 'severity_invalid', 'A severity is low, medium or high.', 'severity');
+    throw new Refused(422, 'severity_invalid', 'A severity is low, medium or high.', 'severity');
   }
   const begin = timeOf(from, 'from');
   const end = timeOf(to, 'to');
@@ -44,12 +43,12 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
 /**
  * A page of security events, newest first (spec §2, /security-monitor).
  * @param cursor the page before's `next`; '' for the first page
- * @throws AdminRefusal where a filter or the cursor cannot be read
+ * @throws Refused where a filter or the cursor cannot be read
  */
 export async function listEvents(_admin: Admin, db: Db, filters: EventFilters, cursor: string): Promise<EventsPage> {
   const position = fromCursor(cursor);
   if (cursor !== '' && !position) {
-    throw new AdminRefusal(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
+    throw new Refused(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
   }
   const rows = await db
     .select({ event: securityEvents, name: shownName<string | null>(), micros: microsOf(securityEvents.createdAt) })

@@ -1,0 +1,24 @@
+/** Nothing that concerns one person is kept by any cache. */
+export const NO_STORE = { 'cache-control': 'no-store' };
+
+/** A refusal of an endpoint: thrown by what it calls, told as JSON. `code` is snake_case; `seconds` says when to come back. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  readonly seconds: number | undefined;
+
+  constructor(status: number, code: string, message: string, field?: string, seconds?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.field = field;
+    this.seconds = seconds;
+  }
+}
+
+/** The answer that tells a refusal (decisions.md, "On the wire"). */
+export function refusedJson({ status, code, message, field, seconds }: Refused): Response {
+  const headers = seconds ? { ...NO_STORE, 'retry-after': String(seconds) } : NO_STORE;
+  return Response.json({ success: false, error: message, code, ...(field ? { field } : {}) }, { status, headers });
+}
