@@ -15,8 +15,8 @@ export default defineConfig({
   output: 'server',
   adapter: siteAdapter(),
   integrations: [react(), mdx()],
-  // A sheet is a file: fetched once, kept for every page (docs/decisions/0040).
-  build: { inlineStylesheets: 'never', assets: '_astro' },
+  // The sheet travels with the page: as a file of its own it came later, and transitions ran from the look without it (docs/decisions/0040).
+  build: { inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
   trailingSlash: 'ignore',

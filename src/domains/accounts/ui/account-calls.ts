@@ -1,4 +1,4 @@
-import { forgetNotices } from '@/browser/forget-notices';
+import { forgetNotices } from '@/browser/admin/forget-notices';
 import { type AuthAnswer, authCall } from './auth-calls';
 
 /** Leads to the form where the session has ended meanwhile, and then back here. */

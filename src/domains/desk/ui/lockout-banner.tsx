@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forgetNoticeWorker } from '@/browser/notice-worker';
+import { forgetNoticeWorker } from '@/browser/admin/notice-worker';
 import { ButtonLink } from '@/ui/button';
 import type { Lockout } from './desk-api';
 

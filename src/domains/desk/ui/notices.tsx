@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { forgetNoticeWorker, noticeWorker } from '@/browser/admin/notice-worker';
 import { keepItem, readItem } from '@/browser/device-store';
-import { forgetNoticeWorker, noticeWorker } from '@/browser/notice-worker';
 import { Button } from '@/ui/button';
 import { showToast } from '@/ui/toast';
 
