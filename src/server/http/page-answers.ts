@@ -119,7 +119,8 @@ export class PageAnswers {
   }
 }
 
-function apart(url: string): { path: string; query: string | undefined } {
+/** An address without its query, and the query; undefined where there is none. */
+export function apart(url: string): { path: string; query: string | undefined } {
   const at = url.indexOf('?');
   return at < 0 ? { path: url, query: undefined } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }

@@ -9,7 +9,7 @@ import { answerHealth, Readiness } from './health.ts';
 import type { HttpSite } from './http-site.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { ClientLeftError, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
+import { apart, ClientLeftError, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
@@ -115,8 +115,7 @@ function refuse(method: string, path: string, moved: ReadonlyMap<string, string>
   // As the framework will read it: "/api/../blog" is a page.
   const isApi = new URL(path, 'http://site').pathname.startsWith('/api/');
   if (method !== 'GET' && method !== 'HEAD' && !(isApi && method !== 'TRACE')) return { status: 405, headers: { allow: 'GET, HEAD' } };
-  const end = path.includes('?') ? path.indexOf('?') : path.length;
-  const [bare, query] = [path.slice(0, end), path.slice(end + 1)];
+  const { path: bare, query } = apart(path);
   const plain = bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1)) ? bare.slice(0, -1) : bare;
   const now = moved.get(plain) ?? plain;
   return now === bare ? undefined : { status: 308, headers: { location: now + (query ? `?${query}` : '') } };

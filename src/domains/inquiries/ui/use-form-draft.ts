@@ -77,11 +77,6 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     memory('session').remove(storageKey);
   }
 
-  /** The field of a problem, by either of its names; the first one where it is about none. */
-  function fieldOf(problem: FieldProblem | undefined): Name {
-    return names.find((name) => problem?.field === wireOf(name) || problem?.field === name) ?? (names[0] as Name);
-  }
-
   function problemOf(name: Name): string | undefined {
     return problems.find(({ field }) => field === name || field === wireOf(name))?.message;
   }
@@ -120,7 +115,6 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
     problems,
     setProblems,
     problemOf,
-    fieldOf,
     control,
     onFocus,
     isLive,

@@ -9,7 +9,7 @@ import { useVariant } from '@/ui/use-variant';
 import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
-import { type ContactStep, DONE, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
+import { type ContactStep, DONE, fieldOf, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
 import { useChosenTour } from './use-chosen-tour';
 import { INVALID, useContactForm } from './use-contact-form';
 import { useContactSteps } from './use-contact-steps';
@@ -46,7 +46,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   function refuse(found: FieldProblem[]): void {
     setProblems(found);
     announce(INVALID);
-    const field = form.fieldOf(found[0]);
+    const field = fieldOf(found[0]?.field);
     if (inSteps) go(stepOfField(field), `contact-${field}`);
     else document.getElementById(`contact-${field}`)?.focus();
   }
