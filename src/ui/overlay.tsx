@@ -52,7 +52,8 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0a1416]/75" />
+        {/* Pressed in the moment when it appears, too: the library hears presses outside a little later only. */}
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0a1416]/75" onClick={(event) => !isDoubleClick(event) && onClose()} />
         <Dialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
@@ -61,7 +62,7 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             event.preventDefault();
             target.focus();
           }}
-          onPointerDownOutside={(event) => isDoubleClick(event.detail.originalEvent) && event.preventDefault()}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
         >
