@@ -1,12 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/browser.ts';
+import { findBrowser, TEST_ARGS } from './scripts/browser.ts';
 
 // The browsers are found once, by the process that starts the workers, which inherit their paths.
 process.env.CHROMIUM_SHELL_PATH ??= await findBrowser('shell');
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
-/** No test asks another host for anything: no name is found but this machine's. */
-const ARGS = [...BROWSER_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'];
 /** What the headless shell has not: notices of the browser. */
 const WHOLE_BROWSER = '**/desk-notices.spec.ts';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -33,7 +31,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: TEST_ARGS },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',
@@ -42,6 +40,6 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: WHOLE_BROWSER, grepInvert: WIDE_ALONE, use: PHONE },
     { name: 'desktop', testIgnore: WHOLE_BROWSER, grep: WIDE, use: DESKTOP },
-    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ARGS } } },
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_ARGS } } },
   ],
 });

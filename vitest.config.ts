@@ -10,7 +10,17 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/fixtures/no-surprises.ts'],
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{src,build}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,build}/**/*.test.{ts,tsx}'],
+          // They have a configuration of their own: vitest.browser.config.ts.
+          exclude: ['**/*.browser.test.tsx'],
+          environment: 'node',
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const ID = 'virtual:pictures';
@@ -14,7 +15,7 @@ export function picturesPlugin(manifest: string): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return undefined;
       if (!existsSync(manifest)) throw new Error(`the pictures are not rendered yet: run "npm run art" (${manifest} is missing)`);
-      this.addWatchFile(manifest);
+      this.addWatchFile(resolve(manifest));
       return `export const pictures = ${readFileSync(manifest, 'utf8')};`;
     },
   };

@@ -31,6 +31,11 @@ const TESTS: Stage[] = [
     program: bin('vitest', 'vitest.mjs'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
   },
+  {
+    name: 'components in a browser',
+    program: bin('vitest', 'vitest.mjs'),
+    args: ['run', '--config', 'vitest.browser.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/browser.json`],
+  },
   { name: 'end-to-end tests', program: bin('@playwright', 'test', 'cli.js'), args: ['test', '--reporter=list,json'] },
 ];
 
@@ -74,14 +79,15 @@ function report<T>(file: string): Partial<T> {
   }
 }
 
-/** The tests of both runners together. */
+/** The tests of all runners together. */
 function countTests(): Counts {
-  const unit = report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>('vitest.json');
+  const vitest = ['vitest.json', 'browser.json'].map((file) => report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file));
   const { stats } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('playwright.json');
+  const sum = (counts: (number | undefined)[]) => counts.reduce<number>((whole, count) => whole + (count ?? 0), 0);
   return {
-    passed: (unit.numPassedTests ?? 0) + (stats?.expected ?? 0),
-    failed: (unit.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: (unit.numPendingTests ?? 0) + (stats?.skipped ?? 0),
+    passed: sum([...vitest.map(({ numPassedTests }) => numPassedTests), stats?.expected]),
+    failed: sum([...vitest.map(({ numFailedTests }) => numFailedTests), stats?.unexpected, stats?.flaky]),
+    skipped: sum([...vitest.map(({ numPendingTests }) => numPendingTests), stats?.skipped]),
   };
 }
 

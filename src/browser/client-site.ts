@@ -1,3 +1,6 @@
+import type { Site } from '@/domains/site/model/site-schema';
+import type { Dakar } from '@/domains/tours/model/dakar-schema';
+
 /** What scripts in the browser need to know of the site; a JSON block in every page carries it. */
 export type ClientSite = {
   brand: string;
@@ -14,6 +17,23 @@ export type ClientSite = {
   /** The groups that a trip takes, by its title, where it does not take any: "2-8 people". */
   groups?: Record<string, string>;
 };
+
+/** What of the content the block says. */
+export function clientSiteOf({ site, dakar }: { site: Site; dakar: Dakar }): ClientSite {
+  return {
+    brand: site.brand.name,
+    prefix: site.brand.referencePrefix,
+    chatBase: site.contact.chatBase,
+    chatNumber: site.contact.chatNumber,
+    phone: site.contact.displayPhone,
+    email: site.contact.email,
+    hosts: site.hostAllowList,
+    bookingMinutes: site.promises.bookingMinutes,
+    opens: site.hours.opens,
+    closes: site.hours.closes,
+    groups: { [dakar.title]: dakar.groupSize },
+  };
+}
 
 export const CLIENT_SITE_ID = 'site-data';
 

@@ -13,8 +13,10 @@ function availability(at: Date, opens: string, closes: string): string {
   return elsewhere ? `${now}; that is ${elsewhere} your time` : now;
 }
 
-const line = document.querySelector<HTMLElement>('[data-opens]');
-if (line) {
+/** Keeps the line of the page that says it, where it has one. */
+export function startAvailability(): void {
+  const line = document.querySelector<HTMLElement>('[data-opens]');
+  if (!line) return;
   const { opens = '', closes = '' } = line.dataset;
   const tell = () => {
     const now = new Date();

@@ -71,9 +71,11 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => void show(index));
 }
 
-const hero = document.querySelector<HTMLElement>('#home');
-const controls = hero?.querySelector<HTMLElement>('[data-slide-controls]');
-if (hero && controls) {
+/** Starts the page's slideshow once everything else has loaded. */
+export function startHeroSlideshow(): void {
+  const hero = document.querySelector<HTMLElement>('#home');
+  const controls = hero?.querySelector<HTMLElement>('[data-slide-controls]');
+  if (!hero || !controls) return;
   if (document.readyState === 'complete') begin(hero, controls);
   else window.addEventListener('load', () => begin(hero, controls), { once: true });
 }

@@ -57,5 +57,8 @@ function begin(carousel: HTMLElement): void {
   controls.hidden = false;
 }
 
-const carousel = document.querySelector<HTMLElement>('[data-testimonials]');
-if (carousel) begin(carousel);
+/** Starts the page's carousel, where it has one. */
+export function startTestimonials(): void {
+  const carousel = document.querySelector<HTMLElement>('[data-testimonials]');
+  if (carousel) begin(carousel);
+}
