@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, noViolations, test, untilInteractive } from './test.ts';
 
-const PAUSE_MS = 200;
+/* The list as a part of its pages; what it does by itself is in src/sections/all-tours.browser.test.tsx. */
 
 function section(page: Page) {
   const root = page.locator('#all-tours');
@@ -9,123 +9,8 @@ function section(page: Page) {
     root,
     cards: root.locator('.tour-list > article:visible'),
     more: root.getByRole('button', { name: /^(Show More Tours|Loading more)/ }),
-    fewer: root.getByRole('button', { name: 'Show Fewer', exact: true }),
-    progress: root.getByRole('progressbar', { name: 'Tours shown' }),
     counter: root.getByRole('status'),
   };
-}
-
-for (const path of ['/', '/tours']) {
-  test.describe(`all tours on ${path}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.clock.install();
-      await page.goto(path);
-      await untilInteractive(page);
-    });
-
-    test('has all 18 on paper, where nobody can ask for more', async ({ page }) => {
-      await page.emulateMedia({ media: 'print' });
-      await expect(section(page).cards).toHaveCount(18);
-    });
-
-    test('shows 6 of 18, then 4 more after 200 ms each time, until there are no more; Show Fewer starts again', { tag: '@both' }, async ({ page }) => {
-      const { root, cards, more, fewer, progress, counter } = section(page);
-      await expect(cards).toHaveCount(6);
-      await expect(counter).toHaveText('6 of 18 tours');
-      await expect(progress).toHaveAttribute('max', '18');
-      await expect(progress).toHaveAttribute('value', '6');
-      await expect(more).toHaveText('Show More Tours (12 remaining)');
-      await expect(fewer).toBeHidden();
-
-      for (const [before, after, left] of [
-        [6, 10, 8],
-        [10, 14, 4],
-        [14, 18, 0],
-      ] as const) {
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-        await more.click();
-        await expect(more).toHaveText('Loading more adventures...');
-        await expect(root.locator('.tour-list')).toHaveAttribute('aria-busy', 'true');
-        // A second press does nothing.
-        await more.click();
-        await page.clock.runFor(PAUSE_MS - 1);
-        await expect(cards).toHaveCount(before);
-        await page.clock.runFor(1);
-        await expect(cards).toHaveCount(after);
-        await page.clock.resume();
-        await expect(counter).toHaveText(`${after} of 18 tours`);
-        await expect(progress).toHaveAttribute('value', String(after));
-        await expect(root.locator('.tour-list')).toHaveAttribute('aria-busy', 'false');
-        if (left > 0) await expect(more).toHaveText(`Show More Tours (${left} remaining)`);
-        await expect(fewer).toBeVisible();
-      }
-      await expect(more).toBeHidden();
-
-      await fewer.click();
-      await expect(cards).toHaveCount(6);
-      await expect(counter).toHaveText('6 of 18 tours');
-      await expect(more).toHaveText('Show More Tours (12 remaining)');
-      await expect(fewer).toBeHidden();
-      // At the top of the grid, right below the bar.
-      const belowBar = async () => {
-        const [bar, grid] = await Promise.all([page.locator('.site-header').boundingBox(), root.locator('.tour-list').boundingBox()]);
-        return Math.round((grid?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)));
-      };
-      await expect.poll(belowBar).toBeLessThan(32);
-      expect(await belowBar()).toBeGreaterThanOrEqual(0);
-    });
-
-    test('Show Fewer calls off what is still loading', async ({ page }) => {
-      const { more, fewer, counter } = section(page);
-      await more.click();
-      await expect(counter).toHaveText('10 of 18 tours');
-      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-      await more.click();
-      await fewer.click();
-      await page.clock.runFor(PAUSE_MS * 2);
-      await expect(counter).toHaveText('6 of 18 tours');
-      await expect(more).toHaveText('Show More Tours (12 remaining)');
-    });
-
-    test('by keyboard: the focus stays on the button, goes to Show Fewer when it disappears, and back to the grid', async ({ page }) => {
-      const { root, more, fewer, counter } = section(page);
-      await more.focus();
-      await page.keyboard.press('Enter');
-      await expect(counter).toHaveText('10 of 18 tours');
-      await expect(more).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(counter).toHaveText('14 of 18 tours');
-      await page.keyboard.press('Enter');
-      await expect(counter).toHaveText('18 of 18 tours');
-      await expect(fewer).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(root.locator('.tour-list')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(root.getByRole('link', { name: 'Fathala Wildlife Reserve', exact: true })).toBeFocused();
-    });
-
-    test('has 1 column on small screens and up to 4 on extra-large ones', async ({ page }) => {
-      for (const [width, columns] of [
-        [360, 1],
-        [640, 2],
-        [1024, 3],
-        [1280, 4],
-        [1920, 4],
-      ] as const) {
-        await page.setViewportSize({ width, height: 800 });
-        const lefts = await section(page).cards.evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
-        expect(new Set(lefts).size, `columns at ${width} px`).toBe(columns);
-      }
-    });
-
-    test('closes with the chat and the phone', async ({ page }) => {
-      const { root } = section(page);
-      const plan = root.getByRole('link', { name: 'Plan My Adventure' });
-      await expect(plan).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
-      await expect(root.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+2200000000');
-    });
-  });
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -159,6 +44,9 @@ test('the trip to Dakar and the transfer stand below the 18 tours on the page of
   await expect(page.locator('#all-tours article.tour-wide').getByRole('heading', { name: 'Airport Transfer Services' })).toBeVisible();
   await page.goto('/');
   await expect(page.locator('#all-tours article')).toHaveCount(18);
+  await untilInteractive(page);
+  await section(page).more.click();
+  await expect(section(page).counter).toHaveText('10 of 18 tours');
 });
 
 test('cards that are not shown load no picture', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, noViolations, test } from './test.ts';
 
+/* The question as a part of the site; what it does by itself is in src/domains/site/ui/exit-intent/exit-intent.browser.test.tsx. */
+
 const TITLE = 'Still wondering about something?';
 /** decisions.md, "Exit-intent": at least 10 s after load. */
 const DELAY_MS = 10_000;
@@ -41,15 +43,6 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(popup(page)).toBeVisible();
   });
 
-  test('does not come when the pointer leaves through another edge or moves inside the page', async ({ page }) => {
-    await open(page);
-    await page.clock.runFor(DELAY_MS);
-    await leave(page, 400);
-    await page.mouse.move(500, 500);
-    await page.mouse.move(500, 2);
-    await staysAway(page);
-  });
-
   test('comes once a session: not again on this page, not on the next', async ({ page }) => {
     await open(page);
     await page.clock.runFor(DELAY_MS);
@@ -84,23 +77,6 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await leave(page);
     await staysAway(page);
-  });
-
-  test('does not come while a form is being filled: focus in a field, or something typed in it', async ({ page }) => {
-    await open(page, '/enquiry');
-    await page.clock.runFor(DELAY_MS);
-    const name = page.getByLabel('Name', { exact: false }).first();
-    await name.focus();
-    await leave(page);
-    await staysAway(page);
-    await name.pressSequentially('Ann');
-    await name.blur();
-    await leave(page);
-    await staysAway(page);
-    await name.fill('');
-    await name.blur();
-    await leave(page);
-    await expect(popup(page)).toBeVisible();
   });
 
   test('does not come after an enquiry was sent', async ({ page }) => {
@@ -181,17 +157,6 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
 
   for (const [way, close] of [
     ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
-    ['"Not now"', (page: Page) => popup(page).getByRole('button', { name: 'Not now, thank you' }).click()],
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    [
-      'the backdrop',
-      // It listens from a moment after it has opened; a press before that is nobody's.
-      (page: Page) =>
-        expect(async () => {
-          await page.mouse.click(20, 500);
-          await expect(popup(page)).toHaveCount(0, { timeout: 500 });
-        }).toPass(),
-    ],
     ['Back', (page: Page) => page.goBack()],
   ] as const) {
     test(`is closed by ${way}; the page stays, and the focus goes back to where it was`, async ({ page }) => {
@@ -235,14 +200,6 @@ test('never comes on touch: not by scrolling, not by an event that looks like le
   await page.clock.runFor(DELAY_MS);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.evaluate(() => window.scrollTo(0, 0));
-  await leave(page);
-  await staysAway(page);
-});
-
-test('after a touch on a device that has both, the pointer does not count', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  await page.clock.runFor(DELAY_MS);
-  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' })));
   await leave(page);
   await staysAway(page);
 });

@@ -11,11 +11,12 @@ export const [WILDLIFE, INTERNATIONAL] = CATEGORIES as [GalleryCategory, Gallery
 export const MARK = '© Hidden Baobab Tours';
 
 export const section = (page: Page): Locator => page.locator('#gallery');
-export const show = (page: Page): Locator => section(page).getByRole('group', { name: /^Slideshow/ });
-export const slide = (page: Page): Locator => show(page).getByRole('heading');
+export const slide = (page: Page): Locator =>
+  section(page)
+    .getByRole('group', { name: /^Slideshow/ })
+    .getByRole('heading');
 export const thumbnails = (page: Page): Locator => section(page).getByRole('list').getByRole('button');
 export const viewer = (page: Page): Locator => page.getByRole('dialog');
-export const press = (page: Page, name: string): Promise<void> => section(page).getByRole('button', { name, exact: true }).click();
 export const title = (category: GalleryCategory, index: number): string => category.images.at(index)?.title ?? '';
 
 /** Until the gallery's tabs are tabs, and no longer links. */

@@ -8,11 +8,3 @@ export async function pauseClock(page: Page, at: Date = NOON): Promise<void> {
   await page.clock.install({ time: new Date(at.getTime() - 1_000) });
   await page.clock.pauseAt(at);
 }
-
-/** Puts the tab out of sight, or back, as far as the page can tell. */
-export async function hideTab(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, value });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, noViolations, test, untilInteractive } from './test.ts';
 
-const HOVER_TEXT = 'Book Now Available! Calendar booking with instant confirmation of your request';
+/* The cards as a part of their pages; what a card does by itself is in src/domains/tours/ui/tour-card.browser.test.tsx. */
+
 const TITLE = 'Kachikally Crocodile Pool';
 
 /** A card of the featured tours, or of all tours on their page. */
@@ -10,74 +11,6 @@ function card(page: Page, title = TITLE) {
 }
 
 test.describe('a tour card', () => {
-  test('shows rating, reviews, difficulty, title, place, duration, group, description, two highlights and the price line', { tag: '@both' }, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const shown = card(page);
-    await expect(shown.locator('.tour-rating')).toHaveText(/5\.0 \(142 reviews\)/);
-    await expect(shown.getByText('Easy', { exact: true })).toBeVisible();
-    await expect(shown.getByRole('heading', { name: TITLE })).toBeVisible();
-    for (const text of [
-      'Bakau, Kanifing Municipality',
-      'Half day (about 3 hours)',
-      '1-20+ people',
-      'See sacred crocodiles on the bank, with a keeper at your side',
-      'Hear why families come here to pray for children',
-      'Contact for current pricing',
-    ]) {
-      await expect(shown.getByText(text)).toBeVisible();
-    }
-    await expect(shown.locator('.tour-highlights li')).toHaveCount(2);
-    const lead = shown.locator('.tour-lead');
-    await expect(lead).toContainText('Walk in under old kapok trees');
-    const lines = await lead.evaluate((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
-    expect(Math.round(lines)).toBe(2);
-  });
-
-  test('has a dot between facts of one line, and none at the end of a line', { tag: '@both' }, async ({ page }) => {
-    await page.goto('/tours');
-    const dots = await page.locator('.tour-facts').evaluateAll((lists) =>
-      lists
-        .filter((list) => list.checkVisibility())
-        .map((list) => {
-          const [, before, last] = Array.from(list.children) as HTMLElement[];
-          if (!before || !last) return 'facts are missing';
-          if (getComputedStyle(before, '::after').content !== 'none') return 'dangles';
-          const left = last.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(last, '::before').translate);
-          const { overflowX, position } = getComputedStyle(list);
-          const isCut = overflowX === 'clip' && position === 'relative' && left < list.getBoundingClientRect().left;
-          return last.offsetTop === before.offsetTop ? !isCut : isCut;
-        }),
-    );
-    expect(dots.length).toBeGreaterThan(5);
-    expect(new Set(dots)).toEqual(new Set([true]));
-  });
-
-  test('has its difficulty, each in a style of its own', async ({ page }) => {
-    await page.goto('/');
-    const easy = card(page, 'Lamin Lodge River Cruise').getByText('Easy', { exact: true });
-    const moderate = card(page, 'Kunta Kinteh Island').getByText('Moderate', { exact: true });
-    const colour = (element: Element) => getComputedStyle(element).backgroundColor;
-    expect(await easy.evaluate(colour)).not.toBe(await moderate.evaluate(colour));
-  });
-
-  test('says that booking is open while the picture is pointed at, and while the keyboard is in the card', { tag: '@both' }, async ({ page }, info) => {
-    await page.goto('/');
-    const text = card(page).getByText(HOVER_TEXT, { exact: true });
-    await expect(text).toBeHidden();
-    if (info.project.name === 'desktop') {
-      await card(page).getByRole('img').hover();
-      await expect(text).toBeVisible();
-      await page.mouse.move(0, 0);
-      await expect(text).toBeHidden();
-    }
-    await card(page).getByRole('heading').getByRole('link').focus();
-    await page.keyboard.press('Tab');
-    await expect(card(page).getByRole('link', { name: /^Book Now/ })).toBeFocused();
-    await expect(text).toBeVisible();
-  });
-
   test('Book Now opens the booking dialog for its title; the chat button asks about it', async ({ page }) => {
     await page.goto('/');
     await untilInteractive(page);
@@ -115,17 +48,6 @@ test.describe('a tour card', () => {
     await untilInteractive(page);
     await card(page).getByRole('link', { name: 'Learn More' }).click();
     await expect(page.locator('#contact').getByLabel('Tour')).toHaveValue(TITLE);
-  });
-
-  test('is reached by keyboard once for the tour and once for each button', async ({ page }) => {
-    await page.goto('/');
-    await card(page).getByRole('heading').getByRole('link').focus();
-    const names: (string | null)[] = [];
-    for (let stop = 0; stop < 4; stop++) {
-      await page.keyboard.press('Tab');
-      names.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
-    }
-    expect(names).toEqual([`Book Now ${TITLE}`, `WhatsApp about ${TITLE}`, `Learn More about ${TITLE}`, 'Bijilo Forest Park']);
   });
 });
 
@@ -177,24 +99,6 @@ test.describe('a picture', () => {
     await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
     await expect(card(page).locator('.picture-failed')).toHaveCount(0);
   });
-
-  test('in the gallery that fails says "Image unavailable", and takes it back when the next one comes', async ({ page }) => {
-    await page.goto('/');
-    await untilInteractive(page);
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<div id="probe" style="position:relative" data-picture-fallback="gallery"><img alt="A pelican" src="/img/none.jpg"></div>',
-      );
-    });
-    await expect(page.locator('#probe')).toHaveText('Image unavailable');
-    await page.evaluate(() => {
-      const good = document.querySelector<HTMLImageElement>('#featured-tours img');
-      const image = document.querySelector<HTMLImageElement>('#probe img');
-      if (image && good) image.src = good.src;
-    });
-    await expect(page.locator('#probe')).toHaveText('');
-  });
 });
 
 test.describe('the layout under test', () => {
@@ -223,12 +127,6 @@ test.describe('the layout under test', () => {
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });
   }
-
-  test('text focus keeps the hover text', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('/?ab=tour_card_layout:text');
-    await card(page).getByRole('img').hover();
-    await expect(card(page).getByText(HOVER_TEXT, { exact: true })).toBeInViewport();
-  });
 });
 
 test.describe('without JavaScript', () => {
