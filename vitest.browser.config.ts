@@ -23,8 +23,9 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['tests/browser/setup.ts'],
     testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
-    maxWorkers: 2,
+    expect: { poll: { timeout: 10_000, interval: 20 } },
+    // Tests wait as well as work: three keep two cores busy.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
