@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { becomeAdmin } from './desk-parts.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 
 const PAGE = '/analytics/experiments';
@@ -20,10 +21,8 @@ test.afterAll(async ({ site }) => {
   await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 20_000 }).toContain('data-tests="hero_cta=');
 });
 
-test.beforeEach(async ({ page, site }) => {
-  const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
-  const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
-  await page.context().addCookies(cookies);
+test.beforeEach(async ({ context, site }) => {
+  await becomeAdmin(context, site, 'Awa Njie');
   await asOnTheFirstDay(site);
 });
 
@@ -166,7 +165,7 @@ test('where another admin was quicker, says who and how it stands, and shows tha
   allowedConsole.patterns = [/409/];
   await open(page);
   await hero(page).getByRole('button', { name: /^Stop/ }).click();
-  const modou = await signedInPerson(site.url, site.pool, { email: freshEmail('modou'), name: 'Modou Sarr', role: 'admin' });
+  const modou = await signedInPerson(site, { email: freshEmail('modou'), name: 'Modou Sarr', role: 'admin' });
   const headers = { cookie: modou.cookie, origin: site.url, 'content-type': 'application/json' };
   const path = `${site.url}/api/admin/experiments`;
   const before = (await (await fetch(path, { headers })).json()) as ExperimentsView;

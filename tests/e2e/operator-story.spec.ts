@@ -1,5 +1,6 @@
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { mailedLink, PASSWORD, REFUSALS } from './account-steps.ts';
+import { mailedLink, REFUSALS } from './account-steps.ts';
 import { enquire, line } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
+import { becomeAdmin } from './desk-parts.ts';
 import { expectErrorToast } from './destructive.ts';
 import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
 
 const TABLES = 'security_events, security_alerts, audit_log';
 
-/** Opens the browser of an admin who has signed in; what the sign-in itself left in the log is gone. */
+/** The page's browser is an admin's; nothing is in the log yet. */
 async function asAdmin(page: Page, site: WorkerSite): Promise<string> {
-  const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
-  await until('the sign-in is recorded', async () => {
-    return ((await site.pool.query('SELECT 1 FROM security_events WHERE user_id = $1', [admin.userId])).rowCount ?? 0) > 0;
-  });
   await site.pool.query(`TRUNCATE ${TABLES}`);
-  const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
-  await page.context().addCookies(cookies);
-  return admin.userId;
+  return (await becomeAdmin(page.context(), site, 'Awa Njie')).id;
 }
 
 async function seedEvents(site: WorkerSite, count: number): Promise<void> {

@@ -12,6 +12,7 @@ export type WorkerSite = {
   url: string;
   smtp: SmtpPeer;
   pool: Pool;
+  dataDir: string;
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -51,6 +52,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         url: running.url,
         smtp,
         pool,
+        dataDir: folder.path,
         async stop() {
           await running?.kill('SIGTERM');
           running = undefined;

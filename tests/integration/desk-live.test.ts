@@ -132,7 +132,7 @@ describe('the stream of events', () => {
 
   it('holds up no stop', async () => {
     const second = await anotherInstance();
-    const admin = await signInAs({ site: second, pool: shared.pool }, 'Stopping', 'admin');
+    const admin = await signInAs({ ...shared, site: second }, 'Stopping', 'admin');
     const heard = await listen(admin);
     const began = Date.now();
     expect(await second.kill('SIGTERM')).toBe(0);
