@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { makeAccountRow, openSession, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { expect, freshEmail, type WorkerSite } from './test.ts';
+import { freshEmail, type WorkerSite } from './test.ts';
 
 /** The browser writes every refusal of the server to the console; these are what the tests are about. */
 export const REFUSALS = { patterns: [/the server responded with a status of 4(?:0[01349]|29)/] };
@@ -45,8 +45,19 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Nothing sticks out to the side at this width. */
-export async function fitsWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+/** A device of the page's that keeps passkeys and checks who holds it, without anybody pressing anything. */
+export async function addAuthenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, id: authenticatorId };
 }

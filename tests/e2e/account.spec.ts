@@ -1,8 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
-import { makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { addAuthenticator, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expect, noViolations, test } from './test.ts';
 
 test.use({ allowedConsole: REFUSALS });
@@ -120,24 +120,8 @@ test('the password is changed, and works at the next sign-in', async ({ page, si
   await expect(page).toHaveURL(`${site.url}/admin`);
 });
 
-async function authenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, id: authenticatorId };
-}
-
 test('a passkey is added, signs in without a password, and is removed', async ({ page, site }) => {
-  const { client, id } = await authenticator(page);
+  const { client, id } = await addAuthenticator(page);
   const email = await makeAccount(site, 'passkey');
   await signedInAs(page, site, email);
   await page.goto('/account');
@@ -192,18 +176,3 @@ test('no provider is offered where none is set up', async ({ page, site }) => {
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG in ${colorScheme}, with devices and passkeys listed`, { tag: '@both' }, async ({ page, site }) => {
-    await authenticator(page);
-    await page.emulateMedia({ colorScheme });
-    const email = await makeAccount(site, 'axe');
-    await signedInAs(page, site, email);
-    await signedInAs(page, site, email);
-    await page.goto('/account');
-    await page.getByLabel('Name of this device').fill('My phone');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-    await noViolations(page);
-  });
-}

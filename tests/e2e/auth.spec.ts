@@ -1,8 +1,8 @@
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
-import { fitsWidth, mailedLink, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { mailedLink, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expectCalmToast, expectDestructive, expectErrorToast, toastOf } from './destructive.ts';
 import { pauseClock } from './paused-clock.ts';
-import { expect, freshEmail, noViolations, test } from './test.ts';
+import { expect, freshEmail, test } from './test.ts';
 
 test.use({ allowedConsole: REFUSALS });
 test.beforeEach(async ({ site }) => {
@@ -290,26 +290,3 @@ test('by keyboard alone: the tabs by arrows, the fields in order, Enter sends', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${site.url}/account`);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG, and nothing sticks out at 320 px, in ${colorScheme}`, { tag: '@both' }, async ({ page, site }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/auth');
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    await page.getByLabel('Password', { exact: true }).fill('hunter2');
-    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await noViolations(page);
-    await fitsWidth(page, 320);
-    await page.getByRole('tab', { name: 'Sign In' }).click();
-    await signIn(page, 'nobody@example.com', 'not the one');
-    await expect(page.getByRole('alert')).toContainText('Invalid');
-    await noViolations(page);
-    await fitsWidth(page, 320);
-    await signedInAs(page, site, await makeAccount(site, 'a-rather-long-name-for-a-person-who-travels'));
-    for (const path of ['/admin', '/admin-init', '/account']) {
-      await page.goto(path);
-      await noViolations(page);
-      await fitsWidth(page, 320);
-    }
-  });
-}

@@ -46,3 +46,8 @@ export async function openDesk(page: Page, address = '/admin'): Promise<void> {
   await page.goto(address);
   await listening;
 }
+
+/** Waits until every island of the page that loads by itself works. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('#main astro-island[ssr]')).toHaveCount(0);
+}

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
@@ -125,25 +125,39 @@ export async function wholePage(page: Page): Promise<void> {
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }
 
+const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
+/** Those whose answer another colour scheme can change. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
 /**
- * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in one
- * part of it, where a test of its own covers the rest (pages.spec.ts and its like look at every page whole).
+ * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in some
+ * parts of it, where a test of its own covers the rest (accessibility.spec.ts looks at every public page whole).
  */
-export async function noViolations(page: Page, part?: string): Promise<void> {
+export async function noViolations(page: Page, parts: string | string[] = [], { when = '', coloursOnly = false } = {}): Promise<void> {
   // Colours are judged at rest, not half way through a fade.
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  if (part) axe.include(part);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ include, rules: { type, values } }) => {
+      // Elements without a violation are not told one by one: on a long page that takes most of the time.
+      const { violations } = await window.axe.run(include.length > 0 ? { include } : document, {
+        runOnly: { type, values: [...values] },
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    },
+    { include: [parts].flat(), rules: coloursOnly ? COLOUR_RULES : ALL_RULES },
+  );
+  expect(found, when).toEqual([]);
 }
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Window {
+    axe: typeof axe;
     openBooking: (title: string) => Promise<void>;
     openTour: (name: string, options?: { replaceHistory?: boolean }) => void;
   }
