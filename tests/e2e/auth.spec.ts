@@ -4,7 +4,7 @@ import { expectCalmToast, expectDestructive, expectErrorToast, toastOf } from '.
 import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, test } from './test.ts';
 
-test.use({ allowedConsole: REFUSALS });
+test.use({ allowedConsole: REFUSALS, allowedLog: { patterns: [/^the first administrator was appointed$/] } });
 test.beforeEach(async ({ site }) => {
   await site.pool.query('DELETE FROM user_roles');
 });

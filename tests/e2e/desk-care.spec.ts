@@ -233,6 +233,8 @@ test.describe('when something fails', () => {
 });
 
 test.describe('this person', () => {
+  test.use({ allowedLog: { patterns: [/^everything about a person was erased$/] } });
+
   test('is erased only after the address was typed, with what is named and nothing else', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
     const email = freshEmail('erase');

@@ -6,7 +6,7 @@ import { expect, freshEmail, test } from './test.ts';
 
 /* The first day of an operator, from an account to a booking that is won; every step in the page, every mail at a real server. */
 
-test.use({ allowedConsole: REFUSALS });
+test.use({ allowedConsole: REFUSALS, allowedLog: { patterns: [/^the first administrator was appointed$/] } });
 test.beforeEach(async ({ site }) => {
   await site.pool.query('DELETE FROM user_roles');
 });

@@ -13,6 +13,8 @@ export type WorkerSite = {
   smtp: SmtpPeer;
   pool: Pool;
   dataDir: string;
+  /** What the site has logged so far. */
+  log(): Record<string, unknown>[];
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -20,10 +22,21 @@ export type WorkerSite = {
 type TestFixtures = {
   /** Console messages that this test expects; anything else fails it. */
   allowedConsole: { patterns: RegExp[] };
+  /** Warnings and errors that this test expects in the site's log; anything else fails it. */
+  allowedLog: { patterns: RegExp[] };
   watched: undefined;
   /** Links that were opened outside the site, in order; nothing leaves the machine. */
   outside: string[];
 };
+
+/** Warnings that no test is about. */
+const LOGGED_ANYWHERE = [
+  // What each start says of a site that is not set up yet.
+  /^sample contact values are still in place/,
+  /^nobody is administrator yet/,
+  // A test removed its enquiries before their mails were written.
+  /^a mail was refused for good; it rests/,
+];
 
 export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   site: [
@@ -44,6 +57,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         LOG_LEVEL: 'warn',
       };
       let running: SiteProcess | undefined = await startSiteProcess(env);
+      const earlier: Record<string, unknown>[] = [];
       const pool = new Pool({ connectionString: databaseUrl, max: 2 });
       // A connection that is still closing when its database is dropped is ended by the server.
       pool.on('connect', (client) => client.on('error', () => {}));
@@ -53,8 +67,10 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         smtp,
         pool,
         dataDir: folder.path,
+        log: () => [...earlier, ...(running?.logLines() ?? [])],
         async stop() {
           await running?.kill('SIGTERM');
+          earlier.push(...(running?.logLines() ?? []));
           running = undefined;
         },
         async start() {
@@ -71,6 +87,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowedConsole: [{ patterns: [] }, { option: true }],
+  allowedLog: [{ patterns: [] }, { option: true }],
   outside: async ({ context }, use) => {
     const links: string[] = [];
     await context.route(/^https:\/\/(wa\.me|www\.|maps\.)/, (route) => {
@@ -80,11 +97,14 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
     await use(links);
   },
   watched: [
-    async ({ page, context, site, allowedConsole }, use) => {
+    async ({ page, context, site, allowedConsole, allowedLog }, use) => {
       await site.start();
       // Counters belong to a test as rows do.
       await site.pool.query('TRUNCATE rate_limits');
       const surprises: string[] = [];
+      const logged = site.log().length;
+      // A test may add to what it expects; the next one must not inherit it.
+      const before = { console: [...allowedConsole.patterns], log: [...allowedLog.patterns] };
       page.on('console', (message) => {
         const text = message.text();
         if (['error', 'warning'].includes(message.type()) && !allowedConsole.patterns.some((pattern) => pattern.test(text))) surprises.push(text);
@@ -96,6 +116,14 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1') surprises.push(`asked ${hostname}`);
       });
       await use(undefined);
+      const expected = [...LOGGED_ANYWHERE, ...allowedLog.patterns];
+      const unexpected = site
+        .log()
+        .slice(logged)
+        .filter(({ msg }) => !expected.some((pattern) => pattern.test(String(msg))));
+      allowedConsole.patterns = before.console;
+      allowedLog.patterns = before.log;
+      expect(unexpected, 'no warning or error in the site’s log').toEqual([]);
       expect(surprises, 'nothing unexpected on the console, and no other host asked').toEqual([]);
     },
     { auto: true },
