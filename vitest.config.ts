@@ -29,8 +29,8 @@ export default defineConfig({
           globalSetup: 'tests/integration/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each file has a database and a site of its own; more than two wait for each other.
-          maxWorkers: 2,
+          // Each file has a database and a site of its own. Tests wait as well as work: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],

@@ -51,7 +51,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const details: Record<string, unknown> = {};
   const medians: Record<number, Partial<Record<Question, number>>> = {};
   try {
-    const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client }, 'Bench', 'admin');
+    const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client, dataDir: app.dataDir }, 'Bench', 'admin');
     for (const events of sizes) {
       const found: Record<string, unknown> = { seeded: await seed(client, events) };
       for (const [name, path] of Object.entries(QUESTIONS) as [Question, string][]) {

@@ -28,7 +28,7 @@ async function measure(bench: Bench): Promise<Measured> {
        'inquiry_form', now() - n * interval '1 minute'
      FROM generate_series(1, ${ENQUIRIES}) AS n ON CONFLICT DO NOTHING`,
   );
-  const admin = await signInAs({ site: { url: base }, pool: client }, 'Bench View', 'admin').finally(() => client.end());
+  const admin = await signInAs({ site: { url: base }, pool: client, dataDir: app.dataDir }, 'Bench View', 'admin').finally(() => client.end());
   const phone = await startSlowPhone();
   const ours: SlowVisit[] = [];
   const peer: SlowVisit[] = [];

@@ -35,7 +35,9 @@ async function measure(bench: Bench): Promise<Measured> {
   const app = await bench.app();
   const client = await connectToEmbedded(app.dataDir);
   const references = await seed(client);
-  const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client }, 'Bench', 'admin').finally(() => client.end());
+  const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client, dataDir: app.dataDir }, 'Bench', 'admin').finally(() =>
+    client.end(),
+  );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   async function times(paths: string[]): Promise<number[]> {
     const all: number[] = [];

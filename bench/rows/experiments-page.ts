@@ -43,7 +43,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const details: Record<string, unknown> = {};
   const rows: Row[] = [];
   try {
-    const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client }, 'Bench', 'admin');
+    const admin = await signInAs({ site: { url: `http://localhost:${app.port}` }, pool: client, dataDir: app.dataDir }, 'Bench', 'admin');
     details.seeded = await seed(client, visitors);
     for (const [name, path] of Object.entries(QUESTIONS) as [Question, string][]) {
       const times = await answerTimes(app.port, path, admin.cookie, bench.quick ? 8 : ROUNDS);

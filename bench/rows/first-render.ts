@@ -25,7 +25,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const client = await connectToEmbedded(dataDir);
   const times: number[] = [];
   try {
-    const admin = await signInAs({ site: { url: `http://localhost:${port}` }, pool: client }, 'Render', 'admin');
+    const admin = await signInAs({ site: { url: `http://localhost:${port}` }, pool: client, dataDir }, 'Render', 'admin');
     let run: string | null = null;
     for (let n = 0; n < (bench.quick ? 40 : RENDERS); n++) {
       const action = n % 2 === 0 ? 'start' : 'stop';

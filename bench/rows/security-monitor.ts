@@ -37,7 +37,7 @@ async function measure(bench: Bench): Promise<Measured> {
   try {
     await seed(client);
     const email = `bench-${Date.now()}@example.com`;
-    const { cookie } = await signedInPerson(`http://localhost:${app.port}`, client, { email, name: 'Bench', role: 'admin' });
+    const { cookie } = await signedInPerson({ pool: client, dataDir: app.dataDir }, { email, name: 'Bench', role: 'admin' });
     const { rows } = await client.query<Position>(
       'SELECT (extract(epoch from created_at) * 1000000)::bigint::text AS micros, id FROM security_events ORDER BY created_at OFFSET 1000 LIMIT 1',
     );

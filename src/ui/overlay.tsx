@@ -67,8 +67,8 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
         >
           <div data-dialog-head="" className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">
-            <div className="flex-1 pt-1.5">
-              <Dialog.Title className="text-[1.75rem]">{title}</Dialog.Title>
+            <div className="min-w-0 flex-1 pt-1.5">
+              <Dialog.Title className="text-[1.75rem] [overflow-wrap:anywhere]">{title}</Dialog.Title>
               {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
             </div>
             <Dialog.Close className="-mr-2 flex h-11 w-11 shrink-0 items-center justify-center rounded-[4px] hover:bg-sunken" aria-label="Close">

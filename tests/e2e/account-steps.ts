@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { makeAccountRow, openSession, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { expect, freshEmail, type WorkerSite } from './test.ts';
-
-export const PASSWORD = 'seven rhun palms';
+import { freshEmail, type WorkerSite } from './test.ts';
 
 /** The browser writes every refusal of the server to the console; these are what the tests are about. */
 export const REFUSALS = { patterns: [/the server responded with a status of 4(?:0[01349]|29)/] };
@@ -16,22 +15,22 @@ export async function mailedLink(site: WorkerSite, email: string, subject: strin
   return /https?:\/\/\S+\/api\/auth\S*/.exec(text)?.[0].replace(/[\])>]+$/, '') ?? '';
 }
 
-/** An account with a confirmed address, made without the form. @returns its address; nobody is signed in afterwards */
-export async function makeAccount(page: Page, site: WorkerSite, name: string): Promise<string> {
+/** An account with a confirmed address. @returns its address */
+export async function makeAccount(site: WorkerSite, name: string): Promise<string> {
   const email = freshEmail(name);
-  const answer = await page.request.post('/api/auth/sign-up/email', {
-    data: { name, email, password: PASSWORD, callbackURL: '/' },
-    headers: { origin: site.url },
-  });
-  expect(answer.status()).toBe(200);
-  await site.pool.query('UPDATE users SET email_verified = true WHERE email = $1', [email]);
+  await makeAccountRow(site, email, name);
   return email;
 }
 
-/** Signs the page in without the form. */
+/** Signs the page in, without the form. */
 export async function signedInAs(page: Page, site: WorkerSite, email: string): Promise<void> {
-  const answer = await page.request.post('/api/auth/sign-in/email', { data: { email, password: PASSWORD }, headers: { origin: site.url } });
-  expect(answer.status()).toBe(200);
+  const { rows } = await site.pool.query('SELECT id FROM users WHERE email = $1', [email]);
+  await addCookies(page.context(), site, await openSession(site, rows[0].id));
+}
+
+/** Gives a browser the cookies of a session. */
+export async function addCookies(context: BrowserContext, site: WorkerSite, cookies: Record<string, string>): Promise<void> {
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.url })));
 }
 
 /** Gives the account admin privileges, as the command line does. */
@@ -46,8 +45,19 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Nothing sticks out to the side at this width. */
-export async function fitsWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 740 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+/** A device of the page's that keeps passkeys and checks who holds it, without anybody pressing anything. */
+export async function addAuthenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { client, id: authenticatorId };
 }

@@ -1,7 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
-import { makeAccount, makeAdmin, PASSWORD, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { addAuthenticator, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expect, noViolations, test } from './test.ts';
 
 test.use({ allowedConsole: REFUSALS });
@@ -12,7 +13,7 @@ test.beforeEach(async ({ site }) => {
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true }).click();
 
 test('the second factor: enrol, sign out, sign in with a code, and with a recovery code', async ({ page, site }) => {
-  const email = await makeAccount(page, site, 'factor');
+  const email = await makeAccount(site, 'factor');
   await makeAdmin(site, email);
   await signedInAs(page, site, email);
   await page.goto('/account');
@@ -82,7 +83,7 @@ test('the second factor: enrol, sign out, sign in with a code, and with a recove
 });
 
 test('devices: another one is listed and ended, and is out at its next request; then all at once', async ({ page, site, browser }) => {
-  const email = await makeAccount(page, site, 'devices');
+  const email = await makeAccount(site, 'devices');
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage();
   await signedInAs(phone, site, email);
   await signedInAs(page, site, email);
@@ -104,7 +105,7 @@ test('devices: another one is listed and ended, and is out at its next request; 
 });
 
 test('the password is changed, and works at the next sign-in', async ({ page, site }) => {
-  const email = await makeAccount(page, site, 'change');
+  const email = await makeAccount(site, 'change');
   await signedInAs(page, site, email);
   await page.goto('/account');
   await page.getByLabel('Current password').fill('not the one');
@@ -119,25 +120,9 @@ test('the password is changed, and works at the next sign-in', async ({ page, si
   await expect(page).toHaveURL(`${site.url}/admin`);
 });
 
-async function authenticator(page: Page): Promise<{ client: CDPSession; id: string }> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('WebAuthn.enable');
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { client, id: authenticatorId };
-}
-
 test('a passkey is added, signs in without a password, and is removed', async ({ page, site }) => {
-  const { client, id } = await authenticator(page);
-  const email = await makeAccount(page, site, 'passkey');
+  const { client, id } = await addAuthenticator(page);
+  const email = await makeAccount(site, 'passkey');
   await signedInAs(page, site, email);
   await page.goto('/account');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -187,22 +172,7 @@ test('no provider is offered where none is set up', async ({ page, site }) => {
   await page.goto('/auth');
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
-  await signedInAs(page, site, await makeAccount(page, site, 'plain'));
+  await signedInAs(page, site, await makeAccount(site, 'plain'));
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no violation of WCAG in ${colorScheme}, with devices and passkeys listed`, { tag: '@both' }, async ({ page, site }) => {
-    await authenticator(page);
-    await page.emulateMedia({ colorScheme });
-    const email = await makeAccount(page, site, 'axe');
-    await signedInAs(page, site, email);
-    await signedInAs(page, site, email);
-    await page.goto('/account');
-    await page.getByLabel('Name of this device').fill('My phone');
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-    await noViolations(page);
-  });
-}

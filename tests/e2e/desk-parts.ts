@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInAs } from '../fixtures/admin.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { addCookies } from './account-steps.ts';
 import { expect, freshEmail, type WorkerSite } from './test.ts';
 
 /** The browser is signed in as a new admin from here on. @returns who that is */
 export async function becomeAdmin(context: BrowserContext, site: WorkerSite, name = 'Awa Ceesay'): Promise<{ id: string; email: string }> {
-  const { id, email, cookie } = await signInAs({ site, pool: site.pool }, name, 'admin');
-  const cookies = cookie.split('; ').map((pair) => {
-    const [key = '', ...value] = pair.split('=');
-    return { name: key, value: value.join('='), url: site.url };
-  });
-  await context.addCookies(cookies);
+  const { userId: id, email, cookies } = await signedInPerson(site, { email: freshEmail('admin'), name, role: 'admin' });
+  await addCookies(context, site, cookies);
   return { id, email };
 }
 
@@ -48,4 +45,9 @@ export async function openDesk(page: Page, address = '/admin'): Promise<void> {
   const listening = page.waitForResponse('**/api/admin/events');
   await page.goto(address);
   await listening;
+}
+
+/** Waits until every island of the page that loads by itself works. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await expect(page.locator('#main astro-island[ssr]')).toHaveCount(0);
 }

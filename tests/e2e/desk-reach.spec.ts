@@ -1,32 +1,9 @@
 import { becomeAdmin, enquire, line, manyEnquiries, openDesk } from './desk-parts.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the desk has no violation and fits 360 px, ${colorScheme}`, { tag: '@both' }, async ({ page, context, site }) => {
-    await page.emulateMedia({ colorScheme });
-    await becomeAdmin(context, site);
-    const asked = await enquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
-    await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
-    await site.pool.query("UPDATE inquiries SET created_at = now() - interval '4 days' WHERE id = $1", [asked.id]);
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    await openDesk(page);
-    await expect(line(page, asked.reference)).toBeVisible();
-    await page.getByText('More filters').click();
-    await noViolations(page);
-    expect(await fits(), 'the inbox scrolls sideways').toBe(true);
-    await line(page, asked.reference).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Annabella/);
-    await page.getByRole('button', { name: 'New quote' }).click();
-    await page.getByRole('button', { name: 'Lost', exact: true }).click();
-    await page.getByLabel('Template').selectOption('price-needs-group');
-    await noViolations(page);
-    expect(await fits(), 'the enquiry scrolls sideways').toBe(true);
-  });
-}
 
 test('by keyboard alone: from the list into an enquiry, answered, and back to its line', { tag: '@both' }, async ({ page, context, site }) => {
   await becomeAdmin(context, site);

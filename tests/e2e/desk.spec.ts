@@ -9,12 +9,7 @@ test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
 });
 
-test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title', { tag: '@both' }, async ({
-  page,
-  context,
-  site,
-  browser,
-}) => {
+test('an enquiry from the public site appears by itself at an open desk, is announced, counted and in the title', async ({ page, context, site, browser }) => {
   await becomeAdmin(context, site);
   await openDesk(page);
   await expect(page.getByText('No enquiry yet')).toBeVisible();

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
-import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
+import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
+import { expect, freshEmail, noViolations, test } from './test.ts';
 
 const PAGE = '/analytics/experiments';
-
-/** The hero's words run, the others wait. */
-async function asOnTheFirstDay(site: WorkerSite): Promise<void> {
-  await site.pool.query("UPDATE experiment_runs SET ended_at = now(), winner = NULL WHERE test_id <> 'hero_cta' AND ended_at IS NULL");
-  await site.pool.query("DELETE FROM experiment_runs WHERE id <> (SELECT id FROM experiment_runs WHERE test_id = 'hero_cta' ORDER BY started_at LIMIT 1)");
-  await site.pool.query("UPDATE experiment_runs SET ended_at = NULL, winner = NULL, started_at = now() WHERE test_id = 'hero_cta'");
-  await site.pool.query("DELETE FROM audit_log WHERE action LIKE 'experiment%'");
-  await site.pool.query('DELETE FROM experiment_visitors');
-}
 
 // Other files' tests run on the same site, which looks at the tests every ten seconds.
 test.afterAll(async ({ site }) => {
@@ -20,28 +13,10 @@ test.afterAll(async ({ site }) => {
   await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 20_000 }).toContain('data-tests="hero_cta=');
 });
 
-test.beforeEach(async ({ page, site }) => {
-  const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
-  const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
-  await page.context().addCookies(cookies);
+test.beforeEach(async ({ context, site }) => {
+  await becomeAdmin(context, site, 'Awa Njie');
   await asOnTheFirstDay(site);
 });
-
-async function seed(site: WorkerSite, experimentId: string, counts: Record<string, [visitors: number, contacts: number]>): Promise<void> {
-  const { rows } = await site.pool.query<{ id: string }>(
-    "UPDATE experiment_runs SET started_at = now() - interval '14 days 1 hour' WHERE test_id = $1 AND ended_at IS NULL RETURNING id",
-    [experimentId],
-  );
-  for (const [variant, [visitors, contacts]] of Object.entries(counts)) {
-    await site.pool.query(
-      `INSERT INTO experiment_visitors (run_id, visitor_id, variant, first_at, chat_at, enquiry_at)
-       SELECT $1, gen_random_uuid()::text, $2, now(), CASE WHEN g <= $4 THEN now() END, CASE WHEN g <= $4 / 2 THEN now() END FROM generate_series(1, $3::int) g`,
-      [rows[0]?.id, variant, visitors, contacts],
-    );
-  }
-}
-
-const WINNING = { control: [2000, 100], variant_a: [1000, 90], variant_b: [1000, 50] } satisfies Record<string, [number, number]>;
 
 function card(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true });
@@ -50,12 +25,13 @@ const hero = (page: Page) => card(page, "Words of the hero's button");
 const pricing = (page: Page) => card(page, 'How pricing is shown');
 
 async function open(page: Page): Promise<void> {
-  await page.goto(PAGE, { waitUntil: 'networkidle' });
+  await page.goto(PAGE);
+  await untilHydrated(page);
   await expect(hero(page).getByRole('button', { name: /^(Stop|Start)/ })).toBeEnabled();
 }
 
 test('says in one sentence which one is better, by how much and how sure, with its figures', async ({ page, site }) => {
-  await seed(site, 'hero_cta', WINNING);
+  await seedVisitors(site, 'hero_cta', WINNING);
   await open(page);
   await expect(hero(page).getByText(/^“Start Your Safari” is better by 80\s% \(9\d\s% sure\)\.$/)).toBeVisible();
   await expect(hero(page).getByRole('img')).toHaveAccessibleName(
@@ -78,22 +54,22 @@ test('says too few, keep, and that figures cannot be trusted', async ({ page, si
   await open(page);
   await expect(hero(page).getByText('Too few visitors.')).toBeVisible();
   await expect(hero(page).getByText(/^How many are needed cannot be told before the first visitor gets in touch\./)).toBeVisible();
-  await seed(site, 'hero_cta', { control: [2000, 100], variant_a: [1000, 51], variant_b: [1000, 50] });
+  await seedVisitors(site, 'hero_cta', { control: [2000, 100], variant_a: [1000, 51], variant_b: [1000, 50] });
   await page.reload();
   await expect(
     hero(page).getByText(/^About 7,158 more for each variant are needed to find a difference of 20\s%, the smallest worth having\. Let it run\.$/),
   ).toBeVisible();
   await site.pool.query('DELETE FROM experiment_visitors');
-  await seed(site, 'hero_cta', { control: [2000, 200], variant_a: [1000, 50], variant_b: [1000, 50] });
+  await seedVisitors(site, 'hero_cta', { control: [2000, 200], variant_a: [1000, 50], variant_b: [1000, 50] });
   await page.reload();
   await expect(hero(page).getByText('Keep the current one.')).toBeVisible();
-  await seed(site, 'hero_cta', { variant_a: [300, 30] });
+  await seedVisitors(site, 'hero_cta', { variant_a: [300, 30] });
   await page.reload();
   await expect(hero(page).getByText('These figures cannot be trusted.')).toBeVisible();
 });
 
 test('an admin concludes a test: everybody gets the winner, and goes back to the current one', async ({ page, site, browser }) => {
-  await seed(site, 'hero_cta', WINNING);
+  await seedVisitors(site, 'hero_cta', WINNING);
   await open(page);
   await hero(page)
     .getByRole('button', { name: /^Conclude/ })
@@ -166,7 +142,7 @@ test('where another admin was quicker, says who and how it stands, and shows tha
   allowedConsole.patterns = [/409/];
   await open(page);
   await hero(page).getByRole('button', { name: /^Stop/ }).click();
-  const modou = await signedInPerson(site.url, site.pool, { email: freshEmail('modou'), name: 'Modou Sarr', role: 'admin' });
+  const modou = await signedInPerson(site, { email: freshEmail('modou'), name: 'Modou Sarr', role: 'admin' });
   const headers = { cookie: modou.cookie, origin: site.url, 'content-type': 'application/json' };
   const path = `${site.url}/api/admin/experiments`;
   const before = (await (await fetch(path, { headers })).json()) as ExperimentsView;
@@ -193,24 +169,8 @@ test('every variant can be looked at by its link', async ({ page, site }) => {
   await expect(page.locator('html')).toHaveAttribute('data-ab-hero_cta', 'variant_b');
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`has no violation in the ${scheme} scheme, fits 360 pixels, and every target is 44 pixels high`, { tag: '@both' }, async ({ page, site }) => {
-    await seed(site, 'hero_cta', WINNING);
-    await page.emulateMedia({ colorScheme: scheme });
-    await open(page);
-    for (const summary of await page.locator('summary').all()) await summary.click();
-    await noViolations(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    for (const target of await page.locator('main').locator('a, button, summary, select').all()) {
-      if (!(await target.isVisible())) continue;
-      expect((await target.boundingBox())?.height ?? 0, (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44);
-    }
-  });
-}
-
 test('reads without scripts', async ({ browser, site, page }) => {
-  await seed(site, 'hero_cta', WINNING);
+  await seedVisitors(site, 'hero_cta', WINNING);
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const plain = await context.newPage();
   await plain.goto(new URL(PAGE, site.url).href);

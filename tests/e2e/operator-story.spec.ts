@@ -1,11 +1,12 @@
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { mailedLink, PASSWORD, REFUSALS } from './account-steps.ts';
+import { mailedLink, REFUSALS } from './account-steps.ts';
 import { enquire, line } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 /* The first day of an operator, from an account to a booking that is won; every step in the page, every mail at a real server. */
 
-test.use({ allowedConsole: REFUSALS });
+test.use({ allowedConsole: REFUSALS, allowedLog: { patterns: [/^the first administrator was appointed$/] } });
 test.beforeEach(async ({ site }) => {
   await site.pool.query('DELETE FROM user_roles');
 });

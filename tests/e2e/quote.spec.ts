@@ -1,33 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { seedInquiry } from '../integration/desk-seeds.ts';
-import { expect, noViolations, test, type WorkerSite } from './test.ts';
+import { quoteOf } from './quote-parts.ts';
+import { expect, test } from './test.ts';
 
-/** A quote straight in the database. @returns its path */
-async function quoteOf(site: WorkerSite, values: { lines?: object[]; note?: string; validUntil?: string } = {}): Promise<string> {
-  const { id } = await seedInquiry(site.pool, {
-    reference: `HBT20261121${randomUUID().slice(0, 4).toUpperCase()}`,
-    name: 'Oliver Twist',
-    preferred_tour: 'Makasutu Cultural Forest',
-  });
-  const token = `${randomUUID()}x${randomUUID()}`.slice(0, 43);
-  await site.pool.query(
-    "INSERT INTO quotes (id, inquiry_id, token, title, lines, note, valid_until, author_id) VALUES (gen_random_uuid(), $1, $2, 'A full day in the forest', $3, $4, $5, 'awa')",
-    [id, token, JSON.stringify(values.lines ?? [{ group: '2 people', price: 'GMD 1,500 each' }]), values.note ?? null, values.validUntil ?? '2099-12-31'],
-  );
-  return `/quote/${token}`;
-}
-
-test('a quote is clear on every screen, by keyboard and to a screen reader, and loads no script of the site', { tag: '@both' }, async ({ page, site }) => {
+test('a quote says what it holds, whom to ask, and loads no script of the site', async ({ page, site }) => {
   await page.goto(await quoteOf(site));
   await expect(page.getByRole('heading', { level: 1, name: 'A full day in the forest' })).toBeVisible();
   await expect(page.getByText('GMD 1,500 each')).toBeVisible();
   await expect(page.getByText('Cash to your guide on the day of the tour.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=/);
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2200000000');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await noViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await noViolations(page);
   expect(await page.evaluate(() => 'openTour' in window || 'openBooking' in window)).toBe(false);
 });
 
@@ -56,11 +36,10 @@ test('its button prints it', async ({ page, site }) => {
 
 test.describe('past its last day', () => {
   test.use({ allowedConsole: { patterns: [/410 \(Gone\)/] } });
-  test('it says so, and how to get a new one', { tag: '@both' }, async ({ page, site }) => {
+  test('it says so, and how to get a new one', async ({ page, site }) => {
     await page.goto(await quoteOf(site, { validUntil: '2020-01-01' }));
     await expect(page.getByRole('heading', { name: 'This quote is no longer valid' })).toBeVisible();
     await expect(page.getByText('It held until Wednesday 1 January 2020.')).toBeVisible();
     await expect(page.getByText('GMD 1,500 each')).toBeHidden();
-    await noViolations(page);
   });
 });

@@ -1,44 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
+import { untilHydrated } from './desk-parts.ts';
 import { expectErrorToast } from './destructive.ts';
-import { expect, freshEmail, noViolations, test, type WorkerSite } from './test.ts';
-
-const TABLES = 'security_events, security_alerts, audit_log';
-
-/** Opens the browser of an admin who has signed in; what the sign-in itself left in the log is gone. */
-async function asAdmin(page: Page, site: WorkerSite): Promise<string> {
-  const admin = await signedInPerson(site.url, site.pool, { email: freshEmail('awa'), name: 'Awa Njie', role: 'admin' });
-  await until('the sign-in is recorded', async () => {
-    return ((await site.pool.query('SELECT 1 FROM security_events WHERE user_id = $1', [admin.userId])).rowCount ?? 0) > 0;
-  });
-  await site.pool.query(`TRUNCATE ${TABLES}`);
-  const cookies = admin.cookie.split('; ').map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.slice(cookie.indexOf('=') + 1), url: site.url }));
-  await page.context().addCookies(cookies);
-  return admin.userId;
-}
-
-async function seedEvents(site: WorkerSite, count: number): Promise<void> {
-  await site.pool.query(
-    `INSERT INTO security_events (id, event_type, severity, description, ip_address, created_at)
-     SELECT gen_random_uuid(), (ARRAY['blocked_link', 'access_denied'])[1 + g % 2], 'medium', 'event number ' || g, '203.0.113.' || (g % 2), now() - g * interval '1 minute'
-     FROM generate_series(1, $1::int) g`,
-    [count],
-  );
-}
-
-async function seedAlert(site: WorkerSite): Promise<void> {
-  await site.pool.query(
-    `INSERT INTO security_alerts (id, kind, subject, severity, message) VALUES ($1, 'sign_in_failures', 'x', 'medium', '3 attempts to sign in as k…@example.com failed.')`,
-    [randomUUID()],
-  );
-}
+import { asSecurityAdmin, seedAlert, seedEvents } from './security-parts.ts';
+import { expect, freshEmail, test } from './test.ts';
 
 const lines = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
 
 test('real failed sign-ins appear as an alert after three, and as a high-severity event after five', async ({ page, site }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   const email = freshEmail('kebba');
   const fail = () =>
     fetch(new URL('/api/auth/sign-in/email', site.url), {
@@ -48,7 +18,8 @@ test('real failed sign-ins appear as an alert after three, and as a high-severit
     });
   await fail();
   await fail();
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'No alerts in the last 24 hours' })).toBeVisible();
   await expect(page.getByText('Security Alert')).toBeHidden();
   await fail();
@@ -72,9 +43,10 @@ test('real failed sign-ins appear as an alert after three, and as a high-severit
 });
 
 test('events are narrowed by the filters, which are in the address, and go on page by page', async ({ page, site }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   await seedEvents(site, 120);
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   await expect(page.getByText(/^120 events in the last 24 hours: 0 low, 120 medium, 0 high\. Most of them, \d+, in the hour from \d\d:00\.$/)).toBeVisible();
   await expect(lines(page)).toHaveCount(50);
   await page.getByRole('link', { name: 'Show older' }).click();
@@ -97,14 +69,16 @@ test('events are narrowed by the filters, which are in the address, and go on pa
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/security-monitor');
   await expect(lines(page).filter({ hasText: 'Access denied' }).first()).toBeVisible();
-  await page.goto('/security-monitor?type=storage_low', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor?type=storage_low');
+  await untilHydrated(page);
   await expect(page.getByText('No events here.')).toBeVisible();
 });
 
 test('the chart has the same in a table, for a day, a week and a month', async ({ page, site }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   await seedEvents(site, 3);
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   await page.getByText('The same as a table').click();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(25);
@@ -116,10 +90,11 @@ test('the chart has the same in a table, for a day, a week and a month', async (
 });
 
 test('the audit log says who did what, when, to whom, and what is limited is named', async ({ page, site }) => {
-  const id = await asAdmin(page, site);
+  const id = await asSecurityAdmin(page, site);
   await site.pool.query(`INSERT INTO audit_log (actor_id, action, target, detail) VALUES ($1, 'person_erased', 'fatou@example.com', '{"inquiries": 2}')`, [id]);
   await site.pool.query('INSERT INTO rate_limits (key, points, expire) VALUES ($1, 10, $2)', ['signIn:abcdefghijkl', Date.now() + 600_000]);
-  await page.goto('/security-monitor?list=audit', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor?list=audit');
+  await untilHydrated(page);
   await expect(lines(page)).toHaveCount(1);
   await expect(lines(page)).toContainText('Erased a person');
   await expect(lines(page)).toContainText('fatou@example.com');
@@ -134,48 +109,33 @@ test('the audit log says who did what, when, to whom, and what is limited is nam
 });
 
 test('an alert is told once a session', async ({ page, site }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   await seedAlert(site);
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   await expect(page.getByText('Security Alert')).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { name: '1 alert in the last 24 hours' })).toBeVisible();
   await expect(page.getByText('Security Alert')).toBeHidden();
 });
 
 test('a session that was ended is told, with a way to try again', async ({ page, site, allowedConsole }) => {
   allowedConsole.patterns = [/401/];
-  await asAdmin(page, site);
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await asSecurityAdmin(page, site);
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Sign-ins' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded' })).toContainText('Please sign in again.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test(`has no violation in the ${scheme} scheme, and fits 320 pixels`, { tag: '@both' }, async ({ page, site }) => {
-    await asAdmin(page, site);
-    await seedEvents(site, 60);
-    await seedAlert(site);
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/security-monitor?severity=medium', { waitUntil: 'networkidle' });
-    for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.click();
-    await noViolations(page);
-    await page.getByRole('link', { name: 'Audit log' }).click();
-    await noViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const address of ['/security-monitor', '/security-monitor?list=audit']) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at 320 pixels`).toBeLessThanOrEqual(320);
-    }
-  });
-}
-
 test('is worked by keyboard alone, and every target is at least 44 pixels high', async ({ page, site }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   await seedEvents(site, 60);
-  await page.goto('/security-monitor', { waitUntil: 'networkidle' });
+  await page.goto('/security-monitor');
+  await untilHydrated(page);
   const week = page.getByRole('link', { name: '7 days' });
   for (let presses = 0; presses < 30 && !(await week.evaluate((link) => link === document.activeElement)); presses++) await page.keyboard.press('Tab');
   await expect(week).toBeFocused();
@@ -190,7 +150,7 @@ test('is worked by keyboard alone, and every target is at least 44 pixels high',
 });
 
 test('works without scripts: lists, filters and older lines are addresses', async ({ browser, site, page }) => {
-  await asAdmin(page, site);
+  await asSecurityAdmin(page, site);
   await seedEvents(site, 60);
   const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
   const plain = await context.newPage();
@@ -205,7 +165,8 @@ test('works without scripts: lists, filters and older lines are addresses', asyn
 
 test('the third failure to sign in is told on the sign-in page, and not the second', async ({ page, allowedConsole }) => {
   allowedConsole.patterns = [/401/];
-  await page.goto('/auth', { waitUntil: 'networkidle' });
+  await page.goto('/auth');
+  await untilHydrated(page);
   await page.getByLabel('Email').fill(freshEmail('somebody'));
   await page.getByLabel('Password', { exact: true }).fill('not the one');
   const alert = page.getByText('Three attempts to sign in to this account have failed. If they were not yours, choose a new password.');

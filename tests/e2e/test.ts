@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
@@ -12,6 +12,9 @@ export type WorkerSite = {
   url: string;
   smtp: SmtpPeer;
   pool: Pool;
+  dataDir: string;
+  /** What the site has logged so far. */
+  log(): Record<string, unknown>[];
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -19,10 +22,21 @@ export type WorkerSite = {
 type TestFixtures = {
   /** Console messages that this test expects; anything else fails it. */
   allowedConsole: { patterns: RegExp[] };
+  /** Warnings and errors that this test expects in the site's log; anything else fails it. */
+  allowedLog: { patterns: RegExp[] };
   watched: undefined;
   /** Links that were opened outside the site, in order; nothing leaves the machine. */
   outside: string[];
 };
+
+/** Warnings that no test is about. */
+const LOGGED_ANYWHERE = [
+  // What each start says of a site that is not set up yet.
+  /^sample contact values are still in place/,
+  /^nobody is administrator yet/,
+  // A test removed its enquiries before their mails were written.
+  /^a mail was refused for good; it rests/,
+];
 
 export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   site: [
@@ -43,6 +57,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         LOG_LEVEL: 'warn',
       };
       let running: SiteProcess | undefined = await startSiteProcess(env);
+      const earlier: Record<string, unknown>[] = [];
       const pool = new Pool({ connectionString: databaseUrl, max: 2 });
       // A connection that is still closing when its database is dropped is ended by the server.
       pool.on('connect', (client) => client.on('error', () => {}));
@@ -51,8 +66,11 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         url: running.url,
         smtp,
         pool,
+        dataDir: folder.path,
+        log: () => [...earlier, ...(running?.logLines() ?? [])],
         async stop() {
           await running?.kill('SIGTERM');
+          earlier.push(...(running?.logLines() ?? []));
           running = undefined;
         },
         async start() {
@@ -69,6 +87,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.url),
   allowedConsole: [{ patterns: [] }, { option: true }],
+  allowedLog: [{ patterns: [] }, { option: true }],
   outside: async ({ context }, use) => {
     const links: string[] = [];
     await context.route(/^https:\/\/(wa\.me|www\.|maps\.)/, (route) => {
@@ -78,11 +97,14 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
     await use(links);
   },
   watched: [
-    async ({ page, context, site, allowedConsole }, use) => {
+    async ({ page, context, site, allowedConsole, allowedLog }, use) => {
       await site.start();
       // Counters belong to a test as rows do.
       await site.pool.query('TRUNCATE rate_limits');
       const surprises: string[] = [];
+      const logged = site.log().length;
+      // A test may add to what it expects; the next one must not inherit it.
+      const before = { console: [...allowedConsole.patterns], log: [...allowedLog.patterns] };
       page.on('console', (message) => {
         const text = message.text();
         if (['error', 'warning'].includes(message.type()) && !allowedConsole.patterns.some((pattern) => pattern.test(text))) surprises.push(text);
@@ -94,6 +116,14 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
         if (protocol.startsWith('http') && hostname !== 'localhost' && hostname !== '127.0.0.1') surprises.push(`asked ${hostname}`);
       });
       await use(undefined);
+      const expected = [...LOGGED_ANYWHERE, ...allowedLog.patterns];
+      const unexpected = site
+        .log()
+        .slice(logged)
+        .filter(({ msg }) => !expected.some((pattern) => pattern.test(String(msg))));
+      allowedConsole.patterns = before.console;
+      allowedLog.patterns = before.log;
+      expect(unexpected, 'no warning or error in the site’s log').toEqual([]);
       expect(surprises, 'nothing unexpected on the console, and no other host asked').toEqual([]);
     },
     { auto: true },
@@ -123,25 +153,39 @@ export async function wholePage(page: Page): Promise<void> {
   await page.locator('html[data-whole]').waitFor({ state: 'attached' });
 }
 
+const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
+/** Those whose answer another colour scheme can change. */
+const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
+
 /**
- * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in one
- * part of it, where a test of its own covers the rest (pages.spec.ts and its like look at every page whole).
+ * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in some
+ * parts of it, where a test of its own covers the rest (accessibility.spec.ts looks at every public page whole).
  */
-export async function noViolations(page: Page, part?: string): Promise<void> {
+export async function noViolations(page: Page, parts: string | string[] = [], { when = '', coloursOnly = false } = {}): Promise<void> {
   // Colours are judged at rest, not half way through a fade.
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  if (part) axe.include(part);
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ include, rules: { type, values } }) => {
+      // Elements without a violation are not told one by one: on a long page that takes most of the time.
+      const { violations } = await window.axe.run(include.length > 0 ? { include } : document, {
+        runOnly: { type, values: [...values] },
+        resultTypes: ['violations'],
+      });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+    },
+    { include: [parts].flat(), rules: coloursOnly ? COLOUR_RULES : ALL_RULES },
+  );
+  expect(found, when).toEqual([]);
 }
 
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to
   interface Window {
+    axe: typeof axe;
     openBooking: (title: string) => Promise<void>;
     openTour: (name: string, options?: { replaceHistory?: boolean }) => void;
   }

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuth } from '../../src/domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../../src/domains/accounts/server/known-browser.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
-import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* Every call that the library answers, with what no form sends: nothing breaks, and nothing large is kept. */

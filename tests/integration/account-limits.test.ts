@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/domains/security/server/limits.ts';
-import { accountPeopleOf, PASSWORD } from './account-people.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
+import { accountPeopleOf } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('account_limits');

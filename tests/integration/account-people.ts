@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
+import { makeAccountRow, openSession, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
-
-export const PASSWORD = 'seven rhun palms';
 
 /** A browser: keeps its cookies and says where it is. */
 export type Browser = {
@@ -58,8 +57,16 @@ export function accountPeopleOf(shared: SiteUnderTest) {
     expect(answer.status).toBe(200);
   }
 
-  /** Somebody whose address is confirmed, signed in by that. */
+  /** Somebody whose address is confirmed, signed in. */
   async function confirmed(email: string): Promise<Browser> {
+    const visitor = browser();
+    const cookies = await openSession(shared, await makeAccountRow(shared, email, 'Awa'));
+    for (const [name, value] of Object.entries(cookies)) visitor.jar.set(name, value);
+    return visitor;
+  }
+
+  /** The same by the mail that the site sends, which makes the browser known to it as well. */
+  async function confirmedByMail(email: string): Promise<Browser> {
     const visitor = browser();
     await signUp(visitor, email);
     expect((await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/))).status).toBe(302);
@@ -77,5 +84,5 @@ export function accountPeopleOf(shared: SiteUnderTest) {
     return device;
   }
 
-  return { browser, mailedLink, signUp, signIn, confirmed, deviceOf };
+  return { browser, mailedLink, signUp, signIn, confirmed, confirmedByMail, deviceOf };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ALERT_HEADER } from '../../src/domains/security/model/security-events.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
-import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('account_security', { GOOGLE_CLIENT_ID: 'sample-id', GOOGLE_CLIENT_SECRET: 'sample-secret' });

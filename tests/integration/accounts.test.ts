@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { accountPeopleOf, PASSWORD } from './account-people.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
+import { accountPeopleOf } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('accounts');
-const { browser, mailedLink, signUp, confirmed } = accountPeopleOf(shared);
+const { browser, mailedLink, signUp, confirmed, confirmedByMail } = accountPeopleOf(shared);
 
 describe('an account', () => {
   it('is made by a password and a confirmed address, and gives no rights', async () => {
@@ -23,7 +24,7 @@ describe('an account', () => {
   });
 
   it('is asked after only by who has the hint, which goes with the session', async () => {
-    const visitor = await confirmed('hint@example.com');
+    const visitor = await confirmedByMail('hint@example.com');
     expect(visitor.jar.get('hbt_hint')).toBe('1');
     expect((await visitor.ask('/api/auth/sign-out', {})).status).toBe(200);
     expect(visitor.jar.has('hbt_hint')).toBe(false);

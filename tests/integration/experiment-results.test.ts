@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExperimentResult, ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { shorterWaits } from '../fixtures/shorter-waits.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -228,6 +229,9 @@ describe('a test', () => {
   });
 });
 
+/** How often an instance looks how the experiments stand (standing.ts). */
+const REFRESH_MS = 10_000;
+
 describe('another instance', () => {
   const folder = temporaryFolder();
   let other: SiteProcess;
@@ -237,6 +241,7 @@ describe('another instance', () => {
       DATA_DIR: folder.path,
       SMTP_URL: shared.smtp.url,
       OPERATOR_EMAIL: 'operator@example.com',
+      ...shorterWaits({ [REFRESH_MS]: 1_000 }),
     });
   });
   afterAll(async () => {
@@ -247,8 +252,8 @@ describe('another instance', () => {
   it('agrees within its refresh, and shows the winner too', async () => {
     expect(runs(await home(other.url), 'hero_cta')).toBe(false);
     await change('hero_cta', { action: 'start' });
-    await until('the other instance runs the test', async () => runs(await home(other.url), 'hero_cta'), 20_000);
+    await until('the other instance runs the test', async () => runs(await home(other.url), 'hero_cta'));
     await change('hero_cta', { action: 'conclude', winner: 'variant_b' });
-    await until('the other instance shows the winner', async () => marked(await home(other.url), 'hero_cta', 'variant_b'), 20_000);
+    await until('the other instance shows the winner', async () => marked(await home(other.url), 'hero_cta', 'variant_b'));
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/domains/security/server/limits.ts';
 import { runCli } from '../../src/start/cli.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* A site that is open to the public and names no address: its first admin types the setup code (decisions.md, "First admin"). */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint, LIMITS, Limits } from '../../src/domains/security/server/limits.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* Nobody can keep the owner out, and no answer tells who has an account (decisions.md). */
 const shared = siteUnderTest('owner_gets_in');
-const { browser, mailedLink, signUp, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
+const { browser, mailedLink, signUp, signIn, confirmedByMail, deviceOf } = accountPeopleOf(shared);
 const KNOWN = 'hbt_known';
 
 /** Uses up what the account has for everybody. */
@@ -22,7 +23,7 @@ const pointsOf = async (limit: string, key: string) =>
 describe('an owner whose password strangers guess', () => {
   it('signs in from elsewhere while the stranger’s address is refused', async () => {
     const email = 'guessed@example.com';
-    await confirmed(email);
+    await confirmedByMail(email);
     const stranger = browser();
     for (let attempt = 0; attempt < LIMITS.signIn.points; attempt++) expect(await wrongly(stranger, email)).toBe(401);
     expect(await wrongly(stranger, email)).toBe(429);
@@ -33,7 +34,7 @@ describe('an owner whose password strangers guess', () => {
 
   it('signs in from a known browser whatever others do at the account and at the same address', async () => {
     const email = 'attacked@example.com';
-    const [known, stranger] = [await deviceOf((await confirmed(email)) && email), browser()];
+    const [known, stranger] = [await deviceOf((await confirmedByMail(email)) && email), browser()];
     expect(known.jar.has(KNOWN)).toBe(true);
     await useUpAccount(email);
     expect((await signIn(stranger, email)).status).toBe(429);
@@ -47,8 +48,8 @@ describe('an owner whose password strangers guess', () => {
 
   it('is no other than a stranger where the mark is of another account, or made up', async () => {
     const email = 'marked@example.com';
-    await confirmed(email);
-    const other = await confirmed('other-mark@example.com');
+    await confirmedByMail(email);
+    const other = await confirmedByMail('other-mark@example.com');
     await useUpAccount(email);
     expect((await signIn(other, email)).status).toBe(429);
     await useUpAccount('other-mark@example.com');
@@ -61,7 +62,7 @@ describe('an owner whose password strangers guess', () => {
 
   it('is safe from a mark that was stolen: it has ten guesses of its own, and fifty a day', async () => {
     const email = 'stolen@example.com';
-    const owner = await confirmed(email);
+    const owner = await confirmedByMail(email);
     const thief = browser();
     thief.jar.set(KNOWN, owner.jar.get(KNOWN) ?? '');
     await useUpAccount(email);
@@ -72,7 +73,7 @@ describe('an owner whose password strangers guess', () => {
 
   it('has the browser known only after both factors', async () => {
     const email = 'half@example.com';
-    await confirmed(email);
+    await confirmedByMail(email);
     await shared.pool.query('UPDATE users SET two_factor_enabled = true WHERE email = $1', [email]);
     const device = browser();
     expect(await (await signIn(device, email)).json()).toMatchObject({ twoFactorRedirect: true });
@@ -86,7 +87,7 @@ describe('an owner whose password strangers guess', () => {
 describe('an owner who forgot the password', () => {
   it('gets a link although a stranger asked for as many as one may', async () => {
     const email = 'forgetful@example.com';
-    await confirmed(email);
+    await confirmedByMail(email);
     const stranger = browser();
     for (let asked = 0; asked < LIMITS.accountMail.points; asked++) expect((await askReset(stranger, email)).status).toBe(200);
     for (let asked = 0; asked < 3; asked++) expect((await askReset(stranger, email)).status).toBe(429);
@@ -99,7 +100,7 @@ describe('an owner who forgot the password', () => {
 
   it('gets one in a known browser even where strangers used up what the address gets in an hour', async () => {
     const email = 'bombed@example.com';
-    const owner = await confirmed(email);
+    const owner = await confirmedByMail(email);
     const limits = new Limits(shared.pool);
     while (!(await limits.consume([{ limit: 'accountMailAll', key: fingerprint(email) }])));
     expect((await askReset(browser(), email)).status).toBe(429);
@@ -114,7 +115,7 @@ describe('an answer about an address', () => {
   /** How long each answer took, in milliseconds: about a known address, and about one that nobody has. */
   async function timesOf(path: string, body: object, pairs: number): Promise<{ known: number[]; unknown: number[] }> {
     const address = `timed-${path.replace('/', '-')}@example.com`;
-    await confirmed(address);
+    await confirmedByMail(address);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let pair = 0; pair < pairs; pair++) {
       for (const [kind, email] of [['known', address] as const, ['unknown', `nobody${pair}@example.com`] as const]) {
@@ -160,7 +161,7 @@ describe('an answer about an address', () => {
   });
 
   it('waits for nothing of the mail, which is sent all the same, even where the site is stopped meanwhile', async () => {
-    await confirmed('waiting@example.com');
+    await confirmedByMail('waiting@example.com');
     await signUp(browser(), 'unconfirmed@example.com');
     await mailedLink('unconfirmed@example.com', /^Confirm/);
     await shared.pool.query('DELETE FROM mails');

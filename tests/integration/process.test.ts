@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
@@ -169,6 +169,20 @@ describe('a given database', () => {
   });
 });
 
+/** One site for tests that only ask it. */
+function sharedSite(): { site: SiteProcess } {
+  const shared = {} as { site: SiteProcess };
+  const data = temporaryFolder();
+  beforeAll(async () => {
+    shared.site = await startSiteProcess({ DATA_DIR: data.path });
+  });
+  afterAll(async () => {
+    await shared.site?.kill('SIGTERM');
+    data.remove();
+  });
+  return shared;
+}
+
 describe('wrong configuration stops the start with one line', () => {
   it.each([
     [{ PORT: 'eighty' }, 'The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535'],
@@ -182,18 +196,20 @@ describe('wrong configuration stops the start with one line', () => {
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
     expect(output().trim()).toBe(line);
   });
-
-  it('a port that is taken is named', async () => {
-    const site = await start({ DATA_DIR: folder() });
-    const second = spawnSite({ DATA_DIR: folder(), PORT: String(site.port) });
-    expect(await new Promise((resolve) => second.child.once('exit', resolve))).toBe(1);
-    expect(second.output()).toContain(`The site did not start: port ${site.port} is already in use`);
-  });
 });
 
 describe('serving', () => {
+  const shared = sharedSite();
+
+  it('a port that is taken stops the start of another one with a line that names it', async () => {
+    const { port } = shared.site;
+    const second = spawnSite({ DATA_DIR: folder(), PORT: String(port) });
+    expect(await new Promise((resolve) => second.child.once('exit', resolve))).toBe(1);
+    expect(second.output()).toContain(`The site did not start: port ${port} is already in use`);
+  });
+
   it('answers pages as they were compressed once, revalidates them, and sets the security headers', async () => {
-    const site = await start({ DATA_DIR: folder() });
+    const { site } = shared;
     const first = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
     await first.text();
     const page = await fetch(`${site.url}/`, { headers: { 'accept-encoding': 'br' } });
@@ -218,7 +234,7 @@ describe('serving', () => {
   });
 
   it('gives every log line of a request its id, which the answer carries', async () => {
-    const site = await start({ DATA_DIR: folder() });
+    const { site } = shared;
     const response = await fetch(`${site.url}/nothing-here`);
     const id = response.headers.get('x-request-id');
     const line = await until('the log line', () => site.logLines().find((entry) => entry.requestId === id));
@@ -226,7 +242,7 @@ describe('serving', () => {
   });
 
   it('says once that a proxy seems to stand before it, and believes none that is not configured', async () => {
-    const site = await start({ DATA_DIR: folder() });
+    const { site } = shared;
     const hints = () => site.logLines().filter(({ msg }) => String(msg).includes('set TRUSTED_PROXIES'));
     await fetch(`${site.url}/nothing-here`);
     for (let visit = 0; visit < 2; visit++) await fetch(`${site.url}/nothing-there`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -235,7 +251,7 @@ describe('serving', () => {
   });
 
   it('finishes an open request after SIGTERM, then ends with 0', async () => {
-    const site = await start({ DATA_DIR: folder() });
+    const { site } = shared;
     const visitor = await newVisitor(site.url);
     const body = JSON.stringify({ name: 'Ann', message: 'Sent slowly' });
     const answered = new Promise<number>((resolve, reject) => {

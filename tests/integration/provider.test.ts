@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Identity, startOidcPeer } from '../fixtures/oidc-peer.ts';
+import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
-import { accountPeopleOf, type Browser, PASSWORD } from './account-people.ts';
+import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const CLIENT = { id: 'sample-id', secret: 'sample-secret' };

@@ -6,7 +6,7 @@ import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /** What the tests of one file share: the built site with a database and a mail server of its own. */
-export type SiteUnderTest = { site: SiteProcess; smtp: SmtpPeer; pool: Pool; dataDir: string };
+export type SiteUnderTest = { site: SiteProcess; smtp: SmtpPeer; pool: Pool; dataDir: string; env: Record<string, string> };
 
 /** Starts it before the file's tests and removes all of it after them. */
 export function siteUnderTest(name: string, env: Record<string, string> = {}): SiteUnderTest {
@@ -17,14 +17,15 @@ export function siteUnderTest(name: string, env: Record<string, string> = {}): S
     const databaseUrl = await cloneDatabase(inject('clusterUrl'), database);
     shared.smtp = await startSmtpPeer();
     shared.dataDir = folder.path;
-    shared.site = await startSiteProcess({
+    shared.env = {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder.path,
       SMTP_URL: shared.smtp.url,
       OPERATOR_EMAIL: 'operator@example.com',
       TRUSTED_PROXIES: '1',
       ...env,
-    });
+    };
+    shared.site = await startSiteProcess(shared.env);
     shared.pool = new Pool({ connectionString: databaseUrl, max: 2 });
     // A connection that is still closing when its database is dropped is ended by the server.
     shared.pool.on('connect', (client) => client.on('error', () => {}));
