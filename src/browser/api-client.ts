@@ -6,7 +6,7 @@ export type Problem = { status: number; code: string; message: string; field?: s
 export type Answer<Data> = { ok: true; data: Data } | ({ ok: false } & Problem);
 
 /** No answer came: offline, given up, or in vain. */
-export const UNREACHABLE = 'unreachable';
+const UNREACHABLE = 'unreachable';
 /** Somebody answered, but not in the way that was agreed upon: a proxy, the sign-in page of a network, another version of the site. */
 export const UNREADABLE = 'unreadable_answer';
 
