@@ -14,9 +14,7 @@ beforeEach(() => {
     return Response.json({ success: true }, { status: 202 });
   });
 });
-afterEach(async () => {
-  // Reports are sent by code that comes when it is wanted: none may arrive in the next test.
-  await vi.dynamicImportSettled();
+afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -35,9 +33,8 @@ describe('the security log of a session', () => {
     expect(loggedEvents(at + 24 * 3600 * 1000)).toEqual([]);
   });
 
-  it('reports each event to the server, cut to its longest', async () => {
+  it('reports each event to the server, cut to its longest', () => {
     reportSecurityEvent('storage_low', 'x'.repeat(400));
-    await vi.dynamicImportSettled();
     expect(posted).toEqual([{ path: '/api/security-events', body: { type: 'storage_low', description: 'x'.repeat(300) } }]);
   });
 
@@ -55,10 +52,9 @@ describe('a link that is to be opened', () => {
     expect(loggedEvents()).toEqual([]);
   });
 
-  it.each(['https://evil.example/x', 'javascript:alert(1)', 'https://wa.me.evil.example/'])('is logged when it is blocked: %s', async (href) => {
+  it.each(['https://evil.example/x', 'javascript:alert(1)', 'https://wa.me.evil.example/'])('is logged when it is blocked: %s', (href) => {
     expect(guardedLink(href, ['wa.me'])).toBeUndefined();
     expect(loggedEvents()).toMatchObject([{ type: 'blocked_link', description: `blocked: ${href}` }]);
-    await vi.dynamicImportSettled();
     expect(posted).toHaveLength(1);
   });
 });

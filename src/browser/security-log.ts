@@ -1,5 +1,6 @@
 import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/security-events.ts';
 import type { SecurityReport } from '../domains/security/model/security-report.ts';
+import { ANY_ANSWER, callApi } from './api-client.ts';
 import { memory } from './browser-storage.ts';
 
 /** What the page remembers of one event. */
@@ -26,6 +27,5 @@ export function reportSecurityEvent(type: BrowserSecurityEvent, description: str
   memory('session').write(LOG_KEY, [...loggedEvents(), event].slice(-LOG_MAX));
   if (import.meta.env.DEV) return;
   const body: SecurityReport = { type, description: event.description };
-  // Wanted so rarely that its code comes when it is.
-  import('./api-client.ts').then(({ ANY_ANSWER, callApi }) => callApi('/api/security-events', ANY_ANSWER, { keepalive: true, body })).catch(() => {});
+  void callApi('/api/security-events', ANY_ANSWER, { keepalive: true, body });
 }
