@@ -1,4 +1,6 @@
 import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/security-events.ts';
+import type { SecurityReport } from '../domains/security/model/security-report.ts';
+import { ANY_ANSWER, callApi } from './api-client.ts';
 import { memory } from './browser-storage.ts';
 
 /** What the page remembers of one event. */
@@ -24,11 +26,6 @@ export function reportSecurityEvent(type: BrowserSecurityEvent, description: str
   const event: LoggedEvent = { type, description: description.slice(0, DESCRIPTION_MAX), at: new Date().toISOString() };
   memory('session').write(LOG_KEY, [...loggedEvents(), event].slice(-LOG_MAX));
   if (import.meta.env.DEV) return;
-  fetch('/api/security-events', {
-    method: 'POST',
-    keepalive: true,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type, description: event.description }),
-  }).catch(() => {});
+  const body: SecurityReport = { type, description: event.description };
+  void callApi('/api/security-events', ANY_ANSWER, { keepalive: true, body });
 }

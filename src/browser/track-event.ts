@@ -1,4 +1,5 @@
-import { type AnalyticsEvent, type EventType, TRACK_PATH } from '../domains/analytics/model/events.ts';
+import { type EventType, TRACK_PATH } from '../domains/analytics/model/events.ts';
+import type { AnalyticsEvent, EventBatch } from '../domains/analytics/model/track-events.ts';
 import { uuid } from '../lib/uuid.ts';
 import { entry, isUncounted, visitorId } from './visit.ts';
 
@@ -60,21 +61,21 @@ function seenBy(exposed: string[]): Pick<AnalyticsEvent, 'exposed'> {
   return exposed.length > 0 ? { exposed } : {};
 }
 
-/** What waits, as bodies of requests; then nothing waits any more. */
-function bodies(): string[] {
+/** What waits, as batches; then nothing waits any more. */
+function batches(): EventBatch[] {
   const exposed = exposedExperiments();
   told = exposed.length;
   const common = { visitorId: visitorId(), ...entry() };
   // What came into sight after the page belongs to its view; what was done before that saw none of it.
   for (const event of waiting) if (event.eventType === 'view') Object.assign(event, seenBy(exposed));
-  const all: string[] = [];
-  while (waiting.length > 0) all.push(JSON.stringify({ events: waiting.splice(0, BATCH_MAX).map((event) => ({ ...event, ...common })) }));
+  const all: EventBatch[] = [];
+  while (waiting.length > 0) all.push({ events: waiting.splice(0, BATCH_MAX).map((event) => ({ ...event, ...common })) });
   return all;
 }
 
 function send(): void {
   isTimed = false;
-  import('./send-events.ts').then(({ sendEvents }) => bodies().forEach(sendEvents)).catch(() => {});
+  import('./send-events.ts').then(({ sendEvents }) => batches().forEach(sendEvents)).catch(() => {});
 }
 
 /** The page is left: what waits goes at once, without the code that could try again. */
@@ -82,5 +83,5 @@ function leave(): void {
   if (isUncounted()) return;
   // A variant came into sight since: the view that it belongs to goes once more, under its id, and says so.
   if (latestView && exposedExperiments().length > told && !waiting.includes(latestView)) waiting.push(latestView);
-  for (const body of bodies()) navigator.sendBeacon?.(TRACK_PATH, new Blob([body], { type: 'application/json' }));
+  for (const batch of batches()) navigator.sendBeacon?.(TRACK_PATH, new Blob([JSON.stringify(batch)], { type: 'application/json' }));
 }

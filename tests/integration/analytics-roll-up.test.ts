@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { trackSchema } from '../../src/domains/analytics/model/track-events.ts';
 import { type Analytics, createAnalytics } from '../../src/domains/analytics/server/analytics.ts';
 import { dropOldPartitions, ensurePartitions } from '../../src/domains/analytics/server/partitions.ts';
 import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
@@ -53,7 +54,7 @@ let address = 0;
 function send(analytics: Analytics, events: unknown[], userAgent = PHONE): Promise<unknown> {
   address += 1;
   const headers = new Headers({ 'user-agent': userAgent, 'cf-ipcountry': ['GM', 'GB', 'XX'][address % 3] ?? '' });
-  return analytics.receive({ events }, headers, `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
+  return analytics.receive(trackSchema.parse({ events }), headers, `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`);
 }
 
 const rows = async (table: string) => (await pool.query(`SELECT count(*)::int AS n FROM ${table}`)).rows[0].n;

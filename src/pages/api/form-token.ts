@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
+import type { FormToken } from '@/domains/inquiries/model/submit-inquiry';
 import { formCookie } from '@/server/http/form-cookie';
 import { FORM_TOKEN_LIFETIME_MS } from '@/server/http/form-token';
+import { NO_STORE } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/form-token`: a token for forms, bound to the form cookie, which it sets (decisions.md, "CSRF"). */
@@ -10,9 +12,7 @@ export const GET: APIRoute = ({ cookies, locals }) => {
   const known = cookies.get(cookie.name)?.value;
   const visitor = receiving.tokens.isVisitor(known) ? known : receiving.tokens.newVisitor();
   cookies.set(cookie.name, visitor, cookie.options);
-  return Response.json(
-    { csrfToken: receiving.tokens.issue(visitor), expiresInSeconds: FORM_TOKEN_LIFETIME_MS / 1000 },
-    { headers: { 'cache-control': 'no-store' } },
-  );
+  const answer: FormToken = { csrfToken: receiving.tokens.issue(visitor), expiresInSeconds: FORM_TOKEN_LIFETIME_MS / 1000 };
+  return Response.json(answer, { headers: NO_STORE });
 };
 export const ALL: APIRoute = wrongMethod('GET');

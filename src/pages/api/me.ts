@@ -1,7 +1,10 @@
 import type { APIRoute } from 'astro';
+import type { Me } from '@/domains/accounts/model/account-calls';
 import { signedIn } from '@/domains/accounts/server/signed-in';
 import { isDatabaseAway } from '@/server/db/database-errors';
 import { wrongMethod } from '@/server/http/wrong-method';
+
+const NOBODY: Me = { user: null };
 
 /**
  * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Public pages ask only a visitor who has the hint
@@ -11,12 +14,13 @@ export const GET: APIRoute = async ({ request, locals }) => {
   const headers = { 'cache-control': 'no-store' };
   try {
     const found = locals.services.isReady() ? await signedIn(locals.services, request.headers) : null;
-    if (!found) return Response.json({ user: null }, { headers });
+    if (!found) return Response.json(NOBODY, { headers });
     const { user, role, aal } = found;
-    return Response.json({ user: { id: user.id, email: user.email, name: user.name }, role, aal }, { headers });
+    const me: Me = { user: { id: user.id, email: user.email, name: user.name }, role, aal };
+    return Response.json(me, { headers });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return Response.json({ user: null }, { headers });
+    return Response.json(NOBODY, { headers });
   }
 };
 

@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import { securityReportSchema } from '@/domains/security/model/security-report';
 import { addressKey } from '@/domains/security/server/limits';
 import { storeReport } from '@/domains/security/server/security-events';
+import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
@@ -9,11 +11,11 @@ import { wrongMethod } from '@/server/http/wrong-method';
 const RULES = { from: 'own', away: 'Reports cannot be stored right now.', status: 202 } as const;
 
 /** `POST /api/security-events`: what our own pages noticed, e.g. a blocked link (spec §5, §8). */
-export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, fields) => {
+export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
   const reached = await services.receiving.limits.consume([{ limit: 'report', key: addressKey(clientAddress) }]);
   if (reached) throw new Refused(429, REFUSALS.report.code, REFUSALS.report.error, undefined, reached.seconds);
-  const problem = await storeReport(services, fields, { address: clientAddress, userAgent: request.headers.get('user-agent') });
-  if (problem) throw new Refused(422, 'validation_failed', 'The report breaks a rule.', problem.field);
+  const report = checked(securityReportSchema, body, { error: 'The report breaks a rule.', field: 'type' });
+  await storeReport(services, report, { address: clientAddress, userAgent: request.headers.get('user-agent') });
   return { success: true };
 });
 

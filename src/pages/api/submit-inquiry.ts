@@ -1,11 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { type EnquiryTaken, enclosedSchema } from '@/domains/inquiries/model/submit-inquiry';
 import { type Outcome, receiveEnquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import type { RefusalBody } from '@/lib/refusal-body';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
 import type { Refusal } from '@/server/http/refusal';
+import { NO_STORE } from '@/server/http/refused';
 import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
 
@@ -13,10 +16,8 @@ type Refused = { refusal: Refusal; problems?: FieldProblem[]; retryAfter?: numbe
 
 function refusedJson({ refusal, problems = [], retryAfter }: Refused): Response {
   const field = problems[0]?.field;
-  return Response.json(
-    { success: false, error: refusal.error, code: refusal.code, ...(field ? { field, problems } : {}) },
-    { status: refusal.status, headers: { 'cache-control': 'no-store', ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) } },
-  );
+  const body: RefusalBody & { problems?: FieldProblem[] } = { success: false, error: refusal.error, code: refusal.code, ...(field ? { field, problems } : {}) };
+  return Response.json(body, { status: refusal.status, headers: { ...NO_STORE, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) } });
 }
 
 /** `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). */
@@ -30,13 +31,15 @@ export const POST: APIRoute = async (context) => {
     return body.native ? refusedPage(context, refused, {}) : refusedJson(refused);
   }
   const { fields, native } = body;
+  const enclosed = enclosedSchema.parse(fields);
   const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
   let outcome: Outcome;
   try {
     outcome = await receiveEnquiry(services.receiving, {
       fields,
+      enclosed,
       native,
-      token: request.headers.get('x-csrf-token') ?? (typeof fields.csrfToken === 'string' ? fields.csrfToken : undefined),
+      token: request.headers.get('x-csrf-token') ?? enclosed.csrfToken,
       visitor: cookies.get(formCookie(services.config).name)?.value,
       idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
       origin: requestOrigin(request.headers, services.config.siteUrl),
@@ -51,7 +54,8 @@ export const POST: APIRoute = async (context) => {
   if (!outcome.accepted) return native ? refusedPage(context, outcome, fields) : refusedJson(outcome);
   const { inquiryId, reference } = outcome.receipt;
   if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
-  return Response.json({ success: true, inquiryId, reference }, { status: outcome.status, headers: { 'cache-control': 'no-store' } });
+  const taken: EnquiryTaken = { success: true, inquiryId, reference };
+  return Response.json(taken, { status: outcome.status, headers: NO_STORE });
 };
 
 /** The form again, as it was filled, with what is wrong and the direct ways to reach us. */
@@ -61,10 +65,9 @@ async function refusedPage(
   fields: Record<string, unknown>,
 ): Promise<Response> {
   const typed = Object.entries(fields).filter(([name]) => name !== HONEYPOT_FIELD && name !== 'csrfToken');
-  const missing = refusal.error.startsWith('Please fill in your name');
   locals.formState = {
     status: refusal.status,
-    title: missing ? 'Required fields missing' : refusal.title,
+    title: refusal.title,
     error: refusal.error,
     problems,
     values: Object.fromEntries(typed.map(([name, value]) => [name, String(value)])),

@@ -1,7 +1,9 @@
 import type { APIRoute } from 'astro';
+import { trackSchema } from '@/domains/analytics/model/track-events';
 import { WriterBusyError } from '@/domains/analytics/server/event-writer';
 import { BODY_BYTES_MAX } from '@/domains/analytics/server/limits';
 import { asksNotToBeCounted } from '@/domains/analytics/server/visit-facts';
+import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
@@ -13,12 +15,12 @@ const TAKES = { maxBytes: BODY_BYTES_MAX, jsonTypes: ['application/json', 'text/
 /** `POST /api/track-analytics`: one event or a batch (decisions.md, "On the wire"). */
 export const POST: APIRoute = publicEndpoint(
   { from: 'not-foreign', takes: TAKES, away: AWAY, status: 202 },
-  async ({ services, request, clientAddress }, fields) => {
+  async ({ services, request, clientAddress }, body) => {
     if (asksNotToBeCounted(request.headers)) return { success: true, accepted: 0 };
-    const outcome = await services.analytics.receive(fields, request.headers, clientAddress).catch((error: unknown) => {
+    const batch = checked(trackSchema, body, { error: 'An event breaks a rule.', field: 'events' });
+    const outcome = await services.analytics.receive(batch, request.headers, clientAddress).catch((error: unknown) => {
       throw error instanceof WriterBusyError ? new Refused(503, 'temporarily_unavailable', AWAY) : error;
     });
-    if ('field' in outcome) throw new Refused(422, 'validation_failed', 'An event breaks a rule.', outcome.field);
     if ('waitSeconds' in outcome) throw new Refused(429, 'too_many_events', 'Too many events from one place.', undefined, outcome.waitSeconds);
     return { success: true, accepted: outcome.accepted };
   },

@@ -10,6 +10,9 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+/** SQLite's own code: another process has the file locked (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5;
+
 /** Locks in force. A lock that nothing refers to would be collected, and with it its hold. */
 const held = new Set<DatabaseSync>();
 
@@ -30,7 +33,7 @@ export function lockDataFolder(dataDir: string): () => void {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    if (!/database is locked/i.test(String(error))) throw error;
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)) throw error;
     throw new DataFolderInUseError(dataDir, `process ${readPid(pidFile)}`);
   }
   writeFileSync(pidFile, `${process.pid}\n`);

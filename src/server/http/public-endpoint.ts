@@ -20,10 +20,10 @@ type Rules = {
 };
 
 /**
- * An endpoint that takes JSON from anybody (decisions.md, "On the wire"): origin, body, readiness, then the handler, whose plain
- * value is answered as JSON with `status`. What the database or the handler refuses is told; nothing is kept by any cache.
+ * An endpoint that takes JSON from anybody (decisions.md, "On the wire"): origin, body, readiness, then the handler, which
+ * checks the body by its schema (checked.ts) and whose plain value is answered as JSON with `status`. What the database or the handler refuses is told; nothing is kept by any cache.
  */
-export function publicEndpoint(rules: Rules & { status?: number }, handle: (asked: Asked, fields: Record<string, unknown>) => Promise<object>): APIRoute {
+export function publicEndpoint(rules: Rules & { status?: number }, handle: (asked: Asked, body: unknown) => Promise<object>): APIRoute {
   const { from, onForeign, takes = {}, away, status = 200 } = rules;
   const tooEarly = () => refusedJson(new Refused(503, 'temporarily_unavailable', away));
   return async ({ request, locals }) => {

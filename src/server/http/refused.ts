@@ -1,3 +1,5 @@
+import type { RefusalBody } from '../../lib/refusal-body.ts';
+
 /** Nothing that concerns one person is kept by any cache. */
 export const NO_STORE = { 'cache-control': 'no-store' };
 
@@ -20,5 +22,6 @@ export class Refused extends Error {
 /** The answer that tells a refusal (decisions.md, "On the wire"). */
 export function refusedJson({ status, code, message, field, seconds }: Refused): Response {
   const headers = seconds ? { ...NO_STORE, 'retry-after': String(seconds) } : NO_STORE;
-  return Response.json({ success: false, error: message, code, ...(field ? { field } : {}) }, { status, headers });
+  const body: RefusalBody = { success: false, error: message, code, ...(field ? { field } : {}) };
+  return Response.json(body, { status, headers });
 }

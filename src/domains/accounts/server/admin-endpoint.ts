@@ -7,14 +7,14 @@ import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type Admin, asAdmin } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
-/** What an endpoint of the admin area works with. `fields` is the JSON body; empty where there is none. */
+/** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts); an empty object where there is none. */
 export type AdminCall = {
   /** All there are: an endpoint hands on what its domain needs. */
   services: APIContext['locals']['services'];
   request: Request;
   url: URL;
   params: APIContext['params'];
-  fields: Record<string, unknown>;
+  body: unknown;
 };
 
 const BODYLESS = new Set(['GET', 'HEAD']);
@@ -41,20 +41,20 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
       if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
       if (url.search.includes('%00')) return refuse(BAD_CHARACTER.status, BAD_CHARACTER.code, BAD_CHARACTER.error);
-      let fields: Record<string, unknown> = {};
+      let body: unknown = {};
       if (!BODYLESS.has(request.method)) {
         if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
           void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
           return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
         }
         if (request.headers.has('content-type')) {
-          const body = await readBody(request);
-          if ('refusal' in body) return refuse(body.refusal.status, body.refusal.code, body.refusal.error, body.field);
-          if (body.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
-          fields = body.fields;
+          const read = await readBody(request);
+          if ('refusal' in read) return refuse(read.refusal.status, read.refusal.code, read.refusal.error, read.field);
+          if (read.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
+          body = read.fields;
         }
       }
-      const answer = await handle(admin, { services, request, url, params, fields });
+      const answer = await handle(admin, { services, request, url, params, body });
       return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
     } catch (error) {
       if (error instanceof Refused) return refusedJson(error);

@@ -49,7 +49,7 @@ function refusalFor(named: string | undefined, { user }: Asker) {
  * @param address the client's
  * @param typed the setup code, where one was sent
  */
-export async function claimAdmin(services: AccountServices, who: SignedIn | null, address: string, typed: unknown): Promise<Claim> {
+export async function claimAdmin(services: AccountServices, who: SignedIn | null, address: string, typed: string | undefined): Promise<Claim> {
   const { db, config, log } = services;
   if (!who) return NOT_SIGNED_IN;
   const refusal = refusalFor(config.adminEmail, who);
@@ -65,9 +65,9 @@ export async function claimAdmin(services: AccountServices, who: SignedIn | null
 }
 
 /** Looks at the setup code; tries are counted for the account, of which each needs an address that can be confirmed. */
-async function codeRefusal(services: AccountServices, who: SignedIn, address: string, typed: unknown): Promise<Claim | undefined> {
+async function codeRefusal(services: AccountServices, who: SignedIn, address: string, typed: string | undefined): Promise<Claim | undefined> {
   const { limits } = services.receiving;
-  if (typeof typed !== 'string' || typed.trim() === '') return NO_CODE;
+  if (!typed?.trim()) return NO_CODE;
   const key = fingerprint(`setup ${who.user.id}`);
   const reached = await limits.consume([{ limit: 'setupCode', key }]);
   if (reached) return { status: 429, code: 'too_many_attempts', error: 'Too many attempts. Please wait a little and try again.', seconds: reached.seconds };

@@ -1,14 +1,18 @@
 import { forgetNotices } from '@/browser/admin/forget-notices';
-import { type AuthAnswer, authCall } from './auth-calls';
+import { type Answer, type Problem, UNREADABLE } from '@/browser/api-client';
+import { authCall } from './auth-calls';
 
 /** Leads to the form where the session has ended meanwhile, and then back here. */
 function signInAgain(): void {
   window.location.assign(`/auth?next=${encodeURIComponent(window.location.pathname)}`);
 }
 
+/** Ours, the library's, and none at all; its other codes of 401 are about what was typed. */
+const SESSION_OVER = ['not_signed_in', 'UNAUTHORIZED', UNREADABLE];
+
 /** What a refusal means to somebody in their account; undefined where they are sent to sign in again. */
-export function troubleOf(answer: { status: number; message: string; code?: string }): string | undefined {
-  if (answer.status === 401 && (answer.code === undefined || /^(unauthorized|not_signed_in)$/i.test(answer.code))) {
+export function troubleOf(answer: Problem): string | undefined {
+  if (answer.status === 401 && SESSION_OVER.includes(answer.code)) {
     signInAgain();
     return undefined;
   }
@@ -17,7 +21,7 @@ export function troubleOf(answer: { status: number; message: string; code?: stri
 }
 
 /** Signs out: here, or on all devices at once. Notices of enquiries on this device end with it. */
-export async function signOut(everywhere: boolean): Promise<AuthAnswer<unknown>> {
+export async function signOut(everywhere: boolean): Promise<Answer<unknown>> {
   await forgetNotices();
   if (everywhere) {
     const ended = await authCall('revoke-sessions');

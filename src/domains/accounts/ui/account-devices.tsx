@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EndSession } from '@/domains/accounts/model/account-calls';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
 import { troubleOf } from './account-calls';
@@ -15,8 +16,9 @@ export function AccountDevices({ start }: { start: AccountOverview['sessions'] }
   const { busy, run } = useBusy();
   async function end(id: string): Promise<void> {
     setTrouble(undefined);
-    const answer = await postJson('/api/account/end-session', { id });
-    if (answer.ok || answer.status === 404) setSessions((open) => open.filter((session) => session.id !== id));
+    const request: EndSession = { id };
+    const answer = await postJson('/api/account/end-session', request);
+    if (answer.ok || answer.code === 'no_such_session') setSessions((open) => open.filter((session) => session.id !== id));
     else setTrouble(troubleOf(answer));
   }
   return (

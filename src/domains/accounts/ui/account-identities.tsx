@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { providerSchema } from '@/domains/accounts/model/account-calls';
 import type { AccountOverview, Provider } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
-import { authCall } from './auth-calls';
+import { authAsk, authCall } from './auth-calls';
 import { PROVIDER_NAMES } from './other-ways';
 import { useBusy } from './use-busy';
 
@@ -22,7 +23,7 @@ export function AccountIdentities({ start, providers, failed }: AccountIdentitie
   const open = providers.filter((provider) => !identities.some((identity) => identity.provider === provider));
   async function link(provider: Provider): Promise<void> {
     setTrouble(undefined);
-    const answer = await authCall<{ url: string }>('link-social', { provider, callbackURL: '/account', errorCallbackURL: '/account' });
+    const answer = await authAsk('link-social', providerSchema, { provider, callbackURL: '/account', errorCallbackURL: '/account' });
     if (answer.ok) window.location.assign(answer.data.url);
     else setTrouble(troubleOf(answer));
   }

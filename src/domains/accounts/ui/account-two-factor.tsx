@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { twoFactorSchema } from '@/domains/accounts/model/account-calls';
 import { Button } from '@/ui/button';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
-import { authCall } from './auth-calls';
+import { authAsk, authCall } from './auth-calls';
 import { PasswordConfirm } from './password-confirm';
 import { RecoveryCodes } from './recovery-codes';
 
@@ -41,7 +42,7 @@ export function AccountTwoFactor({ on, email, hasPassword, isAdmin }: { on: bool
       return undefined;
     }
     const path = step.for === 'enable' ? 'two-factor/enable' : 'two-factor/generate-backup-codes';
-    const answer = await authCall<{ totpURI?: string; backupCodes: string[] }>(path, { password });
+    const answer = await authAsk(path, twoFactorSchema, { password });
     if (!answer.ok) return troubleOf(answer);
     const { totpURI: uri, backupCodes: codes } = answer.data;
     setStep(uri ? { name: 'enrol', uri, codes } : { name: 'codes', codes });

@@ -1,37 +1,29 @@
+import { ANY_ANSWER, type Answer, AWAY_TYPED, type Check, callApi } from '@/browser/api-client';
 import { ALERT_HEADER } from '@/domains/security/model/security-events';
 import { signInAlertText } from '@/domains/security/model/security-texts';
 import { showSecurityAlert } from '@/ui/security-toast';
 
-/** What a call to the accounts answered: what it brought, or the server's words for the visitor (spec §8, Auth). */
-export type AuthAnswer<Data> = { ok: true; data: Data } | { ok: false; status: number; message: string; code?: string };
-
-const AWAY = 'We could not reach the server. Check your connection and try again; what you typed is still here.';
-
-async function call<Data>(address: string, init: RequestInit): Promise<AuthAnswer<Data>> {
-  try {
-    const response = await fetch(address, init);
-    const data = (await response.json().catch(() => ({}))) as Data & { message?: string; error?: string; code?: string };
-    if (response.ok) return { ok: true, data };
-    const alert = response.headers.get(ALERT_HEADER);
-    if (alert) showSecurityAlert(signInAlertText(alert));
-    const message = data?.message ?? data?.error ?? `The server answered ${response.status}.`;
-    return { ok: false, status: response.status, message, ...(data?.code ? { code: data.code } : {}) };
-  } catch {
-    return { ok: false, status: 0, message: AWAY };
-  }
+/** Told on the answer to a sign-in that failed too often (spec §8). */
+function showAlert(headers: Headers): void {
+  const alert = headers.get(ALERT_HEADER);
+  if (alert) showSecurityAlert(signInAlertText(alert));
 }
 
-/** Posts JSON to an address of ours. Never throws. */
-export function postJson<Data = unknown>(address: string, body: object = {}): Promise<AuthAnswer<Data>> {
-  return call(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+function call<Data>(address: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
+  return callApi(address, answer, { away: AWAY_TYPED, onRefusal: showAlert, ...(body ? { body } : {}) });
 }
 
-/** Posts to `/api/auth/{path}` (docs/accounts.md). Never throws. */
-export function authCall<Data = unknown>(path: string, body: object = {}): Promise<AuthAnswer<Data>> {
+/** Posts JSON to an address of ours, of whose answer only the success matters. */
+export function postJson(address: string, body: object): Promise<Answer<unknown>> {
+  return call(address, ANY_ANSWER, body);
+}
+
+/** Posts to `/api/auth/{path}` (docs/accounts.md); only the success of the answer matters. */
+export function authCall(path: string, body: object = {}): Promise<Answer<unknown>> {
   return postJson(`/api/auth/${path}`, body);
 }
 
-/** Reads from `/api/auth/{path}`. Never throws. */
-export function authRead<Data>(path: string): Promise<AuthAnswer<Data>> {
-  return call(`/api/auth/${path}`, {});
+/** Asks `/api/auth/{path}` for something; with a body it posts. */
+export function authAsk<Data>(path: string, answer: Check<Data>, body?: object): Promise<Answer<Data>> {
+  return call(`/api/auth/${path}`, answer, body);
 }

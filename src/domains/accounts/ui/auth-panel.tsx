@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { providerSchema, signInSchema } from '@/domains/accounts/model/account-calls';
 import type { Provider } from '@/domains/accounts/model/account-types';
 import { FormBanner } from '@/ui/form-banner';
-import { authCall } from './auth-calls';
+import { authAsk, authCall } from './auth-calls';
 import { type AuthStart, type Notice, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
 import { AuthTabs, type Tab } from './auth-tabs';
 import { CodeForm } from './code-form';
@@ -53,7 +54,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   }
   async function signIn(address: string, password: string): Promise<void> {
     setNotice(undefined);
-    const answer = await authCall<{ twoFactorRedirect?: boolean }>('sign-in/email', { email: address, password, callbackURL: '/' });
+    const answer = await authAsk('sign-in/email', signInSchema, { email: address, password, callbackURL: '/' });
     if (answer.ok) return answer.data.twoFactorRedirect ? show('code') : enter();
     const note = answer.code === NOT_CONFIRMED ? 'We have just sent you the confirmation link again.' : undefined;
     setNotice(failure('We could not sign you in', answer.message, note));
@@ -86,7 +87,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   }
   async function provider(name: Provider): Promise<void> {
     setNotice(undefined);
-    const answer = await authCall<{ url: string }>('sign-in/social', { provider: name, callbackURL: start.next, errorCallbackURL: '/auth' });
+    const answer = await authAsk('sign-in/social', providerSchema, { provider: name, callbackURL: start.next, errorCallbackURL: '/auth' });
     if (answer.ok) window.location.assign(answer.data.url);
     else setNotice(failure('We could not sign you in', answer.message));
   }

@@ -1,5 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { UNREADABLE } from '@/browser/api-client';
+import type { ClaimRequest } from '@/domains/accounts/model/account-calls';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { showSecurityNotice } from '@/ui/security-toast';
@@ -21,18 +23,20 @@ export function ClaimCard({ email, needsCode }: { email: string; needsCode: bool
   const hydrated = useHydrated();
   async function claim(): Promise<void> {
     setProblem(undefined);
-    const answer = await postJson('/api/admin/claim', needsCode ? { code } : {});
+    const request: ClaimRequest = needsCode ? { code } : {};
+    const answer = await postJson('/api/admin/claim', request);
     if (answer.ok) {
       showToast({ kind: 'success', title: 'Success', text: 'Admin privileges granted successfully' });
       showSecurityNotice('You are the administrator now. This is noted in the audit log.');
       // Busy until then: a second press would be told that there is an admin already.
       await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
       window.location.reload();
-    } else if (answer.status === 401) showToast({ kind: 'error', title: 'Authentication Required', text: 'Please sign in to bootstrap admin privileges' });
-    else if (answer.code?.startsWith('setup_code')) {
+    } else if (answer.code === 'not_signed_in')
+      showToast({ kind: 'error', title: 'Authentication Required', text: 'Please sign in to bootstrap admin privileges' });
+    else if (answer.code === 'setup_code_required' || answer.code === 'setup_code_wrong') {
       setProblem(answer.message);
       document.getElementById('setup-code')?.focus();
-    } else showToast({ kind: 'error', title: 'Error', text: answer.message || 'Failed to grant admin privileges' });
+    } else showToast({ kind: 'error', title: 'Error', text: answer.code === UNREADABLE ? 'Failed to grant admin privileges' : answer.message });
   }
   return (
     <section aria-labelledby="claim" className="border-t-4 border-accent bg-raised p-6 lifted sm:p-8">

@@ -1,4 +1,5 @@
-import type { Device, Source } from './events.ts';
+import * as z from 'zod/mini';
+import { DEVICES, SOURCES } from './events.ts';
 
 /* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/domains/analytics/ui). */
 
@@ -7,37 +8,40 @@ export const PRESETS = ['today', '7', '28', '90', '12m', 'own'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 /** What the page asks for: all of it is in its address (report-address.ts). "" is no filter; days are YYYY-MM-DD in Banjul. */
-export type ReportAsk = {
-  range: Preset;
+const reportAskSchema = z.object({
+  range: z.enum(PRESETS),
   /** First and last day, of the range "own" alone. */
-  from: string;
-  to: string;
+  from: z.string(),
+  to: z.string(),
   /** Whether the period before, of the same length, stands beside it. */
-  compare: boolean;
+  compare: z.boolean(),
   /** The title's slug of spec §3. */
-  tour: string;
-  source: Source | '';
-  device: Device | '';
-};
+  tour: z.string(),
+  source: z.enum([...SOURCES, '']),
+  device: z.enum([...DEVICES, '']),
+});
+export type ReportAsk = z.output<typeof reportAskSchema>;
 
-export type Span = { from: string; to: string };
+const spanSchema = z.object({ from: z.string(), to: z.string() });
+export type Span = z.output<typeof spanSchema>;
 
 /** Counts of visitors are sums of days: who comes on two days is counted on both. */
-export type Counts = {
-  visitors: number;
-  views: number;
-  chats: number;
-  attempts: number;
-  enquiries: number;
-  errors: number;
+const countsSchema = z.object({
+  visitors: z.number(),
+  views: z.number(),
+  chats: z.number(),
+  attempts: z.number(),
+  enquiries: z.number(),
+  errors: z.number(),
   /** Visitors with a view; in the line of a tour, of that tour. */
-  viewVisitors: number;
+  viewVisitors: z.number(),
   /** Visitors with a view of any tour. */
-  tourVisitors: number;
+  tourVisitors: z.number(),
   /** Visitors who opened a chat or sent a booking request. */
-  askedVisitors: number;
-  enquiryVisitors: number;
-};
+  askedVisitors: z.number(),
+  enquiryVisitors: z.number(),
+});
+export type Counts = z.output<typeof countsSchema>;
 
 export const COUNT_NAMES = [
   'visitors',
@@ -52,49 +56,64 @@ export const COUNT_NAMES = [
   'enquiryVisitors',
 ] as const satisfies readonly (keyof Counts)[];
 
+const numberOrNull = z.nullable(z.number());
+
 /** `desk`: enquiries in the reply desk, spam left out; `won`: those marked as won in this time. Null where a filter asks what the desk does not know. */
-export type Figures = Counts & { desk: number | null; won: number | null };
+const figuresSchema = z.object({ ...countsSchema.shape, desk: numberOrNull, won: numberOrNull });
+export type Figures = z.output<typeof figuresSchema>;
 
 /** One line of a table. `label` is for people. `won` is null where the desk cannot tell. */
-export type Line = Counts & { value: string; label: string; won: number | null };
+const lineSchema = z.object({ ...countsSchema.shape, value: z.string(), label: z.string(), won: numberOrNull });
+export type Line = z.output<typeof lineSchema>;
 
 /** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/analytics.md). */
-export type Others = Counts & { values: number; isAtLeast: boolean };
+const othersSchema = z.object({ ...countsSchema.shape, values: z.number(), isAtLeast: z.boolean() });
+export type Others = z.output<typeof othersSchema>;
 
 /** The first lines of a long table, and the sum of the others. */
-export type Top = { lines: Line[]; others: Others | null };
+const topSchema = z.object({ lines: z.array(lineSchema), others: z.nullable(othersSchema) });
+export type Top = z.output<typeof topSchema>;
+
+const { visitors, views, chats, attempts, enquiries } = countsSchema.shape;
+const shortCounts = { visitors, views, chats, attempts, enquiries };
 
 /** One bar of the trend: a day, or the first day of a week or of 30 days. */
-export type Bucket = Pick<Counts, 'visitors' | 'views' | 'chats' | 'attempts' | 'enquiries'> & { from: string; won: number | null };
+const bucketSchema = z.object({ ...shortCounts, from: z.string(), won: numberOrNull });
+export type Bucket = z.output<typeof bucketSchema>;
 
-export type HourLine = Pick<Counts, 'visitors' | 'views' | 'chats' | 'attempts' | 'enquiries'> & { hour: number };
+const hourLineSchema = z.object({ ...shortCounts, hour: z.number() });
+export type HourLine = z.output<typeof hourLineSchema>;
 
-export type Report = {
-  ask: ReportAsk;
-  span: Span;
-  before: Span | null;
+/** GET /api/admin/analytics */
+export const reportSchema = z.object({
+  ask: reportAskSchema,
+  span: spanSchema,
+  before: z.nullable(spanSchema),
   /** Whether the range's last day is not over yet. */
-  isRunning: boolean;
-  now: Figures;
-  past: Figures | null;
-  per: 'day' | 'week' | '30 days';
-  trend: Bucket[];
+  isRunning: z.boolean(),
+  now: figuresSchema,
+  past: z.nullable(figuresSchema),
+  per: z.enum(['day', 'week', '30 days']),
+  trend: z.array(bucketSchema),
   /** Bars of the period before, in the same order; empty without comparison. */
-  trendBefore: Bucket[];
-  hours: HourLine[];
+  trendBefore: z.array(bucketSchema),
+  hours: z.array(hourLineSchema),
   /** When the operator is at the desk, as full hours from and to (spec §9: 7 to 22). */
-  open: { from: number; to: number };
-  tours: Top;
-  sources: Line[];
-  devices: Line[];
+  open: z.object({ from: z.number(), to: z.number() }),
+  tours: topSchema,
+  sources: z.array(lineSchema),
+  devices: z.array(lineSchema),
   /** Null with a filter by tour: these are not kept per tour. */
-  pages: Top | null;
-  referrers: Top | null;
-  countries: Top | null;
+  pages: z.nullable(topSchema),
+  referrers: z.nullable(topSchema),
+  countries: z.nullable(topSchema),
   /** Different visitors of the last five minutes, whatever the filters. */
-  live: number;
+  live: z.number(),
   /** Choices of the filter by tour. */
-  tourNames: { value: string; label: string }[];
-};
+  tourNames: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+export type Report = z.output<typeof reportSchema>;
 
-export type Live = { live: number };
+/** GET /api/admin/analytics/live */
+export const liveSchema = z.object({ live: z.number() });
+export type Live = z.output<typeof liveSchema>;

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { Content } from '../../content/server/load.ts';
+import type { EventBatch } from '../model/track-events.ts';
 import { AddressLimit } from './address-limit.ts';
 import { EventWriter } from './event-writer.ts';
 import { knownIds } from './known-ids.ts';
@@ -12,7 +13,7 @@ import { RollUpKeeper } from './roll-up-keeper.ts';
 import { forExperiments, type RecordVisitors, storeEvents } from './store-events.ts';
 import { visitFacts } from './visit-facts.ts';
 
-type EventsOutcome = { accepted: number } | { field: string } | { waitSeconds: number };
+type EventsOutcome = { accepted: number } | { waitSeconds: number };
 
 type AnalyticsOptions = {
   db: Db;
@@ -45,14 +46,13 @@ export function createAnalytics(options: AnalyticsOptions) {
 
   return {
     /**
-     * Takes one event or a batch from a page.
-     * @returns how many were accepted (repeats included), the first field that breaks a rule, or how long to wait
+     * Takes a batch from a page.
+     * @returns how many were accepted (repeats included), or how long to wait
      * @throws WriterBusyError, or whatever the database throws
      */
-    async receive(body: Record<string, unknown>, headers: Headers, clientAddress: string): Promise<EventsOutcome> {
+    async receive(batch: EventBatch, headers: Headers, clientAddress: string): Promise<EventsOutcome> {
       const now = new Date();
-      const events = readEvents(body, { known, facts: visitFacts(headers, options.trustedProxies), ownHost: siteUrl.host, now });
-      if ('field' in events) return events;
+      const events = readEvents(batch, { known, facts: visitFacts(headers, options.trustedProxies), ownHost: siteUrl.host, now });
       const waitSeconds = limit.take(clientAddress, events.length, now.getTime());
       if (waitSeconds > 0) return { waitSeconds };
       await writer.add(events);

@@ -1,11 +1,7 @@
-/** Events that one request may bring (decisions.md, "On the wire"). */
-export const EVENTS_MAX = 50;
 /** Largest body, in bytes: fifty events with every field at its limit, and room. */
 export const BODY_BYTES_MAX = 160 * 1024;
 /** An event that says to be older than this happened now: no clock and no kept page is so far behind, in milliseconds. */
 export const AGE_MAX_MS = 24 * 3600 * 1000;
-/** Experiments that one event may name. */
-export const EXPOSED_MAX = 30;
 
 /** Events from one client address: wide, since a whole hotel shares one, and yet no disk is filled. */
 export const ADDRESS_MINUTE_MAX = 600;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { checked } from '../../desk/server/checked.ts';
 import { DEVICES, SOURCES } from '../model/events.ts';
 import { askOf } from '../model/report-address.ts';
 import { rangeProblem } from '../model/report-range.ts';

@@ -1,47 +1,52 @@
-import type { HistoryEvent, InquiryStatus, InquiryType, LeadSource } from '../../inquiries/model/inquiry-types.ts';
-import type { AnyMailKind, MailStatus } from '../../inquiries/model/mail-kinds.ts';
+import * as z from 'zod/mini';
+import { INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
+import { ALL_MAIL_KINDS, MAIL_STATUSES } from '../../inquiries/model/mail-kinds.ts';
 
 /*
- * What the reply desk and its endpoints say to each other (docs/desk.md). Dates and times are ISO 8601 texts in UTC;
- * days are YYYY-MM-DD in Banjul.
+ * What the reply desk's endpoints answer (docs/desk.md); what is sent to them is in desk-requests.ts. Dates and times are
+ * ISO 8601 texts in UTC; days are YYYY-MM-DD in Banjul.
  */
 
-/** A place in a list that goes on: opaque to who asks; null at the end. */
-type Cursor = string | null;
+const text = z.string();
+const textOrNull = z.nullable(z.string());
+const person = z.object({ id: z.string(), name: z.string() });
 
 /**
  * Which promise runs (spec §9): 30 minutes for bookings, counted in operating hours; 24 hours for the rest, which end at the
  * next opening where the office is closed by then (docs/desk.md).
  */
-export type PromiseClock = {
-  minutes: number;
+const promiseClockSchema = z.object({
+  minutes: z.number(),
   /** When it runs out, or ran out. */
-  dueAt: string;
+  dueAt: text,
   /** running: not answered yet and in time; late: not answered and over; kept, broken: answered in time, or not. */
-  state: 'running' | 'late' | 'kept' | 'broken';
-};
+  state: z.enum(['running', 'late', 'kept', 'broken']),
+});
+export type PromiseClock = z.output<typeof promiseClockSchema>;
 
 /** An enquiry as a line of the inbox. */
-export type InboxItem = {
-  id: string;
-  reference: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  preferredTour: string | null;
+const inboxItemSchema = z.object({
+  id: text,
+  reference: text,
+  name: text,
+  email: textOrNull,
+  phone: textOrNull,
+  preferredTour: textOrNull,
   /** The first 160 characters of the message. */
-  excerpt: string;
-  leadSource: LeadSource;
-  status: InquiryStatus;
-  unread: boolean;
-  spam: boolean;
-  assignee: { id: string; name: string } | null;
-  createdAt: string;
-  promise: PromiseClock;
-};
+  excerpt: text,
+  leadSource: z.enum(LEAD_SOURCES),
+  status: z.enum(INQUIRY_STATUSES),
+  unread: z.boolean(),
+  spam: z.boolean(),
+  assignee: z.nullable(person),
+  createdAt: text,
+  promise: promiseClockSchema,
+});
+export type InboxItem = z.output<typeof inboxItemSchema>;
 
-/** GET /api/admin/inquiries?q=&status=&view=&assignee=&source=&tour=&cursor= */
-export type InboxPage = { items: InboxItem[]; next: Cursor };
+/** GET /api/admin/inquiries?q=&status=&view=&assignee=&source=&tour=&cursor= ; `next` is opaque, and null at the end. */
+export const inboxPageSchema = z.object({ items: z.array(inboxItemSchema), next: textOrNull });
+export type InboxPage = z.output<typeof inboxPageSchema>;
 
 /** Ways to answer. */
 export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
@@ -52,93 +57,94 @@ export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as con
 export type View = (typeof VIEWS)[number];
 
 /** GET /api/admin/today: what the desk opens with. Counts are since midnight in Banjul unless they say otherwise. */
-export type Today = {
-  newToday: number;
+export const todaySchema = z.object({
+  newToday: z.number(),
   /** Not answered, however old. */
-  waiting: number;
-  unread: number;
-  waitingLongest: InboxItem | null;
+  waiting: z.number(),
+  unread: z.number(),
+  waitingLongest: z.nullable(inboxItemSchema),
   /** Of those answered in the last 7 days. */
-  answered: { withinPromise: number; total: number };
-  chatsOpened: number;
-  mailProblems: number;
-  spam: number;
-  won: number;
-};
+  answered: z.object({ withinPromise: z.number(), total: z.number() }),
+  chatsOpened: z.number(),
+  mailProblems: z.number(),
+  spam: z.number(),
+  won: z.number(),
+});
+export type Today = z.output<typeof todaySchema>;
 
-export type HistoryEntry = {
-  id: number;
-  /** A later version may have stored others. */
-  event: HistoryEvent | (string & {});
-  detail: Record<string, unknown>;
+const historyEntrySchema = z.object({
+  id: z.number(),
+  /** One of HISTORY_EVENTS; a later version may have stored others. */
+  event: text,
+  detail: z.looseObject({}),
   /** Null for the visitor and for the site itself. */
-  actor: { id: string; name: string } | null;
-  at: string;
-};
+  actor: z.nullable(person),
+  at: text,
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
 
-export type MailLine = {
-  id: string;
-  kind: AnyMailKind;
-  recipient: string;
-  status: MailStatus;
-  attempts: number;
-  lastError: string | null;
-  sentAt: string | null;
-  createdAt: string;
-};
+const mailLineSchema = z.object({
+  id: text,
+  kind: z.enum(ALL_MAIL_KINDS),
+  recipient: text,
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.number(),
+  lastError: textOrNull,
+  sentAt: textOrNull,
+  createdAt: text,
+});
+export type MailLine = z.output<typeof mailLineSchema>;
 
-export type ReplyLine = { id: string; channel: ReplyChannel; subject: string | null; body: string; author: string; at: string; mail: MailLine | null };
+const replyLineSchema = z.object({
+  id: text,
+  channel: z.enum(REPLY_CHANNELS),
+  subject: textOrNull,
+  body: text,
+  author: text,
+  at: text,
+  mail: z.nullable(mailLineSchema),
+});
+export type ReplyLine = z.output<typeof replyLineSchema>;
 
-export type QuoteView = {
-  id: string;
-  title: string;
-  lines: { group: string; price: string }[];
-  note: string | null;
-  validUntil: string;
+const quoteViewSchema = z.object({
+  id: text,
+  title: text,
+  lines: z.array(z.object({ group: text, price: text })),
+  note: textOrNull,
+  validUntil: text,
   /** The private address, whole. */
-  link: string;
-  author: string;
-  withdrawnAt: string | null;
-  firstViewedAt: string | null;
-  at: string;
-};
+  link: text,
+  author: text,
+  withdrawnAt: textOrNull,
+  firstViewedAt: textOrNull,
+  at: text,
+});
+export type QuoteView = z.output<typeof quoteViewSchema>;
 
-/** GET /api/admin/inquiries/{id or reference}: one enquiry on one screen. */
-export type InquiryDetail = InboxItem & {
-  message: string;
-  subject: string | null;
-  country: string | null;
-  inquiryType: InquiryType;
-  groupSize: number | null;
-  groupSizeText: string | null;
-  preferredDate: string | null;
-  sourcePage: string | null;
-  referrerHost: string | null;
-  lostReason: string | null;
-  answeredAt: string | null;
+/** GET /api/admin/inquiries/{id or reference}: one enquiry on one screen; every change of it is answered so too. */
+export const inquiryDetailSchema = z.object({
+  ...inboxItemSchema.shape,
+  message: text,
+  subject: textOrNull,
+  country: textOrNull,
+  inquiryType: z.enum(INQUIRY_TYPES),
+  groupSize: z.nullable(z.number()),
+  groupSizeText: textOrNull,
+  preferredDate: textOrNull,
+  sourcePage: textOrNull,
+  referrerHost: textOrNull,
+  lostReason: textOrNull,
+  answeredAt: textOrNull,
   /** Address of the tour's page, where it is one of ours. */
-  tourPath: string | null;
-  history: HistoryEntry[];
-  replies: ReplyLine[];
-  quotes: QuoteView[];
-  mails: MailLine[];
+  tourPath: textOrNull,
+  history: z.array(historyEntrySchema),
+  replies: z.array(replyLineSchema),
+  quotes: z.array(quoteViewSchema),
+  mails: z.array(mailLineSchema),
   /** Other enquiries with the same e-mail address or phone, newest first, 10 at most. */
-  others: InboxItem[];
-};
-
-/** POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. */
-export type InquiryChange =
-  | { change: 'status'; status: InquiryStatus; lostReason?: string }
-  | { change: 'assign'; to: string | null }
-  | { change: 'note'; text: string }
-  | { change: 'read'; read: boolean }
-  | { change: 'spam'; spam: boolean };
-
-/** POST /api/admin/inquiries/{id}/reply: answered with the InquiryDetail. `channel` whatsapp records that the chat was opened with this text. */
-export type ReplyRequest = { channel: ReplyChannel; subject?: string; body: string };
-
-/** POST /api/admin/inquiries/{id}/quotes, answered with the InquiryDetail; `send` mails the link as well. DELETE …/quotes/{quoteId} withdraws it. */
-export type QuoteRequest = { title: string; lines: { group: string; price: string }[]; note?: string; validUntil: string; send: boolean };
+  others: z.array(inboxItemSchema),
+});
+export type InquiryDetail = z.output<typeof inquiryDetailSchema>;
 
 /** GET /api/admin/desk: what the desk needs once. */
 export type DeskFacts = {
@@ -156,6 +162,27 @@ export type DeskFacts = {
   templates: { id: string; title: string; subject: string; body: string; chat: string }[];
 };
 
+const samePhoneSchema = z.object({ phone: text, inquiries: z.number() });
+/** Enquiries that stay although they came from a phone of the person: under another address, or under none. */
+export type SamePhone = z.output<typeof samePhoneSchema>;
+
+/** POST /api/admin/person/erase: what was erased of one person, in rows, and what stayed. */
+export const erasedSchema = z.object({
+  success: z.literal(true),
+  inquiries: z.number(),
+  mails: z.number(),
+  account: z.boolean(),
+  samePhone: z.optional(z.array(samePhoneSchema)),
+});
+export type Erased = z.output<typeof erasedSchema>;
+
+/** Server-sent events of GET /api/admin/events: an enquiry came in, or one changed. */
+export const deskEventSchema = z.union([
+  z.object({ type: z.literal('inquiry'), id: text, reference: text, name: text, preferredTour: textOrNull }),
+  z.object({ type: z.literal('change'), id: text }),
+]);
+export type DeskEvent = z.output<typeof deskEventSchema>;
+
 /** Lengths (characters) and counts that page and server share. */
 export const DESK_LIMITS = {
   pageSize: 50,
@@ -168,6 +195,3 @@ export const DESK_LIMITS = {
   quoteNote: 1000,
   search: 100,
 } as const;
-
-/** Server-sent events of GET /api/admin/events: `inquiry` {id, reference, name, preferredTour} when one came in, `change` {id} when one changed. */
-export type DeskEvent = { type: 'inquiry'; id: string; reference: string; name: string; preferredTour: string | null } | { type: 'change'; id: string };

@@ -6,7 +6,8 @@
 import { groupWords } from '../../inquiries/model/group-size.ts';
 import { referenceDay } from '../../inquiries/model/reference.ts';
 import { shortDay } from '../../site/model/banjul-time.ts';
-import type { DeskFacts, InquiryDetail, QuoteView, ReplyRequest } from './desk-types.ts';
+import type { ReplyRequest } from './desk-requests.ts';
+import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
 import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';
 
 export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number], string>>;

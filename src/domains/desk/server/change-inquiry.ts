@@ -1,53 +1,28 @@
 import { and, count, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
 import { queueEnquiryMails } from '../../inquiries/server/enquiries.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
-import { checked, optional, writtenLine, writtenText } from './checked.ts';
+import { changeSchema } from '../model/desk-requests.ts';
+import type { InquiryDetail } from '../model/desk-types.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { type Work, workOn } from './work-on-inquiry.ts';
 
-const changeSchema = z.discriminatedUnion(
-  'change',
-  [
-    z
-      .object({
-        change: z.literal('status'),
-        status: z.enum(INQUIRY_STATUSES, 'There is no such status.'),
-        lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
-      })
-      .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
-    z.object({
-      change: z.literal('assign'),
-      to: z
-        .string('Please choose an admin.')
-        .max(200)
-        .regex(/^\P{C}+$/u, 'Please choose an admin.')
-        .nullable(),
-    }),
-    z.object({ change: z.literal('note'), text: writtenText(DESK_LIMITS.note, 'a note') }),
-    z.object({ change: z.literal('read'), read: z.boolean('Say whether it is read.') }),
-    z.object({ change: z.literal('spam'), spam: z.boolean('Say whether it is spam.') }),
-  ],
-  'There is no such change.',
-);
-
 /**
- * Makes one change (desk-types.ts, InquiryChange) and writes it into the history; what is so already is left alone.
+ * Makes one change (desk-requests.ts, InquiryChange) and writes it into the history; what is so already is left alone.
  * @throws Refused 404, 422
  */
-export async function changeInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
-  const change = checked(changeSchema, fields);
+export async function changeInquiry(admin: Admin, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
+  const change = checked(changeSchema, body);
   await workOn(admin, services, name, async (work) => {
     if (change.change === 'status') await changeStatus(work, change.status, change.lostReason ?? null);
     else if (change.change === 'assign') await assign(work, change.to);

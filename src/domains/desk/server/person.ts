@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
@@ -12,38 +12,14 @@ import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/limits.ts';
 import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
-import { checked } from './checked.ts';
+import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../model/desk-requests.ts';
+import type { Erased, SamePhone } from '../model/desk-types.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
 import { phoneDigits } from './phone-digits.ts';
 
-/** Longest thing that somebody may be named by. */
-const NAMED_MAX = 100;
 const UNKNOWN = 'Nothing is stored about this person.';
-const emailSchema = z
-  .string('Please give an e-mail address.')
-  .trim()
-  .toLowerCase()
-  .max(NAMED_MAX, 'An e-mail address has at most 100 characters.')
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, 'This does not look like an e-mail address.');
-const referenceSchema = z.string().trim().toUpperCase().max(NAMED_MAX);
-const byEmail = z.object({ email: emailSchema });
-const byReference = z.object({ reference: referenceSchema });
-const confirmed = z.union([z.literal(true), z.string().trim().max(NAMED_MAX)], 'Type it once more to confirm.');
-const eraseSchema = z
-  .object({ reference: referenceSchema.optional(), email: emailSchema.optional(), confirm: confirmed })
-  .refine(({ email, reference }) => email !== undefined || reference !== undefined, { path: ['email'], message: 'Please give an e-mail address.' })
-  .refine(({ email, reference, confirm }) => confirm === true || confirm.toLowerCase() === (reference ?? email)?.toLowerCase(), {
-    path: ['confirm'],
-    message: 'The two differ. Type the same one twice.',
-  });
-
-/** What was erased of one person, in rows. */
-export type Erased = { inquiries: number; mails: number; account: boolean };
-/** Enquiries that stay although they came from a phone of the person: under another address, or under none. */
-export type SamePhone = { phone: string; inquiries: number };
-
 /**
  * Whom we speak of: the owner of an e-mail address; or, where somebody left none, who sent the enquiry with that
  * reference and all others from the same phone number that name no address either.
@@ -114,7 +90,7 @@ function ownMails({ email }: Person) {
 export async function exportPerson(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { db, pseudonym } = services;
   const fields = Object.fromEntries(params);
-  const person = await personOf(db, 'reference' in fields ? checked(byReference, fields) : checked(byEmail, fields));
+  const person = await personOf(db, 'reference' in fields ? checked(personByReferenceSchema, fields) : checked(personByEmailSchema, fields));
   const asked = await inquiriesOf(db, person);
   const ids = asked.map(({ id }) => id);
   const { token: _, ...quoteColumns } = getTableColumns(quotes);
@@ -163,9 +139,9 @@ export async function exportPerson(admin: Admin, services: DeskServices, params:
  * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
  * @throws Refused 404 where there is nothing, 409 for an admin's address, 422
  */
-export async function erasePerson(admin: Admin, services: DeskServices, fields: unknown): Promise<Erased & { success: true; samePhone?: SamePhone[] }> {
+export async function erasePerson(admin: Admin, services: DeskServices, body: unknown): Promise<Erased> {
   const { db, dataDir, log, pseudonym } = services;
-  const asked = checked(eraseSchema, fields);
+  const asked = checked(eraseSchema, body);
   const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {
     const person = await personOf(tx, asked);
     const who = pseudonym(person.named);
@@ -187,7 +163,7 @@ export async function erasePerson(admin: Admin, services: DeskServices, fields: 
         .where(eq(sql`lower(${auditLog.target})`, person.email));
     }
     if (account) await tx.delete(users).where(eq(users.id, account.id));
-    const gone: Erased = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
+    const gone = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
     if (gone.inquiries + gone.mails === 0 && !account) throw new Refused(404, 'unknown_person', UNKNOWN);
     await audit(tx, admin, 'person_erased', who, gone);
     for (const id of ids) await announce(tx, { type: 'change', id });

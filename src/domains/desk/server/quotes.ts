@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { z } from 'zod';
 import { isUuid } from '../../../lib/uuid.ts';
+import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { longDay } from '../../site/model/banjul-time.ts';
-import { DESK_LIMITS, type InquiryDetail } from '../model/desk-types.ts';
+import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
+import type { InquiryDetail } from '../model/desk-types.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
-import { checked, dayToCome, optional, writtenLine, writtenText } from './checked.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
@@ -17,24 +17,12 @@ import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 const TOKEN_BYTES = 32;
 
-const quoteSchema = z.object({
-  title: writtenLine(DESK_LIMITS.subject, 'a title'),
-  lines: z
-    .array(z.object({ group: writtenLine(DESK_LIMITS.quoteText, 'the group'), price: writtenLine(DESK_LIMITS.quoteText, 'the price') }))
-    .min(1, 'A quote needs one price at least.')
-    .max(DESK_LIMITS.quoteLines, `A quote has ${DESK_LIMITS.quoteLines} prices at most.`),
-  note: optional(writtenText(DESK_LIMITS.quoteNote, 'a note')),
-  validUntil: dayToCome,
-  send: z.boolean('Say whether to send it.'),
-});
-type Quote = z.output<typeof quoteSchema>;
-
 /**
- * Makes a quote with a private address, and mails that address where that is asked (desk-types.ts, QuoteRequest).
+ * Makes a quote with a private address, and mails that address where that is asked (desk-requests.ts, QuoteRequest).
  * @throws Refused 404, 409 in quarantine, 422
  */
-export async function makeQuote(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
-  const { send, ...quote } = checked(quoteSchema, fields);
+export async function makeQuote(admin: Admin, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
+  const { send, ...quote } = checked(quoteSchema, body);
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, quote)) return;
@@ -53,7 +41,7 @@ export async function makeQuote(admin: Admin, services: DeskServices, name: stri
   return inquiryDetail(admin, services, name);
 }
 
-function letterText(visitor: string, quote: Omit<Quote, 'send'>, me: string, brand: string): string {
+function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, me: string, brand: string): string {
   return [
     `Hello ${visitor},`,
     `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
@@ -62,7 +50,7 @@ function letterText(visitor: string, quote: Omit<Quote, 'send'>, me: string, bra
   ].join('\n\n');
 }
 
-async function isRepeat({ tx, inquiry }: Work, quote: Omit<Quote, 'send'>): Promise<boolean> {
+async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send'>): Promise<boolean> {
   const recent = await tx
     .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, validUntil: quotes.validUntil })
     .from(quotes)

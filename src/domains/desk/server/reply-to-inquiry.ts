@@ -1,29 +1,23 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { z } from 'zod';
+import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
-import { DESK_LIMITS, type InquiryDetail, REPLY_CHANNELS, type ReplyChannel } from '../model/desk-types.ts';
+import { replySchema } from '../model/desk-requests.ts';
+import type { InquiryDetail, ReplyChannel } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
-import { checked, optional, writtenLine, writtenText } from './checked.ts';
 import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
-const replySchema = z.object({
-  channel: z.enum(REPLY_CHANNELS, 'Choose e-mail or WhatsApp.'),
-  subject: optional(writtenLine(DESK_LIMITS.subject, 'a subject')),
-  body: writtenText(DESK_LIMITS.reply, 'an answer'),
-});
-
 /**
- * Answers an enquiry (desk-types.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
+ * Answers an enquiry (desk-requests.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
  * @throws Refused 404, 409 in quarantine, 422
  */
-export async function replyToInquiry(admin: Admin, services: DeskServices, name: string | undefined, fields: unknown): Promise<InquiryDetail> {
-  const { channel, subject, body } = checked(replySchema, fields);
+export async function replyToInquiry(admin: Admin, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
+  const { channel, subject, body } = checked(replySchema, sent);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);
     if (gap) throw new Refused(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);

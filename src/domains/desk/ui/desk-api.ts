@@ -1,18 +1,5 @@
-import type { DeskEvent } from '@/domains/desk/model/desk-types';
-
-/** A refusal or a failure, in words for the person. `status` 0: the server was not reached. */
-export class DeskError extends Error {
-  readonly status: number;
-  readonly field: string | undefined;
-
-  constructor(status: number, message: string, field?: string) {
-    super(message);
-    this.status = status;
-    this.field = field;
-  }
-}
-
-const AWAY = 'We could not reach the server. Check your connection and try again; what you typed is still here.';
+import { ApiError, AWAY_TYPED, type Check, callApi } from '@/browser/api-client';
+import { type DeskEvent, deskEventSchema } from '@/domains/desk/model/desk-types';
 
 /**
  * Why the desk cannot be used just now: nobody is signed in any more, or who is has lost the role. `told` grows with
@@ -42,38 +29,29 @@ export const lockoutStore = {
 };
 
 /**
- * Asks an endpoint of the desk (src/domains/desk/model/desk-types.ts); with a body it posts, unless told otherwise.
- * @throws DeskError
+ * Asks an endpoint of the desk; with a body it posts, unless told otherwise.
+ * @throws ApiError
  */
-export async function ask<T>(path: string, body?: object, method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET'): Promise<T> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/admin/${path}`, {
-      method,
-      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-    });
-  } catch {
-    throw new DeskError(0, AWAY);
-  }
-  const answer = (await response.json().catch(() => undefined)) as (T & { error?: string; code?: string; field?: string }) | undefined;
-  if (response.ok && answer !== undefined) {
+export async function ask<Data>(path: string, answer: Check<Data>, body?: object, method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET'): Promise<Data> {
+  const got = await callApi(`/api/admin/${path}`, answer, { method, away: AWAY_TYPED, ...(body ? { body } : {}) });
+  if (got.ok) {
     if (lockout) change(undefined);
-    return answer;
+    return got.data;
   }
-  if (response.status === 401) lock('signed-out', method !== 'GET');
-  if (response.status === 403 && answer?.code === 'not_admin') lock('not-admin', method !== 'GET');
-  throw new DeskError(response.status, answer?.error ?? `The server answered ${response.status}. Please try again.`, answer?.field);
+  if (got.code === 'not_signed_in') lock('signed-out', method !== 'GET');
+  if (got.code === 'not_admin') lock('not-admin', method !== 'GET');
+  throw new ApiError(got);
 }
 
 /** What went wrong, for a toast. */
 export function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : AWAY;
+  return error instanceof Error ? error.message : AWAY_TYPED;
 }
 
 /** Reads an event of `GET /api/admin/events`; undefined for what is none. */
 export function deskEvent(type: DeskEvent['type'], data: string): DeskEvent | undefined {
   try {
-    return { ...JSON.parse(data), type } as DeskEvent;
+    return deskEventSchema.parse({ ...JSON.parse(data), type });
   } catch {
     return undefined;
   }

@@ -1,8 +1,9 @@
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { InboxPage, InquiryDetail, Today } from '@/domains/desk/model/desk-types';
+import { ApiError } from '@/browser/api-client';
+import { inboxPageSchema, inquiryDetailSchema, todaySchema } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
 import { QUERY_RETRIES } from '@/ui/query-client';
-import { ask, DeskError } from './desk-api';
+import { ask } from './desk-api';
 
 export const KEYS = {
   today: ['today'] as const,
@@ -15,7 +16,7 @@ const FRESH_MS = 30_000;
 
 /** What the server refused it refuses again; only what may heal is asked for again (spec §9: 3 retries). */
 function retry(tries: number, error: Error): boolean {
-  const mayHeal = !(error instanceof DeskError) || error.status === 0 || error.status >= 500;
+  const mayHeal = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
   return mayHeal && tries < QUERY_RETRIES;
 }
 
@@ -23,7 +24,7 @@ function retry(tries: number, error: Error): boolean {
 export type Every = number | false;
 
 export function useToday(every: Every) {
-  return useQuery({ queryKey: KEYS.today, queryFn: () => ask<Today>('today'), retry, staleTime: FRESH_MS, refetchInterval: every });
+  return useQuery({ queryKey: KEYS.today, queryFn: () => ask('today', todaySchema), retry, staleTime: FRESH_MS, refetchInterval: every });
 }
 
 /** Key of a list; the one the server rendered is found under it. */
@@ -34,7 +35,7 @@ export function inboxKey(filters: InboxFilters): readonly string[] {
 export function useInbox(filters: InboxFilters, every: Every, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: inboxKey(filters),
-    queryFn: ({ pageParam }) => ask<InboxPage>(`inquiries${filterQuery(filters, pageParam ? { cursor: pageParam } : {})}`),
+    queryFn: ({ pageParam }) => ask(`inquiries${filterQuery(filters, pageParam ? { cursor: pageParam } : {})}`, inboxPageSchema),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -48,7 +49,7 @@ export function useInbox(filters: InboxFilters, every: Every, enabled: boolean) 
 export function useInquiry(reference: string) {
   return useQuery({
     queryKey: KEYS.inquiry(reference),
-    queryFn: () => ask<InquiryDetail>(`inquiries/${encodeURIComponent(reference)}`),
+    queryFn: () => ask(`inquiries/${encodeURIComponent(reference)}`, inquiryDetailSchema),
     retry,
     staleTime: FRESH_MS,
   });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { EraseRequest } from '@/domains/desk/model/desk-requests';
+import { erasedSchema, type InquiryDetail, type SamePhone } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
@@ -10,8 +11,6 @@ import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 import { forgetDrafts } from './use-draft';
 
-/** Enquiries from a phone of the person that stay, since they name another address or none. */
-type SamePhone = { phone: string; inquiries: number };
 /** @param phone whose enquiries are to be looked at, where some stay */
 export type OnErased = (phone: string | undefined) => void;
 type EraseDialogProps = { inquiry: InquiryDetail; onClose: () => void; onErased: OnErased };
@@ -39,7 +38,10 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email?.toLowerCase())];
   const erase = useMutation({
     networkMode: 'always',
-    mutationFn: () => ask<{ samePhone?: SamePhone[] }>('person/erase', { ...(email ? { email } : { reference }), confirm: typed.trim() }),
+    mutationFn: () => {
+      const request: EraseRequest = { ...(email ? { email } : { reference }), confirm: typed.trim() };
+      return ask('person/erase', erasedSchema, request);
+    },
     onSuccess({ samePhone: left = [] }) {
       onErased(left[0]?.phone);
       for (const { id, reference } of same) {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '@/browser/api-client';
 import { isPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
@@ -7,7 +8,7 @@ import { agoText } from '@/domains/desk/model/time-text';
 import { phoneLink } from '@/domains/security/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
-import { DeskError, errorText } from './desk-api';
+import { errorText } from './desk-api';
 import { useInquiry } from './desk-queries';
 import { History } from './history';
 import { InboxLine } from './inbox-line';
@@ -41,7 +42,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
     </a>
   );
   if (inquiry) return <Inquiry key={inquiry.id} inquiry={inquiry} place={place} facts={facts} now={now} go={go} back={back} />;
-  const isUnknown = error instanceof DeskError && error.status === 404;
+  const isUnknown = error instanceof ApiError && error.code === 'unknown_inquiry';
   return (
     <div className="px-4 py-3 sm:px-6">
       {back}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { InquiryChange, InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button, ButtonLink } from '@/ui/button';
 import type { OnErased } from './erase-dialog';
 

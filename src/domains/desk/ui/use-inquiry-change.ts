@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskFacts, InboxItem, InboxPage, InquiryChange, InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
+import { type DeskFacts, type InboxItem, type InboxPage, type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { ask, errorText } from './desk-api';
@@ -45,7 +46,7 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     ...inTurn(inquiry),
     // A failure is told at once, also where the phone knows that it is offline.
     networkMode: 'always',
-    mutationFn: (change: InquiryChange) => ask<InquiryDetail>(`inquiries/${inquiry.id}`, change),
+    mutationFn: (change: InquiryChange) => ask(`inquiries/${inquiry.id}`, inquiryDetailSchema, change),
     async onMutate(change) {
       await Promise.all([client.cancelQueries({ queryKey: key }), client.cancelQueries({ queryKey: KEYS.inbox })]);
       const lists = client.getQueriesData<InfiniteData<InboxPage>>({ queryKey: KEYS.inbox });
@@ -96,7 +97,7 @@ export function useInquiryPost<Body extends object>(inquiry: InquiryDetail, path
   return useMutation({
     ...inTurn(inquiry),
     networkMode: 'always',
-    mutationFn: (body: Body) => ask<InquiryDetail>(`inquiries/${inquiry.id}/${path(body)}`, method === 'POST' ? body : undefined, method),
+    mutationFn: (body: Body) => ask(`inquiries/${inquiry.id}/${path(body)}`, inquiryDetailSchema, method === 'POST' ? body : undefined, method),
     onSuccess(answer) {
       if (isLast(client, inquiry)) client.setQueryData(KEYS.inquiry(inquiry.reference), answer);
       refreshLists(client);

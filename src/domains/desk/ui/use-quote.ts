@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { InquiryDetail, QuoteRequest } from '@/domains/desk/model/desk-types';
+import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { banjulDay } from '@/domains/site/model/banjul-time';
 import { showToast } from '@/ui/toast';
 import { copyText } from './copy-text';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { chatDigits } from '@/domains/desk/model/chat-number';
-import type { DeskFacts, InquiryDetail, ReplyRequest } from '@/domains/desk/model/desk-types';
+import type { ReplyRequest } from '@/domains/desk/model/desk-requests';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { defaultSubject, fillTemplate, gapsIn, templateValues, textFor } from '@/domains/desk/model/fill-template';
 import { banjulDay } from '@/domains/site/model/banjul-time';
 import { showToast } from '@/ui/toast';

@@ -1,7 +1,4 @@
-import type { Experiment } from './experiment-schema.ts';
-import type { Standing } from './standings.ts';
-import type { Rate } from './statistics/rates.ts';
-import type { Needed, VariantFigures, Verdict } from './statistics/verdict.ts';
+import * as z from 'zod/mini';
 
 /** What a visitor may do that counts; `contacts` did one of chat and enquiry, and decides (decision 0020). */
 export const GOALS = ['contacts', 'chats', 'attempts', 'enquiries'] as const;
@@ -13,32 +10,77 @@ export type Counts = Record<'visitors' | Goal, number>;
 /** Counts of a whole run, by the variant's id. */
 export type RunTally = Record<string, Counts>;
 
-export type VariantResult = Experiment['variants'][number] & { counts: Counts; rates: Record<Goal, Rate | null> } & Omit<VariantFigures, 'rate'>;
+const variantSchema = z.object({ id: z.string(), name: z.string(), weight: z.number() });
+const rateSchema = z.nullable(z.object({ rate: z.number(), low: z.number(), high: z.number() }));
+
+const variantResultSchema = z.object({
+  ...variantSchema.shape,
+  counts: z.object({ visitors: z.number(), contacts: z.number(), chats: z.number(), attempts: z.number(), enquiries: z.number() }),
+  rates: z.object({ contacts: rateSchema, chats: rateSchema, attempts: rateSchema, enquiries: rateSchema }),
+  probabilityBest: z.number(),
+  expectedLoss: z.number(),
+  uplift: z.nullable(z.object({ relative: z.number(), low: z.number(), high: z.number() })),
+});
+export type VariantResult = z.output<typeof variantResultSchema>;
 
 /** A run, with ISO times and names of people; null for the content file, or an account that is gone. */
-type RunFacts = { id: string; startedAt: string; startedBy: string | null; endedAt: string | null; endedBy: string | null; winner: string | null };
+const runSchema = z.object({
+  id: z.string(),
+  startedAt: z.string(),
+  startedBy: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  endedBy: z.nullable(z.string()),
+  winner: z.nullable(z.string()),
+});
 
 /** What was done to a test, newest first. `by` null: the site itself, or an account that is gone. */
-export type HistoryLine = { id: number; action: 'started' | 'stopped' | 'concluded' | 'reset'; at: string; by: string | null; detail: Record<string, unknown> };
+const historyLineSchema = z.object({
+  id: z.number(),
+  action: z.enum(['started', 'stopped', 'concluded', 'reset']),
+  at: z.string(),
+  by: z.nullable(z.string()),
+  detail: z.looseObject({}),
+});
+export type HistoryLine = z.output<typeof historyLineSchema>;
+
+/** The types `Needed`, `Verdict` and `Standing`, which say what each means. */
+const neededSchema = z.object({ perVariant: z.nullable(z.number()), difference: z.number(), isObserved: z.boolean() });
+const verdictSchema = z.union([
+  z.object({ kind: z.literal('mismatch') }),
+  z.object({ kind: z.literal('too-few') }),
+  z.object({ kind: z.literal('keep') }),
+  z.object({ kind: z.literal('too-early'), days: z.number() }),
+  z.object({ kind: z.literal('winner'), variant: z.number(), sure: z.number(), uplift: z.number() }),
+]);
+const standingSchema = z.union([
+  z.object({ state: z.literal('running') }),
+  z.object({ state: z.literal('stopped') }),
+  z.object({ state: z.literal('concluded'), winner: z.string() }),
+]);
 
 /** All that /analytics/experiments tells of a test; of its latest run, null before the first. */
-export type ExperimentResult = {
-  id: string;
-  name: string;
+const experimentResultSchema = z.object({
+  id: z.string(),
+  name: z.string(),
   /** What it changes, in words; '' where the content file does not say. */
-  changes: string;
-  standing: Standing;
+  changes: z.string(),
+  standing: standingSchema,
   /** As the content file has them now, the control first. */
-  variants: Experiment['variants'];
-  latest: { run: RunFacts; days: number; variants: VariantResult[]; sampleRatioP: number; needed: Needed; verdict: Verdict } | null;
-  history: HistoryLine[];
-};
+  variants: z.array(variantSchema),
+  latest: z.nullable(
+    z.object({
+      run: runSchema,
+      days: z.number(),
+      variants: z.array(variantResultSchema),
+      sampleRatioP: z.number(),
+      needed: neededSchema,
+      verdict: verdictSchema,
+    }),
+  ),
+  history: z.array(historyLineSchema),
+});
+export type ExperimentResult = z.output<typeof experimentResultSchema>;
 
 /** Answer of `GET /api/admin/experiments`, and of every change. */
-export type ExperimentsView = { tests: ExperimentResult[] };
-
-/** What an admin does to a test. `reset`: from the winner back to the control. */
-export type ExperimentAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };
-
-/** Body of `POST /api/admin/experiments/{test}`. `run`: id of the latest run that the admin saw, null where there was none. */
-export type ExperimentChange = ExperimentAction & { run: string | null };
+export const experimentsViewSchema = z.object({ tests: z.array(experimentResultSchema) });
+export type ExperimentsView = z.output<typeof experimentsViewSchema>;

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import type { ExperimentChange, ExperimentsView } from '../model/result-types.ts';
+import { experimentChangeSchema } from '../model/experiment-change.ts';
+import type { ExperimentsView } from '../model/result-types.ts';
 import type { ExperimentServices } from './experiment-services.ts';
 import { experimentRuns } from './experiments-tables.ts';
 import { outOfDate } from './out-of-date.ts';
 import { experimentResults } from './results.ts';
 import { latestRuns, type Run } from './runs.ts';
 import { tallyRuns } from './tally.ts';
-
-const run = z.uuid().nullable();
-const changeSchema: z.ZodType<ExperimentChange> = z.discriminatedUnion('action', [
-  z.object({ action: z.enum(['start', 'stop', 'reset']), run }),
-  z.object({ action: z.literal('conclude'), winner: z.string().max(60), run }),
-]);
 
 const CHANGES = 'A test can be started, stopped, concluded or set back to the control; "run" names the run that you saw, null where there was none.';
 
@@ -27,16 +21,11 @@ const CHANGES = 'A test can be started, stopped, concluded or set back to the co
  * @returns how all tests stand then
  * @throws Refused 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
-export async function changeExperiment(
-  admin: Admin,
-  services: ExperimentServices,
-  experimentId: string,
-  fields: Record<string, unknown>,
-): Promise<ExperimentsView> {
+export async function changeExperiment(admin: Admin, services: ExperimentServices, experimentId: string, body: unknown): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
   const test = content.experiments.find(({ id }) => id === experimentId);
   if (!test) throw new Refused(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
-  const parsed = changeSchema.safeParse(fields);
+  const parsed = experimentChangeSchema.safeParse(body);
   if (!parsed.success) throw new Refused(422, 'change_unknown', CHANGES, 'action');
   const change = parsed.data;
   if (change.action === 'conclude' && !test.variants.some(({ id }) => id === change.winner)) {

@@ -24,4 +24,3 @@ export type AnyMailKind = (typeof ALL_MAIL_KINDS)[number];
 
 /** How a mail stands: failed is for good. */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
-export type MailStatus = (typeof MAIL_STATUSES)[number];

@@ -22,22 +22,6 @@ export const EMAIL_FORM_MESSAGE_MIN = 10;
 const BOOKING_MESSAGE_MAX = 2000;
 const COUNTRY_MAX = 60;
 
-/** An enquiry whose values all meet their rules. */
-export type Submission = {
-  name: string;
-  email?: string | undefined;
-  phone?: string | undefined;
-  country?: string | undefined;
-  inquiryType: InquiryType;
-  subject?: string | undefined;
-  message: string;
-  preferredTour?: string | undefined;
-  groupSize?: number | undefined;
-  groupSizeText?: string | undefined;
-  preferredDate?: string | undefined;
-  leadSource: LeadSource;
-};
-
 /** One field that breaks its rule, with what to say beside it. */
 export type FieldProblem = { field: string; message: string };
 
@@ -69,6 +53,9 @@ export const inquiryFormSchema = z.object({
   message: messageRule(INQUIRY_MESSAGE_MIN, MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
   preferredDate: dateRule(),
 });
+
+/** An enquiry whose values all meet their rules; each form's values fit it. */
+export type Submission = z.output<typeof inquiryFormSchema> & { leadSource: LeadSource };
 
 /** The contact details of the booking dialog, step 2 (spec §5). */
 export const bookingDetailsSchema = z.object({ name: nameRule, email: emailRule, phone: optionalPhoneRule });

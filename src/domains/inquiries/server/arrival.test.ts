@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enclosedSchema } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
 
 const SITE = new URL('https://tours.example');
@@ -12,7 +13,7 @@ describe('where an enquiry came from', () => {
     ['no address', undefined],
     [null, undefined],
   ])('the page of %s is %s', (page, path) => {
-    expect(arrival(SITE, { page, fields: {} }).sourcePage).toBe(path);
+    expect(arrival(SITE, { page, enclosed: {} }).sourcePage).toBe(path);
   });
 
   it.each([
@@ -26,10 +27,10 @@ describe('where an enquiry came from', () => {
     [42, undefined],
     [undefined, undefined],
   ])('the host of %j is %s', (referrer, host) => {
-    expect(arrival(SITE, { page: null, fields: { referrer } }).referrerHost).toBe(host);
+    expect(arrival(SITE, { page: null, enclosed: enclosedSchema.parse({ referrer }) }).referrerHost).toBe(host);
   });
 
   it('keeps no endless path', () => {
-    expect(arrival(SITE, { page: `https://tours.example/${'a'.repeat(3000)}`, fields: {} }).sourcePage).toHaveLength(200);
+    expect(arrival(SITE, { page: `https://tours.example/${'a'.repeat(3000)}`, enclosed: {} }).sourcePage).toHaveLength(200);
   });
 });

@@ -1,4 +1,5 @@
 import { cut } from '../../../lib/text.ts';
+import type { Enclosed } from '../model/submit-inquiry.ts';
 import type { Arrival } from './enquiries.ts';
 
 /** Longest path and host that are kept. */
@@ -9,9 +10,9 @@ const HOST = /^(?=.{3,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
  * Where an enquiry came from: our own page by the `Referer` header, and the host that had sent the visitor to us by the
  * payload's `referrer`. Both are told by the browser, and shown to admins as text only.
  */
-export function arrival(siteUrl: URL, { page, fields }: { page: string | null; fields: Record<string, unknown> }): Arrival {
+export function arrival(siteUrl: URL, { page, enclosed }: { page: string | null; enclosed: Pick<Enclosed, 'referrer'> }): Arrival {
   const from = page !== null && URL.canParse(page) ? new URL(page) : undefined;
-  const host = typeof fields.referrer === 'string' ? fields.referrer.toLowerCase() : '';
+  const host = enclosed.referrer?.toLowerCase() ?? '';
   return {
     // A path that begins with two slashes would lead to another host where it is shown as a link.
     sourcePage: from?.origin === siteUrl.origin && !from.pathname.startsWith('//') ? cut(from.pathname, PATH_MAX) : undefined,

@@ -11,15 +11,19 @@ import type { LeadSource } from '../model/inquiry-types.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { isReference, referenceDay } from '../model/reference.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
+import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { REFUSALS, validationText } from './refusals.ts';
+import { invalidValues, REFUSALS } from './refusals.ts';
 
 /** A form post, taken apart by the endpoint. */
 export type Post = {
+  /** The values of the form, not checked yet. */
   fields: Record<string, unknown>;
+  /** What came beside them. */
+  enclosed: Enclosed;
   /** Whether it is a plain form post, which may come without token and key. */
   native: boolean;
   token: string | undefined;
@@ -77,7 +81,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
   const composed = composedReference(context, post);
   const parsed = parseSubmission(post.fields, composed);
   if ('problems' in parsed) {
-    return refuse(context, { ...REFUSALS.invalid, error: validationText(post.fields, parsed.problems) }, post, { problems: parsed.problems });
+    return refuse(context, invalidValues(post.fields, parsed.problems), post, { problems: parsed.problems });
   }
   const submission = parsed.value;
   const key = idempotencyKey(post, submission);
@@ -137,9 +141,8 @@ async function storeNew(
  * Whether the hidden field is filled, by a program, or by a browser that fills in everything: the enquiry goes into
  * quarantine, and the answer is the usual one (spec §5, "silently ignored"; decisions.md, "A filled honeypot").
  */
-function isTrapped({ db, isReady }: ReceiveContext, { fields, log, address }: Post): boolean {
-  const honeypot = fields[HONEYPOT_FIELD];
-  if (typeof honeypot !== 'string' || honeypot === '') return false;
+function isTrapped({ db, isReady }: ReceiveContext, { enclosed, log, address }: Post): boolean {
+  if (!enclosed[HONEYPOT_FIELD]) return false;
   if (isReady()) void recordSecurityEvent({ db, log }, { type: 'honeypot_filled', description: "A form's hidden field was filled", address });
   return true;
 }
@@ -158,8 +161,8 @@ function forgery(context: ReceiveContext, post: Post): Refusal | undefined {
 
 /** The browser's own reference, where it sent a plausible one. */
 function composedReference(context: ReceiveContext, post: Post): string | undefined {
-  const text = post.fields.clientReference;
-  if (typeof text !== 'string' || !isReference(text, context.referencePrefix)) return undefined;
+  const text = post.enclosed.clientReference;
+  if (text === undefined || !isReference(text, context.referencePrefix)) return undefined;
   const age = (Date.now() - Date.parse(`${referenceDay(text)}T00:00:00Z`)) / 86_400_000;
   return age > -1 && age < KEPT_AT_MOST_DAYS ? text : undefined;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSubmission } from '../model/submission.ts';
-import { REFUSALS, validationText } from './refusals.ts';
+import { invalidValues, REFUSALS } from './refusals.ts';
 
-/** The text for a form with these values, as the endpoint makes it. */
-function textFor(fields: Record<string, unknown>): string {
+/** What the endpoint says of a form with these values. */
+function said(fields: Record<string, unknown>) {
   const result = parseSubmission(fields);
   if (!('problems' in result)) throw new Error('the values were taken');
-  return validationText(fields, result.problems);
+  return invalidValues(fields, result.problems);
 }
+const textFor = (fields: Record<string, unknown>) => said(fields).error;
 
 describe('the refusals', () => {
   it.each([
@@ -57,12 +58,12 @@ describe('the text for values that break a rule', () => {
   it.each([{}, { name: 'Ann' }, { message: 'Hello' }, { name: '  ', message: 'Hello' }, { name: 'Ann', message: '\n' }, { name: 7, message: 'Hello' }])(
     'of the inquiry form asks for name and message with %j',
     (fields) => {
-      expect(textFor(fields)).toBe('Please fill in your name and message.');
+      expect(said(fields)).toMatchObject({ title: 'Required fields missing', error: 'Please fill in your name and message.' });
     },
   );
 
   it('of the inquiry form is that of the field where name and message are there', () => {
-    expect(textFor({ name: 'A', message: 'Hello' })).toBe('Your name needs 2 to 50 characters.');
+    expect(said({ name: 'A', message: 'Hello' })).toMatchObject({ title: 'Invalid Input', error: 'Your name needs 2 to 50 characters.' });
     expect(textFor({ name: 'Ann', message: 'Hello', email: 'x' })).toBe('This does not look like an e-mail address. Example: name@example.com');
     expect(textFor({ name: 'Ann', message: 'm'.repeat(1001) })).toBe('Please keep your message to 1000 characters.');
   });

@@ -28,11 +28,14 @@ export const REFUSALS = {
   away: { status: 503, code: 'temporarily_unavailable', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
 } as const satisfies Record<string, Refusal>;
 
-/** The visitor's text for values that break a rule, in the words of the form they came from (spec §8). */
-export function validationText(fields: Record<string, unknown>, problems: FieldProblem[]): string {
+/** What is said of values that break a rule, in the words of the form they came from (spec §8). */
+export function invalidValues(fields: Record<string, unknown>, problems: FieldProblem[]): Refusal {
+  const { invalid } = REFUSALS;
   const isMissing = (name: string) => typeof fields[name] !== 'string' || fields[name].trim() === '';
-  if (fields.leadSource === 'whatsapp' || fields.leadSource === 'contact_form') return 'Please check your contact information and try again.';
-  if (fields.leadSource === 'email_form') return REFUSALS.invalid.error;
-  if (isMissing('name') || isMissing('message')) return 'Please fill in your name and message.';
-  return problems[0]?.message ?? REFUSALS.invalid.error;
+  if (fields.leadSource === 'whatsapp' || fields.leadSource === 'contact_form') {
+    return { ...invalid, error: 'Please check your contact information and try again.' };
+  }
+  if (fields.leadSource === 'email_form') return invalid;
+  if (isMissing('name') || isMissing('message')) return { ...invalid, title: 'Required fields missing', error: 'Please fill in your name and message.' };
+  return { ...invalid, error: problems[0]?.message ?? invalid.error };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
+import type { EnquiryPayload } from '../model/submit-inquiry.ts';
 import { forgetEnquiry, keepEnquiry, keptEnquiries, sendKeptEnquiries } from './kept-enquiries.ts';
 
 type Sent = { key: string; payload: Record<string, unknown> };
@@ -34,7 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const keep = (...names: string[]) => names.map((name) => keepEnquiry(`key-${name}`, { name, message: 'Hello' }));
+const payloadOf = (name: string, message = 'Hello'): EnquiryPayload => ({ name, message, inquiryType: 'general', leadSource: 'inquiry_form' });
+const keep = (...names: string[]) => names.map((name) => keepEnquiry(`key-${name}`, payloadOf(name)));
 const keptNames = () => keptEnquiries().map(({ payload }) => payload.name);
 const delivered = (...names: string[]) => ({ delivered: names.map((name) => ({ key: `key-${name}`, reference: `REF-${name}` })) });
 const sentNames = () => sent.map(({ payload }) => payload.name);
@@ -42,12 +44,12 @@ const sentNames = () => sent.map(({ payload }) => payload.name);
 describe('an enquiry that could not be sent', () => {
   it('is kept, with everything that was typed', () => {
     expect(keep('Ann')).toEqual([true]);
-    expect(keptEnquiries()).toEqual([{ key: 'key-Ann', payload: { name: 'Ann', message: 'Hello' }, keptAt: Date.now() }]);
+    expect(keptEnquiries()).toEqual([{ key: 'key-Ann', payload: payloadOf('Ann'), keptAt: Date.now() }]);
   });
 
   it('is kept once under its key, as it was last', () => {
-    keepEnquiry('key', { name: 'Ann', message: 'first' });
-    keepEnquiry('key', { name: 'Ann', message: 'second' });
+    keepEnquiry('key', payloadOf('Ann', 'first'));
+    keepEnquiry('key', payloadOf('Ann', 'second'));
     expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual(['second']);
   });
 
@@ -91,8 +93,8 @@ describe('sending what is kept', () => {
     keep('Ann', 'Ben');
     expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann', 'Ben'), refused: [], left: 0 });
     expect(sent).toEqual([
-      { key: 'key-Ann', payload: { name: 'Ann', message: 'Hello' } },
-      { key: 'key-Ben', payload: { name: 'Ben', message: 'Hello' } },
+      { key: 'key-Ann', payload: payloadOf('Ann') },
+      { key: 'key-Ben', payload: payloadOf('Ben') },
     ]);
     expect(localStorage.getItem(KEPT_KEY)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { memory } from '../../../browser/browser-storage.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
-import { type EnquiryPayload, postEnquiry } from './post-enquiry.ts';
+import type { EnquiryPayload } from '../model/submit-inquiry.ts';
+import { postEnquiry } from './post-enquiry.ts';
 
 /** An enquiry that could not reach the server yet. */
 export type KeptEnquiry = { key: string; payload: EnquiryPayload; keptAt: number };
@@ -54,7 +55,7 @@ export async function sendKeptEnquiries(): Promise<SentEnquiries> {
       const result = await postEnquiry(entry.payload, entry.key, TIMEOUT_MS);
       if (result.outcome === 'unreachable' || (result.outcome === 'refused' && (result.status === 429 || result.status === 403))) return;
       if (result.outcome === 'accepted') sent.delivered.push({ key: entry.key, reference: result.reference });
-      else sent.refused.push({ key: entry.key, error: result.error });
+      else sent.refused.push({ key: entry.key, error: result.message });
       // A refusal for good (a rule that it breaks) would be refused for ever; the visitor is told.
       forgetEnquiry(entry.key);
     }

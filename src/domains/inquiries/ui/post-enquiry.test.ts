@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
+import type { EnquiryPayload } from '../model/submit-inquiry.ts';
 import { postEnquiry, prepareToken, withHoneypot } from './post-enquiry.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
@@ -10,7 +11,7 @@ type Call = { method: string | undefined; path: string | undefined; headers: Inc
 
 const TAKEN: Answer = { status: 201, body: { success: true, inquiryId: 'id-1', reference: 'HBT20261121K7QF' } };
 const KEY = '3f9c2f6e-7b0d-4a51-9c57-3a3c1f0f7a11';
-const PAYLOAD = { name: "O'Brien", message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form', email: undefined };
+const PAYLOAD: EnquiryPayload = { name: "O'Brien", inquiryType: 'general', message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form', email: undefined };
 
 let server: Server;
 let calls: Call[];
@@ -56,7 +57,7 @@ describe('sending an enquiry', () => {
     const [post] = posts();
     expect(post?.method).toBe('POST');
     expect(post?.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'token-1', 'idempotency-key': KEY });
-    expect(JSON.parse(post?.body ?? '')).toEqual({ name: "O'Brien", message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form' });
+    expect(JSON.parse(post?.body ?? '')).toEqual({ name: "O'Brien", inquiryType: 'general', message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form' });
   });
 
   it.each([
@@ -84,7 +85,7 @@ describe('sending an enquiry', () => {
     expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBe('true');
   });
 
-  it.each([
+  it.each<[string, Partial<EnquiryPayload>, object[]]>([
     [
       'of the inquiry form is an event with its tour',
       { preferredTour: 'Lamin Lodge River Cruise' },
@@ -138,7 +139,7 @@ describe('sending an enquiry', () => {
 
   it('gives up after the second refusal of its token', async () => {
     answers = [{ status: 403, body: { success: false, code: 'foreign_origin', error: 'not ours' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'refused', status: 403, code: 'foreign_origin', error: 'not ours' });
+    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'refused', status: 403, code: 'foreign_origin', message: 'not ours' });
     expect(posts()).toHaveLength(2);
   });
 });
@@ -150,7 +151,7 @@ describe('a refusal', () => {
       outcome: 'refused',
       status: 422,
       code: 'validation_failed',
-      error: 'Please check.',
+      message: 'Please check.',
       field: 'email',
     });
     expect(posts()).toHaveLength(1);

@@ -1,16 +1,15 @@
+import { callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
 import { ENQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
 import { tourId } from '../../../lib/text.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
-
-/** What goes to `POST /api/submit-inquiry` (spec §3, Inquiry payload; decisions.md, On the wire). */
-export type EnquiryPayload = Record<string, string | number | undefined>;
+import { type EnquiryPayload, enquiryTakenSchema, formTokenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
   | { outcome: 'accepted'; inquiryId: string; reference: string }
   /** Refused for good: the visitor has to change something. */
-  | { outcome: 'refused'; status: number; code: string; error: string; field?: string; retryAfterSeconds?: number }
+  | ({ outcome: 'refused' } & Problem)
   /** No answer, or the server cannot take it now: keep it and send it again. */
   | { outcome: 'unreachable' };
 
@@ -22,15 +21,15 @@ const PREPARE_TIMEOUT_MS = 3_000;
 
 type KeptToken = { token: string; expiresAt: number };
 
-/** The form token of spec §5: 32 bytes in hex, one hour, in session storage. */
-async function formToken(signal: AbortSignal, renew = false): Promise<string> {
+/** The form token of spec §5: 32 bytes in hex, one hour, in session storage; undefined where the server gives none. */
+async function formToken(signal: AbortSignal, renew = false): Promise<string | undefined> {
   const kept = memory('session').read<KeptToken>(TOKEN_KEY);
   if (kept && !renew && kept.expiresAt - TOKEN_MARGIN_MS > Date.now()) return kept.token;
-  const response = await fetch('/api/form-token', { signal, credentials: 'same-origin', cache: 'no-store' });
-  if (!response.ok) throw new Error(`form token: status ${response.status}`);
-  const answer = (await response.json()) as { csrfToken: string; expiresInSeconds: number };
-  memory('session').write(TOKEN_KEY, { token: answer.csrfToken, expiresAt: Date.now() + answer.expiresInSeconds * 1000 });
-  return answer.csrfToken;
+  const answer = await callApi('/api/form-token', formTokenSchema, { signal, cache: 'no-store' });
+  if (!answer.ok) return undefined;
+  const { csrfToken, expiresInSeconds } = answer.data;
+  memory('session').write(TOKEN_KEY, { token: csrfToken, expiresAt: Date.now() + expiresInSeconds * 1000 });
+  return csrfToken;
 }
 
 /**
@@ -38,7 +37,7 @@ async function formToken(signal: AbortSignal, renew = false): Promise<string> {
  * @returns undefined where the server is away; sending tries again, and keeps the enquiry if that fails too
  */
 export async function prepareToken(): Promise<string | undefined> {
-  return formToken(AbortSignal.timeout(PREPARE_TIMEOUT_MS)).catch(() => undefined);
+  return formToken(AbortSignal.timeout(PREPARE_TIMEOUT_MS));
 }
 
 /**
@@ -47,28 +46,22 @@ export async function prepareToken(): Promise<string | undefined> {
  */
 export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
   const signal = AbortSignal.timeout(timeoutMs);
-  try {
-    let response = await post(payload, idempotencyKey, await formToken(signal), signal);
-    if (response.status === 403) response = await post(payload, idempotencyKey, await formToken(signal, true), signal);
-    if (response.status >= 500) return { outcome: 'unreachable' };
-    const answer = (await response.json()) as { success: boolean; inquiryId: string; reference: string; error: string; code: string; field?: string };
-    if (answer.success) {
-      memory('session').write(ENQUIRY_SENT_KEY, true);
-      countInquiry(payload, idempotencyKey);
-      return { outcome: 'accepted', inquiryId: answer.inquiryId, reference: answer.reference };
-    }
-    const retryAfter = Number(response.headers.get('retry-after'));
-    return {
-      outcome: 'refused',
-      status: response.status,
-      code: answer.code,
-      error: answer.error,
-      ...(answer.field ? { field: answer.field } : {}),
-      ...(retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-    };
-  } catch {
-    return { outcome: 'unreachable' };
+  let answer = await post(payload, idempotencyKey, await formToken(signal), signal);
+  if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
+  if (!answer || !(answer.ok || isForGood(answer))) return { outcome: 'unreachable' };
+  if (!answer.ok) {
+    const { ok: _, ...problem } = answer;
+    return { outcome: 'refused', ...problem };
   }
+  memory('session').write(ENQUIRY_SENT_KEY, true);
+  countInquiry(payload, idempotencyKey);
+  const { inquiryId, reference } = answer.data;
+  return { outcome: 'accepted', inquiryId, reference };
+}
+
+/** Whether our own server said so, and would say it again. */
+function isForGood({ status, code }: Problem): boolean {
+  return status >= 400 && status < 500 && code !== UNREADABLE;
 }
 
 /**
@@ -78,7 +71,7 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
 function countInquiry({ preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload, eventId: string): void {
   if (honeypot) return;
   // Two tabs may send what was kept: the enquiry is one, and so is its event.
-  trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(String(preferredTour)) : undefined });
+  trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(preferredTour) : undefined });
 }
 
 /** The host that had sent the visitor to us, where the browser still knows. */
@@ -96,14 +89,15 @@ export function withHoneypot(payload: EnquiryPayload, honeypot: string | undefin
   return honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
 }
 
-function post(payload: EnquiryPayload, idempotencyKey: string, token: string, signal: AbortSignal): Promise<Response> {
-  return fetch('/api/submit-inquiry', {
-    method: 'POST',
+/** @returns undefined without a token */
+async function post(payload: EnquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
+  if (token === undefined) return undefined;
+  const body: EnquiryPayload = { ...payload, referrer: foreignReferrer() };
+  return callApi('/api/submit-inquiry', enquiryTakenSchema, {
     signal,
     // The request outlives the page where the chat takes its place.
     keepalive: true,
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
-    body: JSON.stringify({ ...payload, referrer: foreignReferrer() }),
+    headers: { 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
+    body,
   });
 }

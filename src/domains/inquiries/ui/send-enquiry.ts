@@ -1,5 +1,6 @@
+import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { forgetEnquiry, keepEnquiry, wakeSender } from './kept-enquiries';
-import { type EnquiryPayload, type PostResult, postEnquiry } from './post-enquiry';
+import { type PostResult, postEnquiry } from './post-enquiry';
 
 /** "later": the server could not take it now; where `kept`, this device sends it by itself. */
 export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean };

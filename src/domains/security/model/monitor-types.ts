@@ -1,28 +1,37 @@
-import type { SecurityEventType, Severity } from './security-events.ts';
+import * as z from 'zod/mini';
+import { SEVERITIES } from './security-events.ts';
 
 /*
  * What the security monitor and its endpoints say to each other (docs/security.md). Times are ISO 8601 texts in UTC,
  * which is Banjul's time all year.
  */
 
+const severity = z.enum(SEVERITIES);
+const textOrNull = z.nullable(z.string());
+/** An account; `name` is null where it is gone. */
+const person = z.object({ id: z.string(), name: textOrNull });
+const facts = z.looseObject({});
+
 /** A security event as a line of the monitor. */
-export type EventLine = {
-  id: string;
+const eventLineSchema = z.object({
+  id: z.string(),
   /** One of the closed list; a later version may have stored others. */
-  type: SecurityEventType | (string & {});
-  severity: Severity;
-  description: string;
-  at: string;
+  type: z.string(),
+  severity,
+  description: z.string(),
+  at: z.string(),
   /** "unknown" where there was none. */
-  address: string;
-  /** The account it concerns; `name` is null where the account is gone. */
-  user: { id: string; name: string | null } | null;
-  userAgent: string | null;
-  details: Record<string, unknown>;
-};
+  address: z.string(),
+  /** The account it concerns. */
+  user: z.nullable(person),
+  userAgent: textOrNull,
+  details: facts,
+});
+export type EventLine = z.output<typeof eventLineSchema>;
 
 /** GET /api/admin/security-events?type=&severity=&address=&from=&to=&cursor= */
-export type EventsPage = { items: EventLine[]; next: string | null };
+export const eventsPageSchema = z.object({ items: z.array(eventLineSchema), next: textOrNull });
+export type EventsPage = z.output<typeof eventsPageSchema>;
 
 /** What the list of events may be narrowed by; empty texts narrow nothing. `type` may be "sign_ins" for all of them. */
 export type EventFilters = { type: string; severity: string; address: string; from: string; to: string };
@@ -34,33 +43,36 @@ export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** One bar of the chart; `from` is when it begins. */
-export type Bar = { from: string; low: number; medium: number; high: number };
-
-type AlertLine = { id: string; kind: string; subject: string; severity: Severity; message: string; at: string };
+const barSchema = z.object({ from: z.string(), low: z.number(), medium: z.number(), high: z.number() });
+export type Bar = z.output<typeof barSchema>;
 
 /** A limit that refuses somebody now. `keys` are fingerprints, at most five of `usedUp`. */
-export type LimitedNow = { limit: string; usedUp: number; until: string; keys: string[] };
+const limitedSchema = z.object({ limit: z.string(), usedUp: z.number(), until: z.string(), keys: z.array(z.string()) });
+export type LimitedNow = z.output<typeof limitedSchema>;
 
 /** GET /api/admin/security-summary?period= */
-export type SecuritySummary = {
-  period: Period;
-  bars: Bar[];
-  signIns: { succeeded: number; failed: number; refused: number };
-  limited: LimitedNow[];
+export const securitySummarySchema = z.object({
+  period: z.enum(PERIODS),
+  bars: z.array(barSchema),
+  signIns: z.object({ succeeded: z.number(), failed: z.number(), refused: z.number() }),
+  limited: z.array(limitedSchema),
   /** Of the last 24 hours, newest first. */
-  alerts: AlertLine[];
-};
+  alerts: z.array(z.object({ id: z.string(), kind: z.string(), subject: z.string(), severity, message: z.string(), at: z.string() })),
+});
+export type SecuritySummary = z.output<typeof securitySummarySchema>;
 
 /** What an admin did. `actor` is null for the command line and for jobs. */
-export type AuditLine = {
-  id: number;
-  action: string;
-  target: string | null;
-  actor: { id: string; name: string | null } | null;
-  address: string | null;
-  detail: Record<string, unknown>;
-  at: string;
-};
+const auditLineSchema = z.object({
+  id: z.number(),
+  action: z.string(),
+  target: textOrNull,
+  actor: z.nullable(person),
+  address: textOrNull,
+  detail: facts,
+  at: z.string(),
+});
+export type AuditLine = z.output<typeof auditLineSchema>;
 
 /** GET /api/admin/audit-log?action=&cursor= */
-export type AuditPage = { items: AuditLine[]; next: string | null };
+export const auditPageSchema = z.object({ items: z.array(auditLineSchema), next: textOrNull });
+export type AuditPage = z.output<typeof auditPageSchema>;

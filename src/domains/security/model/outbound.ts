@@ -40,14 +40,21 @@ export function addressLink(address: string, subject?: string): string {
   return `mailto:${to}${subject === undefined ? '' : `?subject=${encode(subject)}`}`;
 }
 
+/** Trying again does not help: letters of other scripts take more room in a link (spec §5). */
+export class MailTooLongError extends Error {
+  constructor() {
+    super('Email content too long');
+  }
+}
+
 /**
  * A mailto link; subject and body are cut to their limits (spec §5).
- * @throws Error "Invalid email address" or "Email content too long", the texts of spec §5
+ * @throws Error "Invalid email address" or MailTooLongError, in the texts of spec §5
  */
 export function mailLink(to: string, subject: string, body: string): string {
   if (to.length > EMAIL_MAX || !/^[^\s@<>?&]+@[^\s@<>?&]+\.[^\s@<>?&]+$/.test(to)) throw new Error('Invalid email address');
   const link = `mailto:${to}?subject=${encode(cut(subject, MAIL_SUBJECT_MAX))}&body=${encode(cut(body, MAIL_BODY_MAX))}`;
-  if (link.length > MAIL_LINK_MAX) throw new Error('Email content too long');
+  if (link.length > MAIL_LINK_MAX) throw new MailTooLongError();
   return link;
 }
 

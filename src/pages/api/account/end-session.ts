@@ -1,8 +1,10 @@
 import type { APIRoute } from 'astro';
+import { endSessionSchema } from '@/domains/accounts/model/account-calls';
 import { asAdmin } from '@/domains/accounts/server/admin';
 import { endSession } from '@/domains/accounts/server/end-session';
 import { signedIn } from '@/domains/accounts/server/signed-in';
 import { audit } from '@/domains/security/server/audit-log';
+import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
@@ -10,11 +12,11 @@ import { wrongMethod } from '@/server/http/wrong-method';
 const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
 
 /** `POST /api/account/end-session` `{id}`: signs one of the visitor's own devices out (docs/accounts.md). */
-export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, { id }) => {
+export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
   const who = await signedIn(services, request.headers);
   if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');
-  const isEnded = typeof id === 'string' && (await endSession(services.db, who.user.id, id));
-  if (!isEnded) throw new Refused(404, 'no_such_session', 'This device is signed out already.');
+  const { id } = checked(endSessionSchema, body);
+  if (!(await endSession(services.db, who.user.id, id))) throw new Refused(404, 'no_such_session', 'This device is signed out already.');
   const admin = asAdmin(who, clientAddress);
   if (admin) await audit(services.db, admin, 'sessions_ended', admin.email, { sessions: 1 });
   return { success: true };

@@ -17,7 +17,7 @@ const SURE_MIN = 0.95;
 /** Staying with the control may be expected to cost at most this share of its rate; less is not worth a test. */
 const LOSS_MAX = 0.01;
 
-export type VariantFigures = {
+type VariantFigures = {
   rate: Rate | null;
   probabilityBest: number;
   /** In the unit of a rate. */
@@ -36,7 +36,7 @@ export type Verdict =
   /** `variant`: its place in the list; `sure` from 0.95 to below 1. */
   | { kind: 'winner'; variant: number; sure: number; uplift: number };
 
-export type Needed = {
+type Needed = {
   /** Visitors that the variant with the fewest still lacks; null before there is any conversion. */
   perVariant: number | null;
   /** The relative difference that they are for. */

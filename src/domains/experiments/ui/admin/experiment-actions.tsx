@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ExperimentAction, ExperimentChange, ExperimentResult } from '@/domains/experiments/model/result-types';
+import type { ExperimentAction, ExperimentChange } from '@/domains/experiments/model/experiment-change';
+import type { ExperimentResult } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';

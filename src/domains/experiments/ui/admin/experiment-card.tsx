@@ -1,3 +1,4 @@
+import type {} from '@/domains/experiments/model/experiment-change';
 import type { ExperimentResult } from '@/domains/experiments/model/result-types';
 import { ExperimentActions } from './experiment-actions';
 import { FiguresTable } from './figures-table';

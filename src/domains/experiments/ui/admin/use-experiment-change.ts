@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ExperimentAction, ExperimentChange, ExperimentResult, ExperimentsView } from '@/domains/experiments/model/result-types';
+import { ApiError } from '@/browser/api-client';
+import type { ExperimentAction, ExperimentChange } from '@/domains/experiments/model/experiment-change';
+import type { ExperimentResult, ExperimentsView } from '@/domains/experiments/model/result-types';
 import type { Standing } from '@/domains/experiments/model/standings';
 import { showToast } from '@/ui/toast';
-import { AnswerError, sendChange } from './experiments-calls';
+import { sendChange } from './experiments-calls';
 
 export const RESULTS_KEY = ['experiments'] as const;
 
@@ -51,7 +53,7 @@ export function useExperimentChange(experimentId: string) {
     onError(error, change, context) {
       client.setQueryData(RESULTS_KEY, context?.before);
       // Somebody else was quicker: what stands now is asked for, and shown in place of what this page knew.
-      const isOutdated = error instanceof AnswerError && error.status === 409;
+      const isOutdated = error instanceof ApiError && error.code === 'test_changed';
       showToast({
         kind: 'error',
         title: FAILED[change.action],

@@ -6,11 +6,12 @@ import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inq
 import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
 import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
+import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { chatLink, mailLink } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
-import { type EnquiryPayload, withHoneypot } from '../post-enquiry';
+import { withHoneypot } from '../post-enquiry';
 import { sendEnquiry } from '../send-enquiry';
 import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
 
@@ -48,7 +49,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
       chat?.close();
       if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
-      showToast({ ...TOO_MANY, text: result.error });
+      showToast({ ...TOO_MANY, text: result.message });
       return 'refused';
     }
     const isKept = result.outcome === 'later' && result.kept;

@@ -5,10 +5,11 @@ import { clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
 import { makeReference } from '@/domains/inquiries/model/reference';
-import { mailLink } from '@/domains/security/model/outbound';
+import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { MailTooLongError, mailLink } from '@/domains/security/model/outbound';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
-import { type EnquiryPayload, withHoneypot } from '../post-enquiry';
+import { withHoneypot } from '../post-enquiry';
 import { sendEnquiry } from '../send-enquiry';
 import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
 
@@ -104,7 +105,7 @@ export function useContactForm(replyHours: number) {
       announce(PREPARED);
       return true;
     } catch (error) {
-      announce(error instanceof Error && error.message === 'Email content too long' ? TOO_LONG : FAILED);
+      announce(error instanceof MailTooLongError ? TOO_LONG : FAILED);
       return false;
     } finally {
       setBusy(undefined);
@@ -114,7 +115,7 @@ export function useContactForm(replyHours: number) {
   /** @returns the message that is with the server, or kept to be sent; undefined where it is neither */
   async function sendFromHere(): Promise<string | undefined> {
     if (!prepared) return undefined;
-    const who = String(prepared.payload.email).toLowerCase();
+    const who = (prepared.payload.email ?? '').toLowerCase();
     if (!mayAttempt('email-send', who, SEND_POINTS, SEND_WINDOW_MS)) {
       announce(TOO_MANY);
       return undefined;
@@ -129,15 +130,15 @@ export function useContactForm(replyHours: number) {
       offer(undefined);
       const text = `We'll get back to you within ${replyHours} hours. Check your email for confirmation.`;
       announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });
-      return String(payload.message);
+      return payload.message;
     }
     if (result.outcome === 'refused') {
-      announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...NOT_SENT, text: result.error });
+      announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...NOT_SENT, text: result.message });
       return undefined;
     }
     if (result.kept) offer(undefined);
     announce(result.kept ? { ...NOT_SENT, note: KEPT_NOTE } : NOT_SENT);
-    return result.kept ? String(payload.message) : undefined;
+    return result.kept ? payload.message : undefined;
   }
 
   return { busy, banner, prepared: prepared !== undefined, announce, clearAnnouncement, restore, prepare, sendFromHere };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { memory } from '@/browser/browser-storage';
+import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
-import type { EnquiryPayload } from '../post-enquiry';
 import { sendEnquiry } from '../send-enquiry';
 import { INQUIRY_POINTS, INQUIRY_TIMEOUT_MS, INQUIRY_WINDOW_MS } from './limits';
 
@@ -51,7 +51,7 @@ export function useInquirySubmit(replyHours: number) {
 
   /** @returns whether the enquiry is with the server and the form may be cleared */
   async function submit(payload: EnquiryPayload): Promise<boolean> {
-    const who = String(payload.email ?? 'anonymous').toLowerCase();
+    const who = (payload.email ?? 'anonymous').toLowerCase();
     if (!mayAttempt('inquiry', who, INQUIRY_POINTS, INQUIRY_WINDOW_MS)) {
       announce(TOO_MANY);
       return false;
@@ -66,7 +66,7 @@ export function useInquirySubmit(replyHours: number) {
       succeed(result.reference, Boolean(payload.email));
       return true;
     }
-    if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.error } : { ...FAILED, text: result.error });
+    if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...FAILED, text: result.message });
     else announce(result.kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
     return false;
   }

@@ -8,6 +8,6 @@ import { wrongMethod } from '@/server/http/wrong-method';
 export const GET: APIRoute = adminEndpoint((admin, { services, params }) => inquiryDetail(admin, services, params.id));
 
 /** `POST /api/admin/inquiries/{id or reference}`: one change. */
-export const POST: APIRoute = adminEndpoint((admin, { services, params, fields }) => changeInquiry(admin, services, params.id, fields));
+export const POST: APIRoute = adminEndpoint((admin, { services, params, body }) => changeInquiry(admin, services, params.id, body));
 
 export const ALL: APIRoute = wrongMethod('GET', 'POST');

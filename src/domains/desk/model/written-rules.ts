@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { multiLine, singleLine } from '../../../lib/text.ts';
-import { Refused } from '../../../server/http/refused.ts';
 import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
-
-/** @throws Refused 422 that names the first field that breaks its rule */
-export function checked<T extends z.ZodType>(schema: T, fields: unknown): z.output<T> {
-  const result = schema.safeParse(fields);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Refused(422, 'validation_failed', issue?.message ?? 'Please check what you entered.', issue?.path.join('.') || undefined);
-}
 
 /** Half a character, which the database's JSON refuses, becomes the replacement mark. */
 function whole(text: string): string {

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { HONEYPOT_FIELD } from './inquiry-types.ts';
+import type { Submission } from './submission.ts';
+
+/* What goes over the wire when an enquiry is sent (spec §3, Inquiry payload; decisions.md, "On the wire"). */
+
+/** What is no text is as good as absent: none of it is a reason to refuse an enquiry. */
+const text = z.catch(z.optional(z.string()), undefined);
+
+/** What comes beside the values of the form. */
+export const enclosedSchema = z.object({
+  /** The browser's own reference, which a chat or mail carries already. */
+  clientReference: text,
+  /** The host that had sent the visitor to us. */
+  referrer: text,
+  csrfToken: text,
+  [HONEYPOT_FIELD]: text,
+});
+export type Enclosed = z.output<typeof enclosedSchema>;
+
+/** Body of `POST /api/submit-inquiry`. */
+export type EnquiryPayload = Submission & Partial<Enclosed>;
+
+/** Its answer, 201, or 200 where the same was sent before. */
+export const enquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string() });
+export type EnquiryTaken = z.output<typeof enquiryTakenSchema>;
+
+/** Answer of `GET /api/form-token`. */
+export const formTokenSchema = z.object({ csrfToken: z.string(), expiresInSeconds: z.number() });
+export type FormToken = z.output<typeof formTokenSchema>;
