@@ -1,3 +1,4 @@
+import type { Counts } from './counters.ts';
 import type { Device, Source } from './events.ts';
 
 /* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/domains/analytics/ui). */
@@ -21,36 +22,6 @@ export type ReportAsk = {
 };
 
 export type Span = { from: string; to: string };
-
-/** Counts of visitors are sums of days: who comes on two days is counted on both. */
-export type Counts = {
-  visitors: number;
-  views: number;
-  chats: number;
-  attempts: number;
-  enquiries: number;
-  errors: number;
-  /** Visitors with a view; in the line of a tour, of that tour. */
-  viewVisitors: number;
-  /** Visitors with a view of any tour. */
-  tourVisitors: number;
-  /** Visitors who opened a chat or sent a booking request. */
-  askedVisitors: number;
-  enquiryVisitors: number;
-};
-
-export const COUNT_NAMES = [
-  'visitors',
-  'views',
-  'chats',
-  'attempts',
-  'enquiries',
-  'errors',
-  'viewVisitors',
-  'tourVisitors',
-  'askedVisitors',
-  'enquiryVisitors',
-] as const satisfies readonly (keyof Counts)[];
 
 /** `desk`: enquiries in the reply desk, spam left out; `won`: those marked as won in this time. Null where a filter asks what the desk does not know. */
 export type Figures = Counts & { desk: number | null; won: number | null };
