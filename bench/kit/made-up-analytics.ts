@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { ANY } from '../../src/domains/analytics/server/dimensions.ts';
 
 /** Days that are filled, ending today. */
 const YEAR_DAYS = 365;
@@ -12,9 +13,10 @@ const EVENTS_A_VISITOR = 5;
 
 const WAYS = `(VALUES ('direct', 0.35), ('search', 0.33), ('social', 0.15), ('reviews', 0.09), ('other', 0.06), ('campaign', 0.02)) AS s (source, source_share)
   CROSS JOIN (VALUES ('phone', 0.62), ('computer', 0.3), ('tablet', 0.07), ('unknown', 0.01)) AS g (device, device_share)`;
-const COLUMNS = `dimension, value, source, device, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors, chat_visitors, attempt_visitors, enquiry_visitors`;
+const COUNTERS = ['views', 'chats', 'attempts', 'enquiries', 'errors', 'visitors', 'view_visitors', 'tour_visitors', 'asked_visitors', 'enquiry_visitors'];
+const COLUMNS = `dimension, value, source, device, ${COUNTERS.join(', ')}`;
 /** Counts of a line from its number of events: nine of ten are views, one of a hundred is an enquiry. */
-const COUNTS = `n, n / 20, n / 30, n / 100, n / 5000, greatest(1, n / ${EVENTS_A_VISITOR}), greatest(1, n / ${EVENTS_A_VISITOR}), n / 8, n / 20, n / 25, n / 40, n / 100`;
+const COUNTS = `n, n / 20, n / 30, n / 100, n / 5000, greatest(1, n / ${EVENTS_A_VISITOR}), greatest(1, n / ${EVENTS_A_VISITOR}), n / 8, n / 20, n / 100`;
 
 /** Expected events become a whole number that keeps their mean: 0.3 is 1 in three lines of ten. */
 const WHOLE = 'floor(expected + random())::int';
@@ -40,10 +42,12 @@ export async function makeEvents(client: Client, events: number): Promise<void> 
   );
 }
 
-/** The roll-ups that so many events of a year lead to, with as many lines as they would have. */
+/** The roll-up that so many events of a year lead to, with as many lines as it would have: by source and device, then their sums. */
 export async function makeRollUps(client: Client, events: number): Promise<void> {
   const values = (Object.keys(CARDINALITY) as (keyof typeof CARDINALITY)[]).map(valuesOf).join(' UNION ALL ');
-  const all = `SELECT 'all' AS dimension, '' AS value, NULL::text AS only_source, 1.0 AS share`;
+  const hour = `SELECT lpad(h::text, 2, '0') AS hour FROM generate_series(0, 23) AS h`;
+  const all = `SELECT 'all' AS dimension, '' AS value, NULL::text AS only_source, 1.0 AS share UNION ALL SELECT 'hour', hour, NULL, 1.0 / 24 FROM (${hour}) AS h
+    UNION ALL SELECT 'tour-hour', value || ' ' || hour, NULL, share / 24 FROM (${valuesOf('tour')}) AS t CROSS JOIN (${hour}) AS h`;
   const share = `CASE WHEN only_source IS NULL THEN source_share WHEN only_source = source THEN 1 ELSE 0 END`;
   await client.query('SELECT setseed(0.5)');
   await client.query(
@@ -51,16 +55,13 @@ export async function makeRollUps(client: Client, events: number): Promise<void>
        SELECT day, dimension, value, source, device, ${WHOLE} AS n FROM (
          SELECT current_date - d AS day, dimension, value, source, device, $1::float8 / ${YEAR_DAYS} * share * ${share} * device_share AS expected
          FROM generate_series(0, ${YEAR_DAYS - 1}) AS d CROSS JOIN (${all} UNION ALL ${values}) AS v CROSS JOIN ${WAYS}) AS e) AS counted
-     WHERE n > 0 ORDER BY day, dimension, value, source, device`,
+     WHERE n > 0 ORDER BY day`,
     [events],
   );
+  // A day's sums lie together, as a recount writes them.
   await client.query(
-    `INSERT INTO analytics_hours (hour, ${COLUMNS}) SELECT hour, dimension, value, source, device, ${COUNTS} FROM (
-       SELECT hour, dimension, value, source, device, ${WHOLE} AS n FROM (
-         SELECT date_trunc('hour', now(), 'UTC') - h * interval '1 hour' AS hour, dimension, value, source, device,
-           $1::float8 / ${YEAR_DAYS * 24} * share * source_share * device_share AS expected
-         FROM generate_series(0, ${YEAR_DAYS * 24 - 1}) AS h CROSS JOIN (${all} UNION ALL ${valuesOf('tour')}) AS v CROSS JOIN ${WAYS}) AS e) AS counted
-     WHERE n > 0 ORDER BY hour, dimension, value, source, device`,
-    [events],
+    `INSERT INTO analytics_days (day, ${COLUMNS})
+     SELECT day, dimension, value, coalesce(source, '${ANY}'), coalesce(device, '${ANY}'), ${COUNTERS.map((column) => `sum(${column})`).join(', ')}
+     FROM analytics_days GROUP BY day, dimension, value, CUBE (source, device) HAVING GROUPING(source, device) > 0 ORDER BY day, source, device, dimension`,
   );
 }

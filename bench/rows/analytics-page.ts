@@ -1,7 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { keepMonths } from '../../src/domains/analytics/server/months.ts';
-import type { Db } from '../../src/server/db/database.ts';
 import { signInAs } from '../../tests/fixtures/admin.ts';
 import { answerTimes } from '../kit/answer-times.ts';
 import { makeEvents, makeRollUps } from '../kit/made-up-analytics.ts';
@@ -15,7 +12,7 @@ const BUDGET_MS = 300;
 /** Ten times the events may cost so many times the time. */
 const GROWTH_BUDGET = 1.5;
 const ROUNDS = 40;
-const TABLES = 'analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale';
+const TABLES = 'analytics_events, analytics_days, analytics_stale';
 
 /** A year with the year before beside it, as the page and as what it fetches; and narrowed to a tour. */
 const QUESTIONS = {
@@ -33,14 +30,10 @@ async function seed(client: Client, events: number): Promise<Record<string, unkn
   await makeEvents(client, events);
   const eventsMs = performance.now() - started;
   await makeRollUps(client, events);
-  await client.query('VACUUM ANALYZE analytics_days, analytics_hours, analytics_day_sums, analytics_hour_sums');
+  await client.query('VACUUM ANALYZE analytics_days');
   await client.query('ANALYZE analytics_events');
-  const { months } = await keepMonths({ db: drizzle(client) as unknown as Db }, new Date());
-  await client.query('VACUUM ANALYZE analytics_months, analytics_months_kept');
-  const { rows } = await client.query<{ days: string; hours: string; months: string }>(
-    'SELECT (SELECT count(*) FROM analytics_days) AS days, (SELECT count(*) FROM analytics_hours) AS hours, (SELECT count(*) FROM analytics_months) AS months',
-  );
-  return { events, monthsSummed: months, lines: rows[0], eventsS: round(eventsMs / 1000, 1), seedingS: round((performance.now() - started) / 1000, 1) };
+  const { rows } = await client.query<{ lines: string }>('SELECT count(*) AS lines FROM analytics_days');
+  return { events, lines: rows[0]?.lines, eventsS: round(eventsMs / 1000, 1), seedingS: round((performance.now() - started) / 1000, 1) };
 }
 
 async function measure(bench: Bench): Promise<Measured> {

@@ -35,7 +35,7 @@ async function rolledUp(client: Client): Promise<{ counted: number; stored: numb
   }
   const waitedMs = performance.now() - started;
   const { rows } = await client.query<{ counted: number; stored: number }>(
-    `SELECT (SELECT sum(views + chats + attempts + enquiries + errors)::int FROM analytics_days WHERE dimension = 'all') AS counted,
+    `SELECT (SELECT sum(views + chats + attempts + enquiries + errors)::int FROM analytics_days WHERE dimension = 'all' AND source = 'any' AND device = 'any') AS counted,
             (SELECT count(*)::int FROM analytics_events WHERE NOT is_bot) AS stored`,
   );
   return { counted: rows[0]?.counted ?? 0, stored: rows[0]?.stored ?? 0, waitedMs: round(waitedMs) };

@@ -3,7 +3,6 @@ import type { PgBoss } from 'pg-boss';
 import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts';
 import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts';
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
-import { monthsJob } from '../domains/analytics/server/months-job.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
@@ -17,8 +16,8 @@ import type { Db } from '../server/db/database.ts';
 import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
 import { dropFromOutbox } from '../server/mail/transport.ts';
 
-/** Jobs of earlier versions, which did the work of several domains: what is still scheduled of them has nobody to do it. */
-const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily'];
+/** Jobs of earlier versions: what is still scheduled of them has nobody to do it. */
+const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily', 'analytics-months'];
 
 type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string };
 
@@ -34,7 +33,6 @@ export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: Jo
     forgetAlertsJob(db),
     forgetEventsJob(db),
     recountJob(analytics),
-    monthsJob(db),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
   ];

@@ -56,7 +56,7 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
   outside,
   browser,
 }) => {
-  await site.pool.query('TRUNCATE analytics_events, analytics_hours, analytics_days, analytics_stale');
+  await site.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale');
   await page.goto(TOUR_PAGE);
   await untilInteractive(page);
   await closeChat(context, () => page.getByRole('link', { name: 'Ask on WhatsApp' }).first().click());

@@ -4,7 +4,7 @@ import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test, type WorkerSite } from './test.ts';
 
 const LAMIN = 'lamin-lodge-river-cruise';
-const TABLES = 'analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale';
+const TABLES = 'analytics_events, analytics_days, analytics_stale';
 
 test.beforeEach(async ({ site }) => {
   await site.pool.query(`TRUNCATE ${TABLES}; TRUNCATE inquiries CASCADE`);

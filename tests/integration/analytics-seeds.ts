@@ -1,40 +1,18 @@
 import type { Client, Pool } from 'pg';
+import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { until } from '../fixtures/until.ts';
 
 type Database = Pick<Pool | Client, 'query'>;
 
-/** Different visitors of some of the events, and events of a type: the definitions of the roll-ups (analytics-schema.ts). */
-const COUNTS = `
-  count(*) FILTER (WHERE e.event_type = 'view')::int, count(*) FILTER (WHERE e.event_type = 'whatsapp_click')::int,
-  count(*) FILTER (WHERE e.event_type = 'book_attempt')::int, count(*) FILTER (WHERE e.event_type = 'inquiry')::int,
-  count(*) FILTER (WHERE e.event_type = 'booking_error')::int, count(DISTINCT e.visitor_id)::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type = 'view')::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type = 'view' AND e.tour_id IS NOT NULL)::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type IN ('whatsapp_click', 'book_attempt'))::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type = 'whatsapp_click')::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type = 'book_attempt')::int,
-  count(DISTINCT e.visitor_id) FILTER (WHERE e.event_type = 'inquiry')::int`;
-const COLUMNS = `dimension, value, source, device, views, chats, attempts, enquiries, errors, visitors, view_visitors, tour_visitors, asked_visitors,
-  chat_visitors, attempt_visitors, enquiry_visitors`;
-
-/** Dimensions of a roll-up as pairs of a name and what it is of an event; null is no line. */
-function pairs(names: string[]): string {
-  const values: Record<string, string> = { all: "''", tour: 'e.tour_id', page: 'e.page', referrer: 'e.referrer_host', country: 'e.country' };
-  return names.map((name) => `('${name}', ${values[name]})`).join(', ');
-}
-
-/** Recounts every roll-up from the raw events. */
-export async function rollUpAll(database: Database): Promise<void> {
-  await database.query('TRUNCATE analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale');
-  await database.query(
-    `INSERT INTO analytics_hours (hour, ${COLUMNS}) SELECT date_trunc('hour', e.occurred_at, 'UTC'), d.name, d.value, e.source, e.device, ${COUNTS}
-     FROM analytics_events e CROSS JOIN LATERAL (VALUES ${pairs(['all', 'tour'])}) AS d (name, value)
-     WHERE NOT e.is_bot AND d.value IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
-  );
-  await database.query(
-    `INSERT INTO analytics_days (day, ${COLUMNS}) SELECT (e.occurred_at AT TIME ZONE 'UTC')::date, d.name, d.value, e.source, e.device, ${COUNTS}
-     FROM analytics_events e CROSS JOIN LATERAL (VALUES ${pairs(['all', 'tour', 'page', 'referrer', 'country'])}) AS d (name, value)
-     WHERE NOT e.is_bot AND d.value IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
-  );
+/** Recounts the roll-up from the raw events; the site may be at it as well. */
+export async function rollUpAll(pool: Pool): Promise<void> {
+  await pool.query('TRUNCATE analytics_days, analytics_stale');
+  await pool.query("INSERT INTO analytics_stale (hour) SELECT DISTINCT date_trunc('hour', occurred_at, 'UTC') FROM analytics_events");
+  await until('no hour to be stale', async () => {
+    await rollUp(pool, createLogger('silent'));
+    return (await pool.query('SELECT 1 FROM analytics_stale LIMIT 1')).rowCount === 0;
+  });
 }
 
 export type SeedEvent = {
@@ -50,7 +28,7 @@ export type SeedEvent = {
   bot?: boolean;
 };
 
-/** Raw events, without their roll-ups. */
+/** Raw events, without their roll-up. */
 export async function seedEvents(database: Database, events: SeedEvent[]): Promise<void> {
   for (const {
     at,

@@ -1,8 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Report } from '../../src/domains/analytics/model/report-types.ts';
-import { keepMonths } from '../../src/domains/analytics/server/months.ts';
-import type { Db } from '../../src/server/db/database.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
@@ -16,10 +13,8 @@ export type ReportUnderTest = {
   admin: SignedInBrowser;
   guest: SignedInBrowser;
   report(query?: string): Promise<Report>;
-  /** Stores events, with their roll-ups. */
+  /** Stores events, with their roll-up. */
   seeded(events: SeedEvent[]): Promise<void>;
-  /** Sums the months that are over, as the job does. */
-  sumMonths(now?: Date): Promise<{ months: number }>;
 };
 
 /** The site with an admin and a guest; each test begins without events and enquiries. */
@@ -30,11 +25,7 @@ export function reportUnderTest(name: string): ReportUnderTest {
     parts.admin = await signInAs(shared, 'Awa', 'admin');
     parts.guest = await signInAs(shared, 'Guest');
   });
-  beforeEach(() =>
-    shared.pool.query(
-      'TRUNCATE analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale, inquiries CASCADE',
-    ),
-  );
+  beforeEach(() => shared.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale, inquiries CASCADE'));
   parts.report = async (query = '') => {
     const { status, body } = await parts.admin.json<Report>(`/api/admin/analytics?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
@@ -44,6 +35,5 @@ export function reportUnderTest(name: string): ReportUnderTest {
     await seedEvents(shared.pool, events);
     await rollUpAll(shared.pool);
   };
-  parts.sumMonths = (now = new Date()) => keepMonths({ db: drizzle(shared.pool) as unknown as Db }, now);
   return parts;
 }

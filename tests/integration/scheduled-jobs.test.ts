@@ -30,8 +30,6 @@ const SCHEDULED = {
   'analytics-daily': '40 3 * * *',
   // docs/analytics.md: who saw what in runs that ended long ago.
   'forget-experiment-visitors': '44 3 * * *',
-  // The sums of months that are over (src/domains/analytics/server/months.ts).
-  'analytics-months': '12 * * * *',
   // A job for every mail that has rested or whose job was lost: at most ten minutes late.
   'waiting-mails': '*/10 * * * *',
 };

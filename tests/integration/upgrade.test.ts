@@ -4,8 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { keepMonths } from '../../src/domains/analytics/server/months.ts';
-import type { Db } from '../../src/server/db/database.ts';
 import { migrateDatabase } from '../../src/server/db/migrate.ts';
 import { dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -15,7 +13,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 const NAME = 'upgrade';
 const FOLDER = 'src/server/db/migrations';
 /** The last migration of the version before. */
-const BEFORE = 10;
+const BEFORE = 12;
 
 const folder = temporaryFolder();
 let pool: Pool;
@@ -44,37 +42,46 @@ afterAll(async () => {
 });
 
 describe('an upgrade', () => {
-  it('sums what was counted before, trusts no month that was summed the old way, and takes its word from no older process', async () => {
-    const kept = `INSERT INTO analytics_months_kept (month) VALUES ('2026-03-01')`;
-    await pool.query(`INSERT INTO analytics_days (day, dimension, value, source, device, views, visitors) VALUES
-      ('2026-03-05', 'page', '/x', 'search', 'phone', 3, 2), ('2026-03-05', 'page', '/x', 'direct', 'tablet', 4, 1), ('2026-03-05', 'all', '', 'search', 'phone', 3, 2)`);
-    await pool.query(`INSERT INTO analytics_hours (hour, dimension, value, source, device, views) VALUES
-      ('2026-03-05T08:00Z', 'tour', 'lamin', 'search', 'phone', 3), ('2026-03-05T08:00Z', 'tour', 'lamin', 'search', 'tablet', 5), ('2026-03-05T08:00Z', 'all', '', 'search', 'phone', 9)`);
-    await pool.query(kept);
+  it('keeps every figure of days and of hours, with its sums over sources and devices', async () => {
+    await pool.query(`INSERT INTO analytics_days (day, dimension, value, source, device, views, visitors, chat_visitors) VALUES
+      ('2026-03-05', 'page', '/x', 'search', 'phone', 3, 2, 1), ('2026-03-05', 'page', '/x', 'direct', 'tablet', 4, 1, 0), ('2026-03-06', 'all', '', 'search', 'phone', 5, 2, 0)`);
+    await pool.query(`INSERT INTO analytics_hours (hour, dimension, value, source, device, views, enquiry_visitors) VALUES
+      ('2026-03-05T08:00Z', 'tour', 'lamin', 'search', 'phone', 3, 0), ('2026-03-05T08:00Z', 'tour', 'lamin', 'search', 'tablet', 5, 1),
+      ('2026-03-05T23:00Z', 'all', '', 'search', 'phone', 9, 0), ('2026-03-06T23:00Z', 'all', '', 'search', 'phone', 1, 0)`);
     await migrateDatabase(pool, process.cwd());
-    const { rows: days } = await pool.query('SELECT day::text, dimension, value, views, visitors FROM analytics_day_sums');
-    expect(days).toEqual([{ day: '2026-03-05', dimension: 'page', value: '/x', views: 7, visitors: 3 }]);
-    const { rows: hours } = await pool.query('SELECT dimension, value, views FROM analytics_hour_sums ORDER BY dimension');
-    expect(hours).toEqual([
-      { dimension: 'all', value: '', views: 9 },
-      { dimension: 'tour', value: 'lamin', views: 8 },
-    ]);
-    expect((await pool.query('SELECT 1 FROM analytics_months_kept')).rowCount).toBe(0);
-    await expect(pool.query(kept)).rejects.toThrow(/"version"/);
-    expect(await keepMonths({ db: drizzle(pool) as unknown as Db }, new Date('2026-04-10T12:00:00Z'))).toEqual({ months: 1 });
-    const { rows: ofTour } = await pool.query(`SELECT value, sum(views)::int AS views FROM analytics_months WHERE dimension = 'tour-hour' GROUP BY value`);
-    expect(ofTour).toEqual([{ value: 'lamin 08', views: 8 }]);
+    const { rows } = await pool.query<{ line: string }>(
+      `SELECT concat_ws(' ', to_char(day, 'MM-DD'), dimension, value, source, device, views, visitors, enquiry_visitors) AS line FROM analytics_days`,
+    );
+    expect(rows.map(({ line }) => line).toSorted()).toEqual(
+      [
+        ...['search phone 3 2 0', 'search any 3 2 0', 'any phone 3 2 0', 'direct tablet 4 1 0', 'direct any 4 1 0', 'any tablet 4 1 0', 'any any 7 3 0'].map(
+          (line) => `03-05 page /x ${line}`,
+        ),
+        ...['search phone 3 0 0', 'search tablet 5 0 1', 'search any 8 0 1', 'any phone 3 0 0', 'any tablet 5 0 1', 'any any 8 0 1'].map(
+          (line) => `03-05 tour-hour lamin 08 ${line}`,
+        ),
+        ...['search phone', 'search any', 'any phone', 'any any'].flatMap((of) => [
+          `03-06 all  ${of} 5 2 0`,
+          `03-05 hour 23 ${of} 9 0 0`,
+          `03-06 hour 23 ${of} 1 0 0`,
+        ]),
+      ].toSorted(),
+    );
   });
 
-  it('keeps the sums when a line moves to another day or hour', async () => {
-    await pool.query(`UPDATE analytics_days SET day = '2026-03-06' WHERE source = 'direct'`);
-    const { rows } = await pool.query('SELECT day::text, views FROM analytics_day_sums ORDER BY day');
-    expect(rows).toEqual([
-      { day: '2026-03-05', views: 3 },
-      { day: '2026-03-06', views: 4 },
-    ]);
-    await pool.query(`UPDATE analytics_hours SET hour = '2026-03-05T09:00Z' WHERE device = 'tablet'`);
-    expect((await pool.query(`SELECT views FROM analytics_hour_sums WHERE dimension = 'tour' ORDER BY hour`)).rows).toEqual([{ views: 3 }, { views: 5 }]);
+  it('leaves no table, trigger or function of the roll-ups that were', async () => {
+    const { rows } = await pool.query<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relname LIKE 'analytics%' AND NOT relispartition
+       UNION ALL SELECT proname FROM pg_proc WHERE proname LIKE 'analytics%' UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'analytics%' ORDER BY 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['analytics_days', 'analytics_seen', 'analytics_stale']);
+  });
+
+  it('refuses a line about what the roll-up does not know', async () => {
+    const line = (dimension: string) =>
+      `INSERT INTO analytics_days (day, dimension, value, source, device) VALUES ('2026-03-07', '${dimension}', '', 'search', 'phone')`;
+    await pool.query(line('all'));
+    await expect(pool.query(line('month'))).rejects.toThrow(/analytics_days_dimension_check/);
   });
 
   it('leaves statements that come after it the limit of before', async () => {

@@ -15,6 +15,4 @@ export const LOCKS = {
   startExperiments: 7_215_020,
   /** Changing one experiment: the second key is the test's, which is a space of its own. */
   changeExperiment: 7_215_021,
-  /** Summing a month that is over; the trigger of migration 0006 takes it too, by this number. */
-  months: 7_215_106,
 } as const;

@@ -1,4 +1,4 @@
-import type { Counts } from './report-types.ts';
+import type { Counts } from './counters.ts';
 
 /** One step of the way to a won enquiry. `share`: of the step before, 0 to 1; null where there is none to compare with. */
 export type Step = { name: string; count: number | null; share: number | null };

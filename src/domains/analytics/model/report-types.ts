@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COUNTER_NAMES, type CounterName } from './counters.ts';
 import { DEVICES, SOURCES } from './events.ts';
 
 /* The contract between the report's server side (src/domains/analytics/server/report.ts) and its page (src/domains/analytics/ui). */
@@ -25,36 +26,7 @@ export type ReportAsk = z.output<typeof reportAskSchema>;
 const spanSchema = z.object({ from: z.string(), to: z.string() });
 export type Span = z.output<typeof spanSchema>;
 
-/** Counts of visitors are sums of days: who comes on two days is counted on both. */
-const countsSchema = z.object({
-  visitors: z.number(),
-  views: z.number(),
-  chats: z.number(),
-  attempts: z.number(),
-  enquiries: z.number(),
-  errors: z.number(),
-  /** Visitors with a view; in the line of a tour, of that tour. */
-  viewVisitors: z.number(),
-  /** Visitors with a view of any tour. */
-  tourVisitors: z.number(),
-  /** Visitors who opened a chat or sent a booking request. */
-  askedVisitors: z.number(),
-  enquiryVisitors: z.number(),
-});
-export type Counts = z.output<typeof countsSchema>;
-
-export const COUNT_NAMES = [
-  'visitors',
-  'views',
-  'chats',
-  'attempts',
-  'enquiries',
-  'errors',
-  'viewVisitors',
-  'tourVisitors',
-  'askedVisitors',
-  'enquiryVisitors',
-] as const satisfies readonly (keyof Counts)[];
+const countsSchema = z.object(Object.fromEntries(COUNTER_NAMES.map((name) => [name, z.number()])) as Record<CounterName, z.ZodMiniNumber<number>>);
 
 const numberOrNull = z.nullable(z.number());
 

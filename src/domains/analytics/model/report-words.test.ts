@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from './answer.ts';
+import { COUNTER_NAMES, type Counts } from './counters.ts';
 import { funnelOf, shareWords } from './funnel.ts';
 import { DEFAULT_ASK } from './report-address.ts';
-import { COUNT_NAMES, type Counts, type HourLine, type Line } from './report-types.ts';
+import type { HourLine, Line } from './report-types.ts';
 import { changeWords, figure, hoursWords, othersName, some, trendWords } from './report-words.ts';
 
-const counts = (given: Partial<Counts> = {}): Counts => ({ ...(Object.fromEntries(COUNT_NAMES.map((name) => [name, 0])) as Counts), ...given });
+const counts = (given: Partial<Counts> = {}): Counts => ({ ...(Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counts), ...given });
 const line = (label: string, visitors: number, enquiries: number): Line => ({ value: label, label, won: 0, ...counts({ visitors, enquiries }) });
 
 describe('a change in words', () => {

@@ -1,9 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Counts, ReportAsk, Span } from '../model/report-types.ts';
-import { analyticsDaySums, analyticsDays, analyticsHourSums, analyticsHours, analyticsMonths, analyticsMonthsKept } from './analytics-tables.ts';
+import type { Counts } from '../model/counters.ts';
+import type { ReportAsk, Span } from '../model/report-types.ts';
+import { analyticsDays } from './analytics-tables.ts';
+import { REPORT_SUMS, REPORT_SUMS_AGAIN } from './counter-sql.ts';
+import { ANY } from './dimensions.ts';
 import { OTHER_HOSTS } from './limits.ts';
-import { countsOf, SUMS, SUMS_AGAIN, startOf } from './report-sql.ts';
+
+const SUMS = sql.raw(REPORT_SUMS);
+const SUMS_AGAIN = sql.raw(REPORT_SUMS_AGAIN);
 
 /** Lines of a long table that are named; the others are summed. */
 const LINES_SHOWN = 15;
@@ -12,81 +17,42 @@ const TOURS_SHOWN = 30;
 
 /**
  * One row of the report's statement. `kind` says of what: "day", "source", "device" and "sum" of the figures, "hour" of the day, or
- * a dimension of the roll-ups. `value` is null in a dimension's row of others, of which there are `lines`, or more where hosts share one.
+ * a dimension of the roll-up. `value` is null in a dimension's row of others, of which there are `lines`, or more where hosts share one.
  */
 export type Counted = Counts & { kind: string; isNow: boolean; value: string | null; lines: number; isAtLeast: boolean };
 
-function narrowed({ source, device }: ReportAsk, table: string): SQL {
-  const name = sql.raw(table);
-  return sql`${source ? sql`AND ${name}.source = ${source}` : sql``} ${device ? sql`AND ${name}.device = ${device}` : sql``}`;
+/** Lines by source and device that a report counts. */
+function bySourceAndDevice({ source, device }: ReportAsk): SQL {
+  return sql`${source ? sql`source = ${source}` : sql`source <> ${ANY}`} AND ${device ? sql`device = ${device}` : sql`device <> ${ANY}`}`;
 }
 
-/** Whether only the lines will do; else the sums over sources and devices say the same in a twentieth of the rows. */
-function isNarrowed({ source, device }: ReportAsk): boolean {
-  return Boolean(source || device);
+/** The one line of a day and value that says what a report asks for. */
+function asAsked({ source, device }: ReportAsk): SQL {
+  return sql`source = ${source || ANY} AND device = ${device || ANY}`;
 }
 
-/** Lines of a tour, or of all that a dimension has. */
-function ofTour({ tour }: ReportAsk, table: string): SQL {
-  return tour ? sql`AND ${sql.raw(table)}.value = ${tour}` : sql``;
-}
-
-/** Lines of the roll-ups; where a report is narrowed to neither source nor device, the sums over them. */
-function partsOf(ask: ReportAsk): SQL {
-  const dimensions = ask.tour ? sql`'tour'` : sql`'tour', 'page', 'referrer', 'country'`;
-  return sql`
-    SELECT m.dimension, m.value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
-    WHERE m.dimension IN (${dimensions}) ${ofTour(ask, 'm')} ${narrowed(ask, 'm')}
-    UNION ALL
-    SELECT d.dimension, d.value, ${countsOf('d')} FROM gap
-    -- Day by day by the index: joined freely, all days that were ever are read.
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${isNarrowed(ask) ? analyticsDays : analyticsDaySums} d
-      WHERE d.day = gap.day AND d.dimension IN (${dimensions}) ${ofTour(ask, 'd')} ${narrowed(ask, 'd')} OFFSET 0
-    ) AS d`;
-}
-
-/** Every hour of a day as the roll-ups write it. */
+/** Every hour of a day as the roll-up writes it. */
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** The same of hours, by the hour of the day: "00" to "23". */
-function hoursOf(ask: ReportAsk): SQL {
-  const values = HOURS.map((hour) => (ask.tour ? `${ask.tour} ${hour}` : hour));
-  return sql`
-    SELECT right(m.value, 2) AS value, ${countsOf('m')} FROM whole JOIN ${analyticsMonths} m ON m.month = whole.month
-    WHERE m.dimension = ${ask.tour ? 'tour-hour' : 'hour'} AND m.value IN ${values} ${narrowed(ask, 'm')}
-    UNION ALL
-    SELECT to_char(h.hour AT TIME ZONE 'UTC', 'HH24'), ${countsOf('h')} FROM gap
-    CROSS JOIN LATERAL (
-      SELECT * FROM ${isNarrowed(ask) ? analyticsHours : analyticsHourSums} h
-      WHERE h.dimension = ${ask.tour ? 'tour' : 'all'} AND h.value = ${ask.tour} AND h.hour >= gap.day::timestamp AT TIME ZONE 'UTC'
-        AND h.hour < (gap.day + 1)::timestamp AT TIME ZONE 'UTC' ${narrowed(ask, 'h')} OFFSET 0
-    ) AS h`;
-}
-
 /**
- * All that the roll-ups say, in one statement: figures by day, source and device of both periods, tours, pages, referrers,
- * countries and times of day of the range. Months that are over and summed exactly are read as months.
+ * All that the roll-up says, in one statement: figures by day, source and device of both periods; tours, pages, referrers,
+ * countries and times of day of the range.
  * @param first first day of the period before, or of the range where nothing is compared
  */
 export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, first: string): Promise<Counted[]> {
   const { tour } = ask;
+  const inRange = sql`${asAsked(ask)} AND day BETWEEN ${from}::date AND ${to}::date`;
+  const tops = tour ? sql`dimension = 'tour' AND value = ${tour}` : sql`dimension IN ('tour', 'page', 'referrer', 'country')`;
+  const hours = tour ? sql`dimension = 'tour-hour' AND value IN ${HOURS.map((hour) => `${tour} ${hour}`)}` : sql`dimension = 'hour'`;
   const { rows } = await db.execute<Counted>(sql`
-    WITH every AS MATERIALIZED (SELECT day::date FROM generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') AS day),
-    whole AS MATERIALIZED (
-      SELECT month FROM ${analyticsMonthsKept} WHERE month >= ${from}::date AND month + interval '1 month' <= ${to}::date + 1
+    WITH figures AS (
+      SELECT *, day >= ${from}::date AS is_now FROM ${analyticsDays}
+      WHERE dimension = ${tour ? 'tour' : 'all'} AND value = ${tour} AND day BETWEEN ${first}::date AND ${to}::date AND ${bySourceAndDevice(ask)}
     ),
-    gap AS MATERIALIZED (SELECT day FROM every WHERE date_trunc('month', day)::date NOT IN (SELECT month FROM whole)),
-    figures AS (
-      SELECT d.day, d.day >= ${from}::date AS is_now, d.source, d.device, ${countsOf('d')} FROM ${analyticsDays} d
-      WHERE d.dimension = ${tour ? 'tour' : 'all'} AND d.value = ${tour} AND d.day >= ${first}::date AND d.day <= ${to}::date ${narrowed(ask, 'd')}
-    ),
-    parts AS (${partsOf(ask)}),
     ranked AS (
       SELECT *, row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER_HOSTS}, visitors DESC, views DESC, value COLLATE "C") AS rank
-      FROM (SELECT dimension, value, ${SUMS} FROM parts GROUP BY dimension, value) AS summed
-    ),
-    hours AS (${hoursOf(ask)})
+      FROM (SELECT dimension, value, ${SUMS} FROM ${analyticsDays} WHERE ${tops} AND ${inRange} GROUP BY dimension, value) AS summed
+    )
     SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(source) = 0 THEN 'source' WHEN GROUPING(device) = 0 THEN 'device' ELSE 'sum' END AS kind,
       is_now AS "isNow", coalesce(day::text, source, device, '') AS value, 1 AS lines, false AS "isAtLeast", ${SUMS}
     FROM figures GROUP BY GROUPING SETS ((is_now, day), (is_now, source), (is_now, device), (is_now))
@@ -95,8 +61,13 @@ export async function countedRows(db: Db, ask: ReportAsk, { from, to }: Span, fi
     FROM (SELECT *, CASE WHEN dimension = 'tour' THEN ${TOURS_SHOWN}::int ELSE ${LINES_SHOWN}::int END AS top FROM ranked) AS placed
     GROUP BY 1, 3
     UNION ALL
-    SELECT 'hour', true, value, 1, false, ${SUMS} FROM hours GROUP BY value`);
+    SELECT 'hour', true, right(value, 2), 1, false, ${SUMS} FROM ${analyticsDays} WHERE ${hours} AND ${inRange} GROUP BY value`);
   return rows;
+}
+
+/** The first moment of a day in Banjul, whose clock is UTC's. */
+function startOf(day: string): SQL {
+  return sql`(${day}::date::timestamp AT TIME ZONE 'UTC')`;
 }
 
 /** Where in the desk's tables the report looks, of one tour's title and one referrer's host. */

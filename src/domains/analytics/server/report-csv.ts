@@ -1,11 +1,12 @@
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { COUNT_NAMES, type Counts, type Figures, type Line, type Report, type ReportAsk, type Top } from '../model/report-types.ts';
+import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
+import type { Figures, Line, Report, ReportAsk, Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';
 import { analyticsReport } from './report.ts';
 import type { ReportServices } from './report-services.ts';
 
-const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNT_NAMES, 'desk', 'won'] as const;
+const HEAD = ['table', 'from', 'to', 'name', 'id', ...COUNTER_NAMES, 'desk', 'won'] as const;
 
 type Row = Partial<Counts> & { table: string; name: string; id?: string; desk?: number | null; won?: number | null; from?: string; to?: string };
 

@@ -1,18 +1,8 @@
 import type { Admin } from '../../accounts/server/admin.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
+import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
 import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../model/report-range.ts';
-import {
-  type Bucket,
-  COUNT_NAMES,
-  type Counts,
-  type Figures,
-  type HourLine,
-  type Line,
-  type Report,
-  type ReportAsk,
-  type Span,
-  type Top,
-} from '../model/report-types.ts';
+import type { Bucket, Figures, HourLine, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';
 import { sourceOf } from '../model/source.ts';
 import { type Counted, countedRows, type DeskCount, deskCounts, liveVisitors } from './report-counts.ts';
 import { eventTourId, namer, tourNames } from './report-names.ts';
@@ -20,7 +10,7 @@ import type { ReportServices } from './report-services.ts';
 
 /** Exactly the counts of a row; zeros where there is none. */
 function countsOf(row: Counts | undefined): Counts {
-  return Object.fromEntries(COUNT_NAMES.map((name) => [name, row?.[name] ?? 0])) as Counts;
+  return Object.fromEntries(COUNTER_NAMES.map((name) => [name, row?.[name] ?? 0])) as Counts;
 }
 
 /** The desk's counts that a report's filters let through; null where the desk cannot tell. */
@@ -66,7 +56,7 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
 }
 
 /**
- * The report of a range (report-types.ts): the roll-ups, what the desk says of enquiries won, and who is here now.
+ * The report of a range (report-types.ts): the roll-up, what the desk says of enquiries won, and who is here now.
  * @param ask as readAsk read it
  */
 export async function analyticsReport(

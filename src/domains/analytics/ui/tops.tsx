@@ -1,4 +1,5 @@
-import type { Counts, Line, Report, Top } from '@/domains/analytics/model/report-types';
+import type { Counts } from '@/domains/analytics/model/counters';
+import type { Line, Report, Top } from '@/domains/analytics/model/report-types';
 import { figure, othersName, some } from '@/domains/analytics/model/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
