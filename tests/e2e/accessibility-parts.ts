@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { tooWide } from './experiment-parts.ts';
 import { expect, noViolations } from './test.ts';
 
-const WIDE = { width: 1440, height: 900 };
-const PHONE = { width: 360, height: 740 };
+export const WIDE = { width: 1440, height: 900 };
+export const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 /** The narrowest screen that has to hold. */
-const NARROW = { width: 320, height: 640 };
+export const NARROW = { width: 320, height: 640 };
 
 type Size = { width: number; height: number };
 

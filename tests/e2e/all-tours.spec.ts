@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 /* The list as a part of its pages; what it does by itself is in src/sections/all-tours.browser.test.tsx. */
 
@@ -11,22 +11,6 @@ function section(page: Page) {
     more: root.getByRole('button', { name: /^(Show More Tours|Loading more)/ }),
     counter: root.getByRole('status'),
   };
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, with all of them shown: no accessibility violation, nothing scrolls sideways at 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/tours');
-    await untilInteractive(page);
-    const { more, counter } = section(page);
-    for (const count of [10, 14, 18]) {
-      await more.click();
-      await expect(counter).toHaveText(`${count} of 18 tours`);
-    }
-    await noViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
 }
 
 test('the trip to Dakar and the transfer stand below the 18 tours on the page of all tours, and are not counted', { tag: '@both' }, async ({ page }, info) => {

@@ -1,5 +1,5 @@
 import { ARTICLES, GUIDE } from '../fixtures/articles.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /** Topic ids with the words that visitors see. */
 const TOPICS: Record<string, string> = { planning: 'Planning', culture: 'Culture', seasons: 'Weather & seasons' };
@@ -135,20 +135,6 @@ test.describe('an article', () => {
       await expect(gone).toBeHidden();
     }
   });
-});
-
-test.describe('for everybody', () => {
-  for (const path of [GUIDE, '/blog/gambia-weather-guide']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${path} in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
-        await noViolations(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      });
-    }
-  }
 });
 
 test.describe('without scripts', () => {

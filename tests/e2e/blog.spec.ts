@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ARTICLES, GUIDE } from '../fixtures/articles.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const TITLES = ARTICLES.map(({ title }) => title);
 
@@ -168,16 +168,6 @@ test.describe('the home page', () => {
     await expect(page).toHaveURL('/blog');
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`/blog in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/blog');
-    await noViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

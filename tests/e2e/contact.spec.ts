@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
-import { expect, freshEmail, inquiriesOf, noViolations, test } from './test.ts';
+import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 const MESSAGE = 'We are two and would like to see crocodiles.\nIs Tuesday good?';
@@ -290,17 +290,3 @@ test.describe('without JavaScript', () => {
     expect((await inquiriesOf(site, email))[0]).toMatchObject({ lead_source: 'email_form', group_size_text: 'about five' });
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation with errors and with the offer to send, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openForm(page);
-    await prepare(page).click();
-    await expect(form(page).getByRole('alert')).toContainText('Invalid Input');
-    await noViolations(page, '#contact');
-    await fill(page, freshEmail('axe'));
-    await prepare(page).click();
-    await expect(form(page).getByText('Nothing opened?')).toBeVisible();
-    await noViolations(page, '#contact');
-  });
-}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive, wholePage } from './test.ts';
 
 const TITLE = '2-Day Dakar City and Gorée Island International Experience';
 const PAGE = '/tours/dakar-city-tour';
@@ -185,18 +185,6 @@ test('the form that "Get a Quote" and "Enquire" lead to has the trip chosen', as
     await expect(page.getByLabel('Preferred tour')).toHaveValue(TITLE);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page in ${colorScheme}: no accessibility violation on either day, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto(PAGE);
-    await noViolations(page);
-    await tab(page, 2).click();
-    await noViolations(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* The question as a part of the site; what it does by itself is in src/domains/site/ui/exit-intent/exit-intent.browser.test.tsx. */
 
@@ -176,21 +176,6 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
       // The dialog left nothing in the history: one step back is the page before.
       await page.goBack();
       await expect(page).toHaveURL(/\/tours$/);
-    });
-  }
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`has no accessibility violation in ${colorScheme} and fits 320 px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open(page);
-      await page.clock.runFor(DELAY_MS);
-      await leave(page);
-      await expect(popup(page)).toBeVisible();
-      await page.clock.resume();
-      await noViolations(page, '[role=dialog]');
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      await expect(popup(page).getByRole('link', { name: 'Write an enquiry' })).toBeInViewport();
     });
   }
 });

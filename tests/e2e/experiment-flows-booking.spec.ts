@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { expectErrorToast } from './destructive.ts';
-import { tabTo, tooWide, WIDTHS } from './experiment-parts.ts';
-import { expect, freshEmail, inquiriesOf, noViolations, test, untilInteractive } from './test.ts';
+import { tabTo } from './experiment-parts.ts';
+import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
 
 /* The booking dialog that asks for the details first (spec §3, booking_widget: form first), used to the end of its flow. */
 
@@ -207,29 +207,6 @@ test('the fourth booking within a minute is stopped with "Too Many Requests"', a
   await expect(page.getByText('Please wait before submitting another booking.')).toBeVisible();
   expect(await inquiriesOf(site, email)).toHaveLength(3);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await open(page);
-    async function look(): Promise<void> {
-      await noViolations(page, '[role=dialog]');
-      const size = page.viewportSize();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => tooWide(page)).toBe(0);
-        await expect.poll(() => dialog(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      }
-      if (size) await page.setViewportSize(size);
-    }
-    await look();
-    await fillDetails(page, `${'long'.repeat(20)}@example.com`);
-    await look();
-    await choose(page);
-    await button(page, 'Review Booking').click();
-    await look();
-  });
-}
 
 for (const variant of ['booking_widget:calendar', 'control']) {
   test(`?ab=${variant}: date and group size come first`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
-import { requestedLinks, tabTo, tooWide, WIDTHS } from './experiment-parts.ts';
-import { expect, freshEmail, inquiriesOf, noViolations, test } from './test.ts';
+import { requestedLinks, tabTo } from './experiment-parts.ts';
+import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
 /* The contact form in several steps (spec §3, contact_form_layout: multi step), used to the end of its flow. */
 
@@ -249,33 +249,3 @@ test.describe('when the server is away', () => {
     expect(await inquiriesOf(site, email)).toHaveLength(1);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`no accessibility violation and no sideways scrolling at any step, in ${colorScheme}`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openForm(page);
-    async function look(): Promise<void> {
-      await noViolations(page, '#contact');
-      const size = page.viewportSize();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expect.poll(() => tooWide(page)).toBe(0);
-      }
-      if (size) await page.setViewportSize(size);
-    }
-    await button(page, 'Continue').click();
-    await look();
-    await form(page).getByLabel('Name').fill('Ann');
-    await form(page)
-      .getByLabel('Email')
-      .fill(`${'long'.repeat(20)}@example.com`);
-    await button(page, 'Continue').click();
-    await look();
-    await form(page).getByLabel('Message').fill('x'.repeat(300));
-    await button(page, 'Continue').click();
-    await look();
-    await button(page, 'Prepare Message').click();
-    await expect(form(page).getByText('Nothing opened?')).toBeVisible();
-    await look();
-  });
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { BAR, CHAT, sidewaysWidth } from './navigation-parts.ts';
-import { expect, noViolations, test } from './test.ts';
+import { BAR, CHAT } from './navigation-parts.ts';
+import { expect, test } from './test.ts';
 
 const POLICIES = [
   ['Privacy Policy', '/privacy-policy'],
@@ -77,16 +77,3 @@ test.describe('the footer', () => {
     for (const fact of ['hbt-form', 'Global Privacy Control', 'Do Not Track', 'erase']) expect(privacy).toContain(fact);
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the policies in ${colorScheme}: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [, path] of POLICIES) {
-      await page.goto(path);
-      await noViolations(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-  });
-}

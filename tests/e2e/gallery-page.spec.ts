@@ -1,17 +1,7 @@
 import { CATEGORIES, MARK, section, title, viewer, WILDLIFE } from './gallery.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.describe('the page of the gallery', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`in ${colorScheme}: no accessibility violation, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto('/gallery');
-      await noViolations(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  }
-
   test('a picture opens the viewer there, with those of its room', async ({ page }) => {
     await page.goto('/gallery');
     const link = page.locator('a[data-view="wildlife:1"]');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pauseClock } from './paused-clock.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* The hero as a part of its page; what it does by itself is in src/sections/hero.browser.test.tsx. */
 
@@ -71,22 +71,6 @@ test('the slideshow moves nothing on the page, and loads no React', { tag: '@bot
   expect(await page.evaluate(() => (window as never as { shifts: unknown[] }).shifts)).toEqual([]);
   expect(scripts.filter((url) => /react|\/client\./i.test(url))).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`any slide in ${colorScheme}: no accessibility violation, down to 320 px no sideways scrolling`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await dot(page, 2).click();
-    await expectSlide(page, 2);
-    await noViolations(page, '#home');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    for (const number of [1, 2, 3]) {
-      const box = await dot(page, number).boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

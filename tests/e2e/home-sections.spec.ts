@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { loadContent } from '../../src/domains/content/server/load.ts';
 import { pauseClock } from './paused-clock.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const { services, about, guides } = loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
 /** Spec §9: 1500-2000 ms, of which the shorter was chosen, plus 200 ms per index. */
@@ -181,16 +181,6 @@ test('under reduced motion the counters show their figures and never run', async
   expect(await seen(page)).toEqual(COUNTERS.map(([figure]) => figure));
   await expect(counters(page).locator('*')).toHaveCount(0);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`about in ${colorScheme}, with motion: no accessibility violation, no sideways scrolling down to 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'no-preference' });
-    await page.goto('/');
-    await noViolations(page, '#about');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseClock } from './paused-clock.ts';
-import { expect, noViolations, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* The reviews as a part of their page; what the carousel does by itself is in src/sections/testimonials.browser.test.tsx. */
 
@@ -44,16 +44,6 @@ test('a finger swipes to the next review and back; up and down it scrolls the pa
   await swipe(100, 4);
   await expectReview(page, 1);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the third review in ${colorScheme}: no accessibility violation`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.goto('/');
-    await button(page, 'Go to testimonial 3').click();
-    await expectReview(page, 3);
-    await noViolations(page, '#testimonials');
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { CHAT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
-import { expect, noViolations, test, untilInteractive } from './test.ts';
+import { CHAT, menu, openMenu } from './navigation-parts.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 /** Spec §2, Mobile menu: every label in its order, and where it leads; the trip to Dakar after the services (decisions.md). */
 const MENU = [
@@ -80,20 +80,6 @@ for (const [name, path] of [
       await page.goBack();
       await expect(page).toHaveURL(/\/enquiry$/);
     });
-
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`open in ${colorScheme}: no accessibility violation, and it fits 320 px`, widths, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.goto(path);
-        await untilInteractive(page);
-        await openMenu(page);
-        await expect(menu(page)).toBeVisible();
-        await noViolations(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
-        expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-      });
-    }
   });
 }
 

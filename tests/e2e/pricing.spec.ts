@@ -1,4 +1,4 @@
-import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive, wholePage } from './test.ts';
 
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
@@ -84,7 +84,6 @@ test.describe('the pricing banner', () => {
     ]) {
       await expect(tooltip.getByText(detail)).toBeVisible();
     }
-    await noViolations(page, '#featured-tours');
     await page.keyboard.press('Escape');
     await expect(tooltip).toBeHidden();
     await expect(trigger).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, noViolations, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive, wholePage } from './test.ts';
 import { detail, footerLink, home, open, openFromFooter, PATH, path, TOUR } from './tour-steps.ts';
 
 const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
@@ -243,25 +243,3 @@ test('a link to the page that is open is a link', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(path(page)).toBe(PATH);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}: no accessibility violation on any tab, no sideways scrolling at 320 px`, { tag: '@both' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await openFromFooter(page);
-    for (const width of [page.viewportSize()?.width ?? 0, 320]) {
-      await page.setViewportSize({ width, height: 640 });
-      for (const name of TABS) {
-        await detail(page).getByRole('tab', { name }).click();
-        if (width > 320) await noViolations(page, '[role=dialog]');
-        const overflow = await detail(page).evaluate((dialog) =>
-          [dialog, ...dialog.querySelectorAll('*')]
-            .filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5)
-            .map((part) => part.outerHTML.slice(0, 120)),
-        );
-        expect(overflow, `${name} at ${width} px`).toEqual([]);
-      }
-    }
-    // Book, quote and call stay in sight wherever one reads.
-    for (const name of ['Book Now', 'Get a Quote', 'Call Now']) await expect(detail(page).getByRole('link', { name })).toBeInViewport();
-  });
-}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expectForEverybody, NARROW, PHONE, WIDE } from './accessibility-parts.ts';
+import { menu, openMenu } from './navigation-parts.ts';
+import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
+import { expect, test, untilInteractive } from './test.ts';
+import { detail, open as openTour } from './tour-steps.ts';
+
+/* Every dialog of the public pages, at each of its steps: what accessibility.spec.ts asks of pages. */
+
+const DIALOG = '[role=dialog]';
+const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
+
+/** What of the dialog lies beyond the window's edge. */
+function sticksOut(page: Page): Promise<string[]> {
+  return page
+    .locator(`${DIALOG}, ${DIALOG} *`)
+    .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 120)));
+}
+
+async function chooseDayAndGroup(page: Page): Promise<void> {
+  await booking(page).getByRole('button', { name: 'Go to the Next Month' }).click();
+  await booking(page)
+    .getByRole('button', { name: /\b15 [A-Z]/ })
+    .click();
+  await booking(page).getByLabel('2 people', { exact: true }).check();
+}
+
+test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
+  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+  test('the booking dialog at each step', async ({ page }) => {
+    await page.goto('/tours');
+    await untilInteractive(page);
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(booking(page)).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await chooseDayAndGroup(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectForEverybody(page, { parts: DIALOG });
+    await booking(page).getByLabel('Name').fill('Ann');
+    await booking(page).getByLabel('Email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Review Booking' }).click();
+    await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+  });
+
+  test('the booking dialog that asks for the details first, at each step', async ({ page }) => {
+    await page.goto('/tours/kachikally-crocodile-pool?ab=booking_widget:form');
+    await untilInteractive(page);
+    await page.getByRole('link', { name: 'Book Now Kachikally Crocodile Pool' }).first().click();
+    await expect(booking(page)).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await booking(page).getByLabel('Name').fill('Tom & Ann');
+    await booking(page)
+      .getByLabel('Email')
+      .fill(`${'long'.repeat(20)}@example.com`);
+    await booking(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(booking(page).getByRole('heading', { name: 'When, and how many of you?' })).toBeFocused();
+    await expectForEverybody(page, { parts: DIALOG });
+    await chooseDayAndGroup(page);
+    await booking(page).getByRole('button', { name: 'Review Booking' }).click();
+    await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+  });
+
+  test('the detail of a tour, on each tab; book, quote and call stay in sight', async ({ page }) => {
+    await page.goto('/enquiry');
+    await untilInteractive(page);
+    await openTour(page, 'Kachikally Crocodile Pool');
+    await expect(detail(page)).toBeVisible();
+    for (const name of ['Overview', 'Itinerary', 'Includes', 'FAQ']) {
+      await page.setViewportSize(WIDE);
+      await detail(page).getByRole('tab', { name }).click();
+      await expectForEverybody(page, { parts: DIALOG, alsoAtEachWidth: async () => expect(await sticksOut(page)).toEqual([]) });
+      await page.setViewportSize(NARROW);
+      for (const action of ['Book Now', 'Get a Quote', 'Call Now']) await expect(detail(page).getByRole('link', { name: action })).toBeInViewport();
+    }
+  });
+
+  test('a tour that is not found', async ({ page }) => {
+    await page.goto('/enquiry');
+    await untilInteractive(page);
+    await openTour(page, 'Atlantis by submarine');
+    await expect(page.getByRole('dialog', { name: 'Tour Not Found' })).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+  });
+
+  test('the search, with results and with none', async ({ page }) => {
+    await openSearch(page);
+    await searchField(page).fill('lunch');
+    await expect(searchDialog(page).locator('mark').first()).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await searchChip(page, 'Adventure & Sports').click();
+    await searchField(page).fill('zzzzzz');
+    await expect(searchDialog(page).getByText(NONE_FOUND)).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await page.setViewportSize(NARROW);
+    const widest = () => page.locator(`${DIALOG}, ${DIALOG} .search-desk`).evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth)));
+    await expect.poll(widest).toBeLessThanOrEqual(320);
+    await searchDialog(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(results(page)).toHaveCount(20);
+    await expect.poll(widest).toBeLessThanOrEqual(320);
+  });
+
+  test.describe('without the catalogue', () => {
+    test.use({ allowedConsole: { patterns: [/ERR_FAILED/, /status of 404/] } });
+    test('the search says so', async ({ page }) => {
+      await page.route('/api/tours', (route) => route.abort());
+      await page.goto('/no-such-page');
+      await untilInteractive(page);
+      await page.keyboard.press('Control+k');
+      await expect(searchDialog(page).getByRole('alert')).toContainText('Our list of tours did not get through');
+      await expectForEverybody(page, { parts: DIALOG });
+    });
+  });
+
+  test('a picture of the gallery in the viewer, whose buttons fit 320 px', async ({ page }) => {
+    await page.goto('/gallery');
+    await page.locator('a[data-view="wildlife:1"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await page.setViewportSize({ width: 320, height: 560 });
+    for (const name of ['Previous image', 'Next image', 'Zoom in', 'Zoom out', 'Close'])
+      await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the question before leaving', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/faq');
+    await page.clock.fastForward(10_000);
+    await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: -4 })));
+    const question = page.getByRole('dialog', { name: 'Still wondering about something?' });
+    await expect(question).toBeVisible();
+    await expectForEverybody(page, { parts: DIALOG });
+    await page.setViewportSize(NARROW);
+    await expect(question.getByRole('link', { name: 'Write an enquiry' })).toBeInViewport();
+  });
+
+  for (const [name, path, sizes] of [
+    // The standard bar shows its links on wide screens, and has no menu there.
+    ['standard', '/tours', [PHONE]],
+    ['compact', '/tours?ab=navigation_style:compact', [WIDE, PHONE]],
+  ] as const) {
+    test(`the open menu (${name})`, async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto(path);
+      await untilInteractive(page);
+      await openMenu(page);
+      await expect(menu(page)).toBeVisible();
+      await expectForEverybody(page, { sizes: [...sizes] });
+      await page.setViewportSize(NARROW);
+      await expect(menu(page)).toBeVisible();
+      expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    });
+  }
+});
