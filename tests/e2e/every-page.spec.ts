@@ -50,25 +50,11 @@ test.describe('Back to top', () => {
   });
 });
 
-test.describe('pages for what goes wrong', () => {
-  test.use({ allowedConsole: { patterns: [/status of (404|500)/] } });
-
-  test('an unknown address of one word or more answers 404 with ways on', async ({ page, request }) => {
-    for (const path of ['/nothing', '/nothing/at/all', '/privacy']) expect((await request.get(path)).status()).toBe(404);
-    await page.goto('/nothing');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This path leads into the mangroves');
-    for (const name of ['All tours', 'Home', 'WhatsApp']) await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
-  });
-
-  test('the error screen names itself, its status and the request, and offers ways on', { tag: '@both' }, async ({ page }) => {
-    const response = await page.goto('/500');
-    expect(response?.status()).toBe(500);
-    expect(response?.headers()['cache-control']).toBe('no-store');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-    await expect(page.locator('main')).toContainText('500 Internal Server Error');
-    await expect(page.locator('main')).toContainText(`Request ${response?.headers()['x-request-id']}`);
-    for (const name of ['Try again', 'Home', 'WhatsApp']) await expect(page.locator('main').getByRole('link', { name })).toBeVisible();
-  });
+test('a line of the contents of a policy leads to its heading', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const line = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(3);
+  await line.click();
+  await expect(page.getByRole('heading', { name: (await line.textContent()) ?? '', exact: true })).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {
