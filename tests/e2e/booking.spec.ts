@@ -283,17 +283,6 @@ test.describe('when the dialog cannot be loaded', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('Book Now is a link to the chat that names the tour', async ({ page }) => {
-    await page.goto('/');
-    const link = page.getByRole('link', { name: `Book Now ${TOUR}` }).first();
-    const href = decodeURIComponent((await link.getAttribute('href')) ?? '');
-    expect(href).toMatch(/^https:\/\/wa\.me\/2200000000\?text=/);
-    for (const part of [TOUR, 'pricing', 'dates', 'group-size']) expect(href).toContain(part);
-  });
-});
-
 test('opened again for another tour while it is open, it shows that tour, and one Back closes it', async ({ page }) => {
   await page.goto('/tours');
   await untilInteractive(page);

@@ -9,7 +9,7 @@ test.describe('links that leave the site', () => {
       left.push(route.request().url());
       return route.fulfill({ body: 'evil' });
     });
-    await page.goto('/');
+    await page.goto('/faq');
     await untilInteractive(page);
     const description = `blocked: https://evil.example/${Date.now()}`;
     await page.evaluate((href) => {
@@ -27,7 +27,7 @@ test.describe('links that leave the site', () => {
   });
 
   test('by http to a host that is on the list are opened by https', async ({ page, outside, context }) => {
-    await page.goto('/');
+    await page.goto('/faq');
     await untilInteractive(page);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
@@ -51,7 +51,7 @@ test.describe('the storage of the device', () => {
     // Cleaned a moment ago: only the check of every five minutes is due.
     await page.addInitScript((time) => localStorage.setItem('hbt-last-cleaning', String(time)), NOON.getTime());
     await pauseClock(page);
-    await page.goto('/');
+    await page.goto('/faq');
     await untilInteractive(page);
     await page.evaluate(() => {
       for (const name of ['a', 'b', 'c', 'd']) localStorage.setItem(`hbt-test-${name}`, name.repeat(440_000));
@@ -69,7 +69,7 @@ test.describe('the storage of the device', () => {
 
   test('is cleaned once a day without a word when there is room', async ({ page }) => {
     await pauseClock(page);
-    await page.goto('/');
+    await page.goto('/faq');
     await untilInteractive(page);
     await page.clock.runFor(9000);
     expect(await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'))).toBeNull();

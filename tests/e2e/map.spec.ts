@@ -3,44 +3,11 @@ import { expect, test, untilInteractive } from './test.ts';
 const TOURS = 19;
 const JOURNEYS = 1;
 
-test.describe('the map of the coast', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/');
-    await untilInteractive(page);
-  });
+test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@both' }, async ({ page }, info) => {
+  await page.goto('/');
+  await untilInteractive(page);
 
-  test('stands between the featured tours and the pricing', async ({ page }) => {
-    const order = await page.locator('main > section[id]').evaluateAll((sections) => sections.map(({ id }) => id));
-    const at = order.indexOf('map');
-    expect([order[at - 1], order[at + 1]]).toEqual(['featured-tours', 'pricing']);
-  });
-
-  test('is a list of links to every tour and to the Dakar trip, nearest first, with place, distance and the way', async ({ page }) => {
-    const map = page.getByRole('region', { name: 'Find your day on the map' });
-    await expect(map.getByRole('listitem')).toHaveCount(TOURS + JOURNEYS);
-    const links = await map
-      .getByRole('link')
-      .evaluateAll((list) =>
-        list.map((link) => ({ href: link.getAttribute('href'), open: link.getAttribute('data-open-tour'), text: link.textContent ?? '' })),
-      );
-    expect(new Set(links.map(({ href }) => href)).size).toBe(TOURS + JOURNEYS);
-    // The overlay knows the catalogue; the Dakar trip has a page only.
-    expect(links.filter(({ open }) => open === null).map(({ href }) => href)).toEqual(['/tours/dakar-city-tour']);
-    for (const { href, open } of links) if (open) expect(href).toBe(`/tours/${open}`);
-    expect(links.find(({ open }) => open === 'kachikally-crocodile-pool')?.text).toMatch(/^\d+ Kachikally Crocodile Pool Bakau · 7 km · about 20 minutes$/);
-    const distances = links.map(({ text }) => Number(/(\d+) km/.exec(text)?.[1] ?? 0));
-    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
-    expect(links.map(({ text }) => Number.parseInt(text, 10))).toEqual(links.map((_, index) => index + 1));
-  });
-
-  test('says in words what is drawn, and prints place names', async ({ page }) => {
-    await expect(page.getByRole('img', { name: /Drawn map: the Atlantic .* Dakar .* Banjul .* Janjanbureh/ })).toBeAttached();
-    for (const name of ['Dakar', 'Gorée', 'Banjul', 'Kololi', 'Tanji', 'Kartong', 'Janjanbureh', 'Senegal', 'The Gambia']) {
-      await expect(page.locator('.coast-view, .coast-inset').getByText(name, { exact: true })).toBeVisible();
-    }
-  });
-
-  test('has a number for each tour on the map, none under another, and all of them within it', { tag: '@both' }, async ({ page }) => {
+  await test.step('has a number for each tour on the map, none under another, and all of them within it', async () => {
     const stage = await page.locator('.coast-stage').boundingBox();
     const list = await page.locator('.coast-list li').first().boundingBox();
     const pins = await page.locator('.coast-pin').evaluateAll((all) =>
@@ -61,7 +28,7 @@ test.describe('the map of the coast', () => {
     }
   });
 
-  test('puts Janjanbureh upriver in the east, Dakar in the north-west and Kartong in the south', { tag: '@both' }, async ({ page }) => {
+  await test.step('puts Janjanbureh upriver in the east, Dakar in the north-west and Kartong in the south', async () => {
     async function pin(slug: string) {
       const box = await page.locator(`#map a[href="/tours/${slug}"] .coast-pin`).boundingBox();
       if (!box) throw new Error(`no number for ${slug}`);
@@ -79,7 +46,7 @@ test.describe('the map of the coast', () => {
     expect(kartong.x).toBeLessThan(kachikally.x);
   });
 
-  test('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', { tag: '@both' }, async ({ page }) => {
+  await test.step('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', async () => {
     const first = page.locator('#map a').first();
     await first.focus();
     await page.keyboard.press('Shift+Tab');
@@ -95,7 +62,7 @@ test.describe('the map of the coast', () => {
     expect(await second.locator('.coast-pin').evaluate((pin) => getComputedStyle(pin, '::after').visibility)).toBe('visible');
   });
 
-  test('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', { tag: '@both' }, async ({ page }, info) => {
+  await test.step('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', async () => {
     const link = page.locator('#map a[href="/tours/lamin-lodge-river-cruise"]');
     const pin = link.locator('.coast-pin');
     if (info.project.name === 'desktop') {
@@ -123,7 +90,6 @@ test.describe('the map of the coast', () => {
   });
 });
 
-// That there is no accessibility violation on / in either scheme, map included, shows pages.spec.ts.
 test('nothing scrolls sideways at 320 px, and the list stays below the map', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');

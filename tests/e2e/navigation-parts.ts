@@ -12,7 +12,7 @@ export const BAR = [
   ['Search', '/tours'],
 ] as const;
 export const CHAT = /^https:\/\/wa\.me\/2200000000\?text=/;
-export const COMPACT = '/?ab=navigation_style:compact';
+export const COMPACT = '/faq?ab=navigation_style:compact';
 
 export const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 export const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -4,6 +4,9 @@ import { expect, untilInteractive } from './test.ts';
 export const TOUR = 'Kachikally Crocodile Pool';
 export const PATH = '/tours/kachikally-crocodile-pool';
 
+/** A short page to open tours from; any page will do. */
+export const START = '/faq';
+
 /** The open tour detail. */
 export const detail = (page: Page, title = TOUR) => page.getByRole('dialog', { name: title });
 /** Where the address bar says we are. */
@@ -15,7 +18,7 @@ export function footerLink(page: Page) {
 }
 
 /** A page whose footer link to the tour opens the tour detail. */
-export async function home(page: Page, address = '/'): Promise<void> {
+export async function home(page: Page, address = START): Promise<void> {
   await page.goto(address);
   await untilInteractive(page);
   await footerLink(page).evaluate((link: HTMLElement, title) => {
