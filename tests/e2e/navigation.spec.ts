@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
 import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
 import { expect, test, wholePage } from './test.ts';
 
@@ -155,8 +156,9 @@ test.describe('Analytics', () => {
 
   test('with the hint, an admin sees them in bar, menu and footer; another visitor does not', { tag: '@both' }, async ({ page, context, site, isMobile }) => {
     await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
-    for (const role of ['admin', 'user']) {
-      await page.route('**/api/me', (route) => route.fulfill({ json: { user: { id: 'x' }, role } }));
+    for (const role of ['admin', null] as const) {
+      const me: Me = { user: { id: 'x', email: 'ann@example.com', name: 'Ann' }, role, aal: 'aal2' };
+      await page.route('**/api/me', (route) => route.fulfill({ json: me }));
       await page.goto('/faq', { waitUntil: 'networkidle' });
       const shown = role === 'admin';
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
