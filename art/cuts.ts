@@ -2,8 +2,8 @@ import sharp, { type Sharp } from 'sharp';
 import type { Crop } from './kit/sheet.tsx';
 import { sizeAt, widths } from './masters.tsx';
 
-/** Raster formats every crop is published in. */
-type Format = 'webp' | 'jpeg' | 'png';
+/** Formats every crop is made in; a PNG is made when one is asked for (src/server/http/png-files.ts). */
+type Format = 'webp' | 'jpeg';
 
 /** One published file of a picture. */
 type Cut = {
@@ -21,7 +21,6 @@ export type CropEntry = {
   readonly color: string;
   readonly webp: readonly Cut[];
   readonly jpeg: readonly Cut[];
-  readonly png: readonly Cut[];
   /** The picture of a shared link, cut from the wide crop. */
   readonly social?: Cut;
   /** Files of the layers that move (art/living.ts), named like the cuts with the layer in place of the width. */
@@ -34,7 +33,7 @@ export type NamedFile = {
   readonly data: Buffer;
 };
 
-const extension: Readonly<Record<Format, string>> = { webp: 'webp', jpeg: 'jpg', png: 'png' };
+const extension: Readonly<Record<Format, string>> = { webp: 'webp', jpeg: 'jpg' };
 
 /** Most bytes a WebP of a width may have; busy pictures give up quality rather than speed. */
 function budget(width: number): number {
@@ -55,8 +54,7 @@ async function encodeWebp(image: Sharp, width: number): Promise<Buffer> {
 
 async function encode(image: Sharp, format: Format, width: number): Promise<Buffer> {
   if (format === 'webp') return encodeWebp(image, width);
-  if (format === 'jpeg') return image.jpeg({ quality: 80, progressive: true, optimiseCoding: true }).toBuffer();
-  return image.png({ palette: true, quality: 80, colours: 48, effort: 2, dither: 0.4, compressionLevel: 8 }).toBuffer();
+  return image.jpeg({ quality: 80, progressive: true, optimiseCoding: true }).toBuffer();
 }
 
 /** Longest placeholder, in characters: a page carries dozens, and they hardly compress. */
@@ -82,7 +80,7 @@ async function cutSocial(name: string, master: Buffer, key: string): Promise<{ c
 
 /** Names of every file that an entry stands for. */
 export function filesOf(entry: CropEntry): string[] {
-  return [...entry.webp, ...entry.jpeg, ...entry.png, ...(entry.social ? [entry.social] : []), ...(entry.living ?? [])].map(({ file }) => file);
+  return [...entry.webp, ...entry.jpeg, ...(entry.social ? [entry.social] : []), ...(entry.living ?? [])].map(({ file }) => file);
 }
 
 /**
@@ -91,14 +89,14 @@ export function filesOf(entry: CropEntry): string[] {
  */
 export async function cutCrop(name: string, crop: Crop, master: Buffer, key: string): Promise<{ entry: CropEntry; files: NamedFile[] }> {
   const files: NamedFile[] = [];
-  const lists: Record<Format, Cut[]> = { webp: [], jpeg: [], png: [] };
+  const lists: Record<Format, Cut[]> = { webp: [], jpeg: [] };
   const list = widths[crop];
   const top = list[list.length - 1] ?? 900;
   for (const width of list) {
     const size = sizeAt(crop, width);
     const base = width === top ? sharp(master) : sharp(master).resize(size.width, size.height, { kernel: 'lanczos3' });
     const { data: raw, info } = await base.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    for (const format of ['webp', 'jpeg', 'png'] as const) {
+    for (const format of ['webp', 'jpeg'] as const) {
       const source = sharp(raw, { raw: { width: info.width, height: info.height, channels: 3 } });
       const data = await encode(source, format, width);
       const file = `${name}-${crop}-${width}.${key}.${extension[format]}`;

@@ -3,18 +3,7 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
 import { recordSecurityEvent } from '@/domains/security/server/record-event';
-import type { Services } from '@/start/services';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
-
-/** Survives the reloading of modules, since the data folder can be claimed only once. */
-const development = globalThis as typeof globalThis & { developmentServices?: Promise<Services> };
-
-async function startForDevelopment(port: string): Promise<Services> {
-  const { readConfig } = await import('./server/config/config');
-  const { processEnvironment } = await import('./server/config/environment');
-  const { startServices } = await import('@/start/services');
-  return startServices(readConfig({ ...processEnvironment(), NODE_ENV: 'development', PORT: port }));
-}
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
@@ -51,17 +40,12 @@ async function guard({ locals, url, request, redirect }: APIContext, next: Middl
 }
 
 /**
- * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. In production
- * our server hands every request its services; in `npm run dev` this does.
+ * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. Our
+ * server hands every request its services; in `npm run dev` they wait in the same process.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
-  if (import.meta.env.DEV && !locals.services) {
-    development.developmentServices ??= startForDevelopment(url.port);
-    locals.services = await development.developmentServices;
-    locals.requestId = crypto.randomUUID();
-    locals.clientAddress = '127.0.0.1';
-  }
+  if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(context.request.headers));
   if (url.pathname.startsWith('/api/')) return answerOrRefusal(next);
   // The form to sign in leads on whoever is signed in.
   if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();

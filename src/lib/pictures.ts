@@ -1,6 +1,6 @@
 /** One rendered size of a picture. */
 type PictureSize = { width: number; file: string };
-/** One crop of a picture: its shape, a tiny placeholder and the files in three formats. */
+/** One crop of a picture: its shape, a tiny placeholder and the files in two formats. */
 type PictureCrop = {
   /** Stands in the name of every file, so that they may be kept for ever. */
   key: string;
@@ -11,11 +11,10 @@ type PictureCrop = {
   color: string;
   webp: PictureSize[];
   jpeg: PictureSize[];
-  png: PictureSize[];
   social?: PictureSize;
   living?: Pick<PictureSize, 'file'>[];
 };
-/** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). PNG is in no page. */
+/** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). */
 export type ShownPicture = Pick<PictureCrop, 'key' | 'width' | 'height' | 'placeholder' | 'color'> & {
   /** Name and crop: "hero-river-wide". */
   name: string;

@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
 import type { Render } from '../server/http/page-answers.ts';
+import { pngFiles } from '../server/http/png-files.ts';
+import { staticFiles } from '../server/http/static-files.ts';
 import { runCli } from './cli.ts';
 import { startSite } from './main.ts';
 import type { Services } from './services.ts';
@@ -29,9 +32,10 @@ function allowInlineStyles(policy: string): string {
   return policy.replace(/style-src[^;]*/, "style-src 'self' 'unsafe-inline'");
 }
 
-/** Starts the site (scripts/start.ts). */
+/** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
-  return startSite(createRender, import.meta.url, env);
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  return startSite({ createRender, files: pngFiles(client, staticFiles(client)), env });
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */

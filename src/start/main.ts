@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { movedAddresses } from '../domains/articles/server/moved-addresses.ts';
@@ -10,6 +8,7 @@ import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { createHttpServer } from '../server/http/server.ts';
+import type { StaticFiles } from '../server/http/static-files.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 
@@ -18,18 +17,24 @@ const DRAIN_MS = 7_000;
 /** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
 const STOP_MS = 10_000;
 
+type Start = {
+  /** Makes the framework's renderer from the services. */
+  createRender: (services: Services) => Render;
+  files: StaticFiles;
+  env: NodeJS.ProcessEnv;
+  /** In development: calls back whenever pages may look different. */
+  onSourceChange?: (listener: () => void) => void;
+};
+
 /**
  * Starts the site: services, then the HTTP server; prints where it is. Ends in order on SIGTERM and
  * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
- * @param createRender makes the framework's renderer from the services
- * @param entryUrl address of the build's server entry; the client files lie beside its folder
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
-export async function startSite(createRender: (services: Services) => Render, entryUrl: string, env: NodeJS.ProcessEnv): Promise<void> {
+export async function startSite({ createRender, files, env, onSourceChange }: Start): Promise<void> {
   const services = await startServices(readConfig(env));
   const { config, log } = services;
-  const clientFolder = join(dirname(fileURLToPath(entryUrl)), '..', 'client');
-  const server = createHttpServer(httpSite(services), clientFolder, createRender(services));
+  const server = createHttpServer(httpSite(services, onSourceChange), files, createRender(services));
 
   let stopping = false;
   async function stop(reason: string, exitCode: 0 | 1): Promise<void> {
@@ -78,14 +83,17 @@ export async function startSite(createRender: (services: Services) => Render, en
 }
 
 /** What the http server is told of the domains. */
-function httpSite(services: Services): HttpSite {
+function httpSite(services: Services, onSourceChange: Start['onSourceChange']): HttpSite {
   return {
     ...services,
     moved: movedAddresses(services.content),
     isPersonal: (path) => isGuarded(path) || path.startsWith('/quote/'),
     bodyLimits: new Map([['/api/track-analytics', BODY_BYTES_MAX]]),
     busyPage: busyPage(services.content.site),
-    onPagesChange: (listener) => services.experiments.onChange(listener),
+    onPagesChange(listener) {
+      services.experiments.onChange(listener);
+      onSourceChange?.(listener);
+    },
   };
 }
 

@@ -1,42 +1,46 @@
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { adminPictures } from './admin-pictures.ts';
 import { becomeAdmin, enquire, line, openDesk, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
 import { asSecurityAdmin, seedAlert, seedEvents } from './security-parts.ts';
 import { expect, test } from './test.ts';
 
-/* What accessibility.spec.ts asks of public pages, asked of the admin area and of a quote. */
+/* What accessibility.spec.ts, layout.spec.ts and pictures.spec.ts ask of public pages, asked of the admin area and of a quote. */
 
-test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
+test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
   test.use({ allowedConsole: { patterns: [...REFUSALS.patterns, /410 \(Gone\)/] } });
   test.beforeEach(async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await site.pool.query('DELETE FROM user_roles; TRUNCATE inquiries CASCADE');
   });
 
-  test('signing up and in, with what is wrong', async ({ page }) => {
+  test('signing up and in, with what is wrong', async ({ page }, info) => {
+    const admin = adminPictures(page, info);
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Sign Up' }).click();
     await page.getByLabel('Password', { exact: true }).fill('hunter2');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('sign-up'));
     await page.getByRole('tab', { name: 'Sign In' }).click();
     await signIn(page, 'nobody@example.com', 'not the one');
     await expect(page.getByRole('alert')).toContainText('Invalid');
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('sign-in-wrong'));
   });
 
-  test('what somebody reads who is no admin', async ({ page, site }) => {
+  test('what somebody reads who is no admin', async ({ page, site }, info) => {
+    const admin = adminPictures(page, info);
     await signedInAs(page, site, await makeAccount(site, 'a-rather-long-name-for-a-person-who-travels'));
     for (const path of ['/admin', '/admin-init', '/account']) {
       await page.goto(path);
-      await expectForEverybody(page);
+      await expectForEverybody(page, admin(`no-admin${path.replaceAll('/', '-')}`));
     }
   });
 
-  test('the account, with devices and passkeys listed', async ({ page, site }) => {
+  test('the account, with devices and passkeys listed', async ({ page, site }, info) => {
+    const admin = adminPictures(page, info);
     await addAuthenticator(page);
     const email = await makeAccount(site, 'axe');
     await signedInAs(page, site, email);
@@ -45,10 +49,15 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     await page.getByLabel('Name of this device').fill('My phone');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('account'));
   });
 
-  test('the desk: the inbox with its filters, an enquiry with all its forms, and the question before a person is erased', async ({ page, context, site }) => {
+  test('the desk: the inbox with its filters, an enquiry with all its forms, and the question before a person is erased', async ({
+    page,
+    context,
+    site,
+  }, info) => {
+    const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
     const asked = await enquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
     await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
@@ -56,36 +65,38 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     await openDesk(page);
     await expect(line(page, asked.reference)).toBeVisible();
     await page.getByText('More filters').click();
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('desk'));
     await line(page, asked.reference).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Annabella/);
     await page.getByRole('button', { name: 'New quote' }).click();
     await page.getByRole('button', { name: 'Lost', exact: true }).click();
     await page.getByLabel('Template').selectOption('price-needs-group');
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('desk-enquiry'));
     await expect(page.getByRole('form', { name: 'New quote' })).toBeVisible();
     await expect(page.getByRole('form', { name: 'Why it was lost' })).toBeVisible();
     await page.getByRole('button', { name: 'Erase this person' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('desk-erase'));
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('analytics, as charts and as tables', async ({ page, context, site }) => {
+  test('analytics, as charts and as tables', async ({ page, context, site }, info) => {
+    const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
-    await site.pool.query('TRUNCATE analytics_events, analytics_hours, analytics_days, analytics_months, analytics_months_kept, analytics_stale');
+    await site.pool.query('TRUNCATE analytics_events, analytics_days, analytics_stale');
     await manyEvents(site.pool, 3_000, 40, ['lamin-lodge-river-cruise', 'birdwatching-in-the-gambia-&-senegal', 'kartong-reptile-farm']);
     await rollUpAll(site.pool);
     await page.goto('/analytics');
     await untilHydrated(page);
     await expect(page.getByRole('slider').first()).toBeVisible();
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('analytics'));
     for (const button of await page.getByRole('button', { name: 'Table' }).all()) await button.click();
     await expect(page.getByRole('slider')).toHaveCount(0);
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('analytics-tables'));
   });
 
-  test('the results of experiments, every target 44 px high on a phone', async ({ page, context, site }) => {
+  test('the results of experiments, every target 44 px high on a phone', async ({ page, context, site }, info) => {
+    const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
     await asOnTheFirstDay(site);
     await seedVisitors(site, 'hero_cta', WINNING);
@@ -93,6 +104,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     await untilHydrated(page);
     for (const summary of await page.locator('summary').all()) await summary.click();
     await expectForEverybody(page, {
+      ...admin('experiments'),
       async alsoAtEachWidth() {
         if ((page.viewportSize()?.width ?? 0) > 360) return;
         for (const target of await page.locator('main').locator('a, button, summary, select').all()) {
@@ -103,23 +115,25 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     });
   });
 
-  test('the security monitor: events with an alert, and the audit log', async ({ page, site }) => {
+  test('the security monitor: events with an alert, and the audit log', async ({ page, site }, info) => {
+    const admin = adminPictures(page, info);
     await asSecurityAdmin(page, site);
     await seedEvents(site, 60);
     await seedAlert(site);
     await page.goto('/security-monitor?severity=medium');
     await untilHydrated(page);
     for (const summary of await page.locator('summary').all()) if (await summary.isVisible()) await summary.click();
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('security-monitor'));
     await page.getByRole('link', { name: 'Audit log' }).click();
     await expect(page).toHaveURL(/list=audit/);
-    await expectForEverybody(page);
+    await expectForEverybody(page, admin('audit-log'));
   });
 
-  test('a quote, and one that is past its last day', async ({ page, site }) => {
+  test('a quote, and one that is past its last day', async ({ page, site }, info) => {
+    const admin = adminPictures(page, info);
     for (const validUntil of ['2099-12-31', '2020-01-01']) {
       await page.goto(await quoteOf(site, { validUntil }));
-      await expectForEverybody(page);
+      await expectForEverybody(page, admin(validUntil > '2026' ? 'quote' : 'quote-past'));
     }
   });
 });

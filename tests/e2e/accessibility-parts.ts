@@ -18,6 +18,8 @@ type Look = {
   /** Brings the page to its state again after the window got another size. */
   again?: () => Promise<void>;
   alsoAtEachWidth?: () => Promise<void>;
+  /** What else is asked at each of the three widths, in each scheme. */
+  alsoAtEachLook?: (size: Size, colorScheme: 'light' | 'dark') => Promise<void>;
 };
 
 /** How far an open dialog is wider inside than outside; the page behind it does not grow with it. */
@@ -25,7 +27,7 @@ const dialogTooWide = (page: Page) =>
   page.locator('[role=dialog]:visible').evaluateAll((dialogs) => Math.max(0, ...dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth)));
 
 /** What is seen now has no violation at a wide screen's and a phone's width, light and dark, and nothing scrolls sideways at any width. */
-export async function expectForEverybody(page: Page, { parts, sizes = [WIDE, PHONE], again, alsoAtEachWidth }: Look = {}): Promise<void> {
+export async function expectForEverybody(page: Page, { parts, sizes = [WIDE, PHONE], again, alsoAtEachWidth, alsoAtEachLook }: Look = {}): Promise<void> {
   async function fits({ width }: Size): Promise<void> {
     await expect.poll(() => tooWide(page), `sideways at ${width} px`).toBe(0);
     await expect.poll(() => dialogTooWide(page), `sideways in the dialog at ${width} px`).toBe(0);
@@ -40,14 +42,20 @@ export async function expectForEverybody(page: Page, { parts, sizes = [WIDE, PHO
     await again?.();
     await page.emulateMedia({ colorScheme: 'light' });
     await noViolations(page, parts, { when: `${size.width} px, light` });
+    await alsoAtEachLook?.(size, 'light');
     // Nothing but colours and pictures hangs on the scheme.
     await page.emulateMedia({ colorScheme: 'dark' });
     await noViolations(page, parts, { when: `${size.width} px, dark`, coloursOnly: true });
+    await alsoAtEachLook?.(size, 'dark');
     await fits(size);
   }
   for (const size of [TABLET, NARROW]) {
     await page.setViewportSize(size);
     await fits(size);
+    if (size !== TABLET || !alsoAtEachLook) continue;
+    await alsoAtEachLook(size, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await alsoAtEachLook(size, 'light');
   }
   await page.setViewportSize(sizes[0] ?? WIDE);
   await still.evaluate((element: Element) => element.remove());

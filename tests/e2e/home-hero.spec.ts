@@ -64,6 +64,8 @@ test('the slideshow moves nothing on the page, and loads no React', { tag: '@bot
     });
   });
   await open(page);
+  // Our own type, which comes a moment after the words, has a test of its own (pages.spec.ts).
+  await page.evaluate(() => document.fonts.ready.then(() => Object.assign(window, { shifts: [] })));
   for (const next of [1, 2, 3]) {
     await page.clock.runFor(SLIDE_INTERVAL_MS);
     await expectSlide(page, next);

@@ -66,6 +66,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   told = [];
   broken = undefined;
+  // What a test before began in the background would meet the truncation half way.
+  for (const { analytics, pool: own } of open.splice(0)) {
+    await analytics.close();
+    await own.end();
+  }
   await pool.query('TRUNCATE analytics_events, analytics_seen, analytics_stale, analytics_days');
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { HttpSite } from './http-site.ts';
 import { READS_QUERY_HEADER, type Render } from './page-answers.ts';
 import { createHttpServer } from './server.ts';
+import { staticFiles } from './static-files.ts';
 
 let changeTests = () => {};
 const SITE = {
@@ -26,7 +27,7 @@ afterEach(() => stop());
 type Room = Parameters<typeof createHttpServer>[3];
 async function listen(render: Render, room?: Room, trustedProxies = 0): Promise<{ server: Server; port: number }> {
   const site = { ...SITE, config: { ...SITE.config, trustedProxies } };
-  const server = createHttpServer(site, import.meta.dirname, render, room);
+  const server = createHttpServer(site, staticFiles(import.meta.dirname), render, room);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stop = () => {
     server.close();

@@ -11,7 +11,7 @@ import { hasSecret, loggedPath } from './logged-path.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { apart, ClientLeftError, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
 import { securityHeaders } from './security-headers.ts';
-import { type StaticFiles, staticFiles } from './static-files.ts';
+import type { StaticFiles } from './static-files.ts';
 
 /** A visitor who sends headers or a body more slowly than this is cut off, in milliseconds; that is looked at every two seconds. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -32,9 +32,8 @@ const ROOM: Room = {
  * The way of every request, in this order: id and headers, health, page cache, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
  */
-export function createHttpServer(site: HttpSite, clientFolder: string, render: Render, room: Room = ROOM): Server {
+export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, room: Room = ROOM): Server {
   const readiness = new Readiness(site);
-  const files: StaticFiles = staticFiles(clientFolder);
   const common = Object.entries(securityHeaders(site.config));
   const { log, moved } = site;
   const answers = new PageAnswers(site, render, new BodyBudget(room.bodies), visitorAddresses(site));

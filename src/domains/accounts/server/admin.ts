@@ -4,7 +4,7 @@ declare const proven: unique symbol;
 
 /**
  * An admin who proved it in this request. Every function of the admin area takes one as its first argument, and only
- * `asAdmin` makes one, so that forgetting the guard does not compile (docs/architecture.md).
+ * `asAdmin` makes one, so that forgetting the guard does not compile.
  */
 export type Admin = { readonly id: string; readonly name: string; readonly email: string; readonly address: string; readonly [proven]: true };
 

@@ -29,7 +29,7 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
           <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
         </span>
         {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
-        <span className="line-clamp-2 text-base leading-snug text-muted">{item.excerpt}</span>
+        <span className="line-clamp-2 text-base wrap-anywhere leading-snug text-muted">{item.excerpt}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug">
           <span className="font-semibold">{item.spam ? 'Spam' : STATUS_WORDS[item.status]}</span>
           {!item.spam && <PromiseMark promise={item.promise} now={now} />}

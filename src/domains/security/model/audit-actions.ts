@@ -1,4 +1,4 @@
-/** What admins do that others may want to look up later; a closed list (docs/architecture.md, Conventions). */
+/** What admins do that others may want to look up later; a closed list. */
 export const AUDIT_ACTIONS = [
   'admin_claimed',
   'admin_granted',

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+/** The pictures that were last looked at. */
+const KEPT = 'docs/screens';
+/** How different a pixel may be, from 0 to 1, and how many of a picture's pixels may be more: type is smoothed a little differently by each browser. */
+const PIXEL_TOLERANCE = 0.15;
+const SHARE_TOLERANCE = 0.003;
+/** Pictures are kept smaller than they are taken, by the window's width: large enough to read. */
+const KEPT_WIDTHS: Record<number, number> = { 360: 360, 768: 512, 1440: 960 };
+
+/** Everything in sight that comes late is there: fonts, islands, pictures. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('astro-island[ssr] > *')).every((island) => {
+      const { top, bottom } = island.getBoundingClientRect();
+      return bottom <= 0 || top >= window.innerHeight;
+    }),
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inSight = Array.from(document.images).filter((picture) => {
+      const { top, bottom, left, right, width } = picture.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    });
+    await Promise.allSettled(inSight.map((picture) => picture.decode()));
+  });
+}
+
+type Pixels = { data: Buffer; info: { width: number; height: number } };
+
+/** As pixels on a ground of this size, so that pictures of two heights can be laid over each other. */
+async function pixelsOf(picture: Buffer, width: number, height: number): Promise<Pixels> {
+  const { width: own = 0, height: ownHeight = 0 } = await sharp(picture).metadata();
+  const right = Math.max(0, width - own);
+  const bottom = Math.max(0, height - ownHeight);
+  return sharp(picture).extend({ right, bottom, background: '#f0f' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** Writes what was kept, what is there now, and where they differ, side by side. @returns the file */
+async function report(folder: string, name: string, kept: Pixels, now: Pixels, difference: Buffer): Promise<string> {
+  const { width, height } = kept.info;
+  const raw = { width, height, channels: 4 as const };
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.png`);
+  const images = [kept.data, now.data, difference].map((input, index) => ({ input, raw, left: index * (width + 8), top: 0 }));
+  await sharp({ create: { width: 3 * width + 16, height, channels: 4, background: '#888' } })
+    .composite(images)
+    .png()
+    .toFile(file);
+  return file;
+}
+
+/**
+ * Compares a picture of the screen with the kept one of that name, or keeps it where there is none.
+ * @param how `folder`: where a report goes; `keep`: whether this one is the kept one from now on; `shareTolerance`: another than pages have
+ * @returns what is different, and where to see it; undefined where nothing is
+ */
+export async function comparePicture(
+  shot: Buffer,
+  name: string,
+  width: number,
+  how: { folder: string; keep: boolean; shareTolerance?: number },
+): Promise<string | undefined> {
+  const now = await sharp(shot).resize(KEPT_WIDTHS[width]).webp({ quality: 60 }).toBuffer();
+  const file = join(KEPT, `${name}.webp`);
+  if (how.keep || !existsSync(file)) {
+    mkdirSync(KEPT, { recursive: true });
+    writeFileSync(file, now);
+    return how.keep ? undefined : `${file} was not there: it is now; look at it, and commit it`;
+  }
+  const kept = readFileSync(file);
+  const sizes = await Promise.all([kept, now].map((picture) => sharp(picture).metadata()));
+  const size = { width: Math.max(...sizes.map((one) => one.width ?? 0)), height: Math.max(...sizes.map((one) => one.height ?? 0)) };
+  const [before, after] = [await pixelsOf(kept, size.width, size.height), await pixelsOf(now, size.width, size.height)];
+  const difference = Buffer.alloc(before.data.length);
+  const pixels = pixelmatch(before.data, after.data, difference, size.width, size.height, { threshold: PIXEL_TOLERANCE });
+  const share = pixels / (size.width * size.height);
+  if (share <= (how.shareTolerance ?? SHARE_TOLERANCE)) return undefined;
+  return `${name}: ${(share * 100).toFixed(1)} % is different (${await report(how.folder, name, before, after, difference)})`;
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+
+/** What is pictured: a page, its parts where one picture would not hold it, and what is done first. */
+export type Pictured = { name: string; path: string; parts?: Record<string, string>; prepare?: (page: Page) => Promise<void> };
+
+/** The home page's sections, in the order of the specification. */
+const SECTIONS = {
+  figures: '#figures',
+  trust: '#trust',
+  services: '#popular-services',
+  featured: '#featured-tours',
+  map: '#map',
+  pricing: '#pricing',
+  'all-tours': '#all-tours',
+  dakar: '#dakar-trip',
+  about: '#about',
+  gallery: '#gallery',
+  inquiry: '#inquiry',
+  testimonials: '#testimonials',
+  articles: '#blog',
+  contact: '#contact',
+  footer: 'body > footer',
+};
+
+const PAGES: Pictured[] = [
+  { name: 'home', path: '/' },
+  { name: 'sections', path: '/', parts: SECTIONS },
+  { name: 'tours', path: '/tours' },
+  { name: 'tour', path: '/tours/kachikally-crocodile-pool' },
+  { name: 'tour-abroad', path: '/tours/fathala-wildlife-reserve' },
+  { name: 'dakar-page', path: '/tours/dakar-city-tour' },
+  { name: 'gallery-page', path: '/gallery' },
+  { name: 'blog', path: '/blog' },
+  { name: 'article', path: '/blog/cultural-etiquette-guide' },
+  { name: 'faq', path: '/faq' },
+  { name: 'policy', path: '/privacy-policy' },
+  { name: 'enquiry', path: '/enquiry' },
+  { name: 'enquiry-sent', path: '/enquiry/sent?ref=HBT20261121K7QF' },
+  { name: 'sign-in', path: '/auth' },
+  { name: 'not-found', path: '/no-such-page' },
+];
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+
+async function openBooking(page: Page): Promise<void> {
+  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+  await dialog(page).waitFor();
+}
+
+/** On a page that is light to load: dialogs are the same on all. */
+const DIALOGS: Pictured[] = [
+  { name: 'booking', path: '/faq', prepare: openBooking },
+  {
+    name: 'booking-details',
+    path: '/faq',
+    async prepare(page) {
+      await openBooking(page);
+      await dialog(page)
+        .getByRole('button', { name: /10 December|December 10/ })
+        .click();
+      await dialog(page).getByText('3-4', { exact: true }).click();
+      await dialog(page).getByRole('button', { name: 'Continue' }).click();
+      await dialog(page).getByLabel('Name').first().waitFor();
+    },
+  },
+  {
+    name: 'search',
+    path: '/faq',
+    async prepare(page) {
+      await page.keyboard.press('Control+k');
+      await dialog(page).getByRole('searchbox').or(dialog(page).getByRole('combobox')).fill('crocodil');
+      await dialog(page)
+        .getByText(/^[1-9] tours? found/)
+        .waitFor();
+    },
+  },
+  {
+    name: 'tour-detail',
+    path: '/faq',
+    async prepare(page) {
+      await page.evaluate(() => window.openTour('Kachikally Crocodile Pool'));
+      await dialog(page).getByRole('tab').first().waitFor();
+    },
+  },
+  {
+    name: 'picture',
+    path: '/gallery',
+    async prepare(page) {
+      await page.locator('main a[href^="/gallery"], main [data-picture], main button:has(img), main a:has(img)').first().click();
+      await dialog(page).waitFor();
+    },
+  },
+];
+
+/** Variants of the experiments, last: a look at one lasts for the session. */
+const VARIANTS: Pictured[] = [
+  { name: 'hero-variant-a', path: '/?ab=hero_cta:variant_a' },
+  { name: 'hero-variant-b', path: '/?ab=hero_cta:variant_b' },
+  { name: 'navigation-compact', path: '/faq?ab=navigation_style:compact' },
+  { name: 'pricing-card', path: '/?ab=pricing_display:card', parts: { 'pricing-card': '[data-exposes=pricing_display]' } },
+  { name: 'cards-text', path: '/?ab=tour_card_layout:text', parts: { 'cards-text': '#featured-tours' } },
+  { name: 'contact-steps', path: '/?ab=contact_form_layout:multi', parts: { 'contact-steps': '#contact' } },
+  { name: 'booking-form-first', path: '/faq?ab=booking_widget:form', prepare: openBooking },
+];
+
+export const PUBLIC_PICTURES: Pictured[] = [...PAGES, ...DIALOGS, ...VARIANTS];

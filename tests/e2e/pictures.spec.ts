@@ -1,0 +1,80 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { arrived, comparePicture } from './compare-picture.ts';
+import { NOON } from './paused-clock.ts';
+import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
+import { expect, test, untilInteractive, wholePage } from './test.ts';
+
+/*
+ * quality.md, "Upkeep": what a visitor sees is compared with what was last looked at, in docs/screens. `npm run screens` takes
+ * them anew: look at what changed before you commit it.
+ */
+
+/** So much of a section is pictured, from its top, in CSS pixels. */
+const LONGEST = 1_800;
+const SIZES = {
+  phone: [{ width: 360, height: 740 }],
+  desktop: [
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ],
+};
+
+/** Toasts go by themselves. */
+const PASSING = '[data-sonner-toaster] { visibility: hidden !important }';
+
+test.use({ allowedConsole: { patterns: [/status of 404/] } });
+
+/** The part from its top; the bars that stay while the page scrolls would cover it. */
+async function clipOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
+  await page.evaluate((part) => {
+    for (const element of document.querySelectorAll<HTMLElement>('header, header *, nav, button')) {
+      if (/fixed|sticky/.test(getComputedStyle(element).position) && !element.closest(part)) element.style.visibility = 'hidden';
+    }
+    const top = document.querySelector(part)?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top, behavior: 'instant' });
+  }, selector);
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not to be seen`);
+  return { x: 0, y: box.y, width: page.viewportSize()?.width ?? 0, height: Math.min(box.height, LONGEST - box.y) };
+}
+
+/** Takes the pictures of one page in both schemes, and says which differ. */
+async function picture(page: Page, { name, path, parts, prepare }: Pictured, width: number, info: TestInfo): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'load' });
+  if (path.startsWith('/?') || path === '/') await wholePage(page);
+  if (prepare) {
+    await untilInteractive(page);
+    await prepare(page);
+  }
+  const faults: string[] = [];
+  const how = { folder: info.outputDir, keep: info.config.updateSnapshots === 'all' };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
+      const clip = selector ? { clip: await clipOf(page, selector) } : {};
+      await arrived(page);
+      const shot = await page.screenshot({ animations: 'disabled', style: PASSING, ...clip });
+      const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, how);
+      if (fault) faults.push(fault);
+    }
+  }
+  // Nothing that was chosen is there at the next width.
+  await page.evaluate(() => sessionStorage.clear());
+  return faults;
+}
+
+for (const pictured of PUBLIC_PICTURES) {
+  test(`${pictured.name} looks as it did`, { tag: '@both' }, async ({ page }, info) => {
+    if (pictured.parts) test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(NOON);
+    // Not counted, so that every page shows its control unless its address names a variant.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    const faults: string[] = [];
+    for (const size of SIZES[info.project.name as keyof typeof SIZES]) {
+      await page.setViewportSize(pictured.parts ? { ...size, height: LONGEST } : size);
+      faults.push(...(await picture(page, pictured, size.width, info)));
+    }
+    expect(faults, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);
+  });
+}
