@@ -100,10 +100,10 @@ function bodyOf(article: string): string {
 
 describe('a component', () => {
   /** Screens of the admin area speak of periods, not of promises. */
-  const ADMIN = /features\/(monitor|desk|analytics|experiments-admin)\//;
+  const ADMIN = /domains\/(security|desk|analytics|experiments)\//;
 
   it('does not name hours, promises, brand or place itself', () => {
-    const files = globSync('src/{features,layouts,lib,pages,sections,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
+    const files = globSync('src/{browser,domains,layouts,lib,pages,sections,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
       (file) => !/\.test\./.test(file) && !ADMIN.test(file),
     );
     expect(files.length).toBeGreaterThan(100);
