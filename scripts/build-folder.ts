@@ -32,10 +32,15 @@ export function sourcesId(): string {
 export function currentBuild(): string | undefined {
   try {
     const id = readlinkSync(CURRENT);
-    return existsSync(join(BUILDS, id, 'server', 'entry.mjs')) ? id : undefined;
+    return isBuilt(id) ? id : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether that build lies here, in use or not. */
+export function isBuilt(id: string): boolean {
+  return existsSync(join(BUILDS, id, 'server', 'entry.mjs'));
 }
 
 export function buildFolder(id: string): string {
