@@ -8,11 +8,14 @@ import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
+import { contentFolder } from './src/server/config/content-folder.ts';
 
 const headScript = await buildHeadScript();
 
 export default defineConfig({
   output: 'server',
+  // What it keeps of an article names the article's file.
+  cacheDir: `.cache/astro/${contentFolder().replaceAll(/\W+/g, '-')}`,
   adapter: siteAdapter(),
   integrations: [react(), mdx()],
   // The sheet travels with the page: as a file of its own it came later, and transitions ran from the look without it (docs/decisions/0040).
@@ -80,7 +83,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [articleTokensPlugin('content'), tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
+    plugins: [articleTokensPlugin(contentFolder()), tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
     environments: {
       client: {

@@ -7,15 +7,16 @@ import { findBrowser, TEST_ARGS } from './scripts/browser.ts';
 import { commands } from './tests/browser/commands.ts';
 import { contentPlugin } from './tests/browser/content-plugin.ts';
 import { PHONE } from './tests/browser/devices.ts';
+import { SAMPLE } from './tests/fixtures/sample-content.ts';
 
 /*
- * Single components in a real Chromium, with the site's own style sheet and content (docs/decisions/0043). Apart from
+ * Single components in a real Chromium, with the site's own style sheet and the sample content (docs/decisions/0043). Apart from
  * vitest.config.ts, so that unit tests load no browser.
  */
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
-  plugins: [tailwind(), picturesPlugin('.cache/art/out/manifest.json'), contentPlugin({ content: 'content', pictures: '.cache/art/out' })],
+  plugins: [tailwind(), picturesPlugin('.cache/art/out/manifest.json'), contentPlugin({ content: SAMPLE, pictures: '.cache/art/out' })],
   // A package that is met only later would be prepared then, and the page loaded anew in the middle of a test.
   optimizeDeps: { entries: ['src/**/*.browser.test.tsx', 'tests/browser/setup.ts'] },
   test: {

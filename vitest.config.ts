@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    setupFiles: ['tests/fixtures/no-surprises.ts'],
+    setupFiles: ['tests/fixtures/no-surprises.ts', 'tests/fixtures/operators-content.ts'],
     projects: [
       {
         extends: true,
@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/{integration,faults}/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
+          env: { CONTENT_DIR: 'tests/content' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has a database and a site of its own. Tests wait as well as work: three keep two cores busy.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ContentError } from '../src/domains/content/server/read.ts';
 import { type Photograph, photographBytes, photographMaster, readPhotographs } from '../src/domains/pictures/server/photographs.ts';
+import { contentFolder } from '../src/server/config/content-folder.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type CropEntry, cutCrop, filesOf, type NamedFile } from './cuts.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
@@ -141,7 +142,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const outDir = path.join(cacheDir, 'out');
   const start = performance.now();
   const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-  const photosDir = path.resolve('content/photos');
+  const photosDir = path.join(contentFolder(), 'photos');
   const manifest = await renderAll({ outDir, cacheDir, photosDir, log: (message) => console.log(message), only }).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

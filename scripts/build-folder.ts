@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentFolder } from '../src/server/config/content-folder.ts';
 
-/** What a build is made of; anything else may change without a new build. */
-const SOURCES = ['src', 'content', 'art', 'build', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
+/** What a build is made of beside the content; anything else may change without a new build. */
+const SOURCES = ['src', 'art', 'build', 'public', 'astro.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
 const BUILDS = '.build';
 const CURRENT = join(BUILDS, 'current');
 /** Earlier builds stay for a while, since a running server may still read its files from there. */
 const KEPT_BUILDS = 3;
 
-/** Fingerprint of all sources, tests apart: file names and contents. */
+/** No part of a build, in the folders that are. */
+const APART = /\.test\.tsx?$|words\.txt$|README\.md$/;
+
+/** Fingerprint of all sources: file names and contents. The same content gives the same wherever it lies. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-  const add = (path: string): void => {
+  const add = (path: string, name = path): void => {
     if (statSync(path).isDirectory()) {
-      for (const name of readdirSync(path).sort()) add(join(path, name));
-    } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`\0${path}\0`).update(readFileSync(path));
+      for (const entry of readdirSync(path).sort()) add(join(path, entry), join(name, entry));
+    } else if (!APART.test(path)) {
+      hash.update(`\0${name}\0`).update(readFileSync(path));
     }
   };
   for (const source of SOURCES) if (existsSync(source)) add(source);
+  add(contentFolder(), 'content');
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -27,10 +32,15 @@ export function sourcesId(): string {
 export function currentBuild(): string | undefined {
   try {
     const id = readlinkSync(CURRENT);
-    return existsSync(join(BUILDS, id, 'server', 'entry.mjs')) ? id : undefined;
+    return isBuilt(id) ? id : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether that build lies here, in use or not. */
+export function isBuilt(id: string): boolean {
+  return existsSync(join(BUILDS, id, 'server', 'entry.mjs'));
 }
 
 export function buildFolder(id: string): string {

@@ -49,6 +49,7 @@ const env: NodeJS.ProcessEnv = {
 };
 // What a developer has set for their own site must not reach the tests.
 for (const name of [
+  'CONTENT_DIR',
   'DATA_DIR',
   'DATABASE_URL',
   'SMTP_URL',

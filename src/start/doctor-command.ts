@@ -1,5 +1,4 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
-import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { loadContent } from '../domains/content/server/load.ts';
@@ -9,7 +8,7 @@ import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
-import { findProjectRoot } from '../server/config/project-root.ts';
+import { contentFolder } from '../server/config/content-folder.ts';
 
 /** Less free disk than this is worth a warning, in bytes. */
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
@@ -23,7 +22,7 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
   const findings: Finding[] = [];
   const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
   note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
-  const content = loadContent(join(findProjectRoot(), 'content'));
+  const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
   const samples = sampleValues(content);
   const sampleText = samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { loadContent } from '../domains/content/server/load.ts';
 import { parseMailbox } from '../domains/inquiries/server/mail/compose.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
+import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { postgresAccount } from '../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
@@ -12,7 +12,7 @@ import { openTransport } from '../server/mail/transport.ts';
 /** `mail test [ADDRESS]`: sends one mail the way enquiries are sent, and says what became of it. */
 export async function testMail(config: Config, address: string | undefined, print: Print): Promise<number> {
   const projectRoot = findProjectRoot();
-  const { site } = loadContent(join(projectRoot, 'content'));
+  const { site } = loadContent(contentFolder());
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
   const transport = openTransport(config.smtpUrl, dataDir);
   const from = parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);

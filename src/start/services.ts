@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
@@ -15,6 +14,7 @@ import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import { Limits } from '../domains/security/server/limits.ts';
 import type { Config } from '../server/config/config.ts';
+import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { installationSecret, keyOf } from '../server/config/secrets.ts';
 import type { Db } from '../server/db/database.ts';
@@ -75,7 +75,7 @@ export type Services = {
 export async function startServices(config: Config): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
-  const content = loadContent(join(projectRoot, 'content'));
+  const content = loadContent(contentFolder());
   const data = await openData(config, projectRoot, log);
   const { dataDir, databaseUrl, notes, work } = data;
   const { db, pool } = data.visitors;

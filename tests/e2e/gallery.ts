@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { GalleryCategory } from '../../src/domains/pictures/model/gallery-schema.ts';
+import { SAMPLE } from '../fixtures/sample-content.ts';
 import { expect, wholePage } from './test.ts';
 
 /* The gallery of the home page, as its tests see it. */
 
-export const CATEGORIES = parse(readFileSync('content/gallery.yaml', 'utf8')) as GalleryCategory[];
+export const CATEGORIES = parse(readFileSync(`${SAMPLE}/gallery.yaml`, 'utf8')) as GalleryCategory[];
 export const [WILDLIFE, INTERNATIONAL] = CATEGORIES as [GalleryCategory, GalleryCategory];
 export const MARK = '© Hidden Baobab Tours';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Live } from '../../src/domains/analytics/model/report-types.ts';
-import { loadContent } from '../../src/domains/content/server/load.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { manyEvents, rollUpAll, seedEvents } from './analytics-seeds.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { bare, type Raw, rawEvents, recount, recountLines } from './report-recount.ts';
@@ -136,7 +136,7 @@ describe('what was won', () => {
 
 describe('the trip to Dakar', () => {
   it('has one line and one filter, whichever of its names events and enquiries know', async () => {
-    const content = loadContent('content');
+    const content = sampleContent();
     await site.seeded([
       { at: '2026-03-05T08:00:00Z', visitor: 'a', tour: 'dakar-city-tour', page: '/tours/dakar-city-tour' },
       { at: '2026-03-05T08:05:00Z', visitor: 'a', tour: 'dakar-city-tour', type: 'whatsapp_click' },

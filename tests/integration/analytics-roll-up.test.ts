@@ -6,12 +6,12 @@ import { type Analytics, createAnalytics } from '../../src/domains/analytics/ser
 import { dropOldPartitions, ensurePartitions } from '../../src/domains/analytics/server/partitions.ts';
 import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
 import type { ExperimentEvent } from '../../src/domains/analytics/server/store-events.ts';
-import { loadContent } from '../../src/domains/content/server/load.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { madeUpEvents, PHONE, seededRandom, shuffled } from '../fixtures/analytics-events.ts';
 import { recountInMemory, storedRollUps } from '../fixtures/analytics-recount.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { until } from '../fixtures/until.ts';
 
 const DEVICES = [
@@ -20,7 +20,7 @@ const DEVICES = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 const log = createLogger('silent');
-const content = loadContent('content');
+const content = sampleContent();
 let db: Db;
 let pool: Pool;
 let url: string;

@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../src/domains/content/server/load.ts';
 import { publicPages } from '../../src/domains/content/server/public-pages.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 const shared = siteUnderTest('found_and_shared');
@@ -12,7 +12,7 @@ type Page = { path: string; title: string; meta: (name: string) => string | null
 const pages: Page[] = [];
 
 beforeAll(async () => {
-  for (const { path } of publicPages(loadContent('content'))) {
+  for (const { path } of publicPages(sampleContent())) {
     const response = await fetch(new URL(path, shared.site.url));
     expect(response.status, path).toBe(200);
     const text = await response.text();
@@ -109,7 +109,7 @@ describe('structured data', () => {
 });
 
 describe('questions and articles', () => {
-  const { faqs, tours, dakar } = loadContent('content');
+  const { faqs, tours, dakar } = sampleContent();
   /** The questions of a page, as it shows them. */
   function asked(path: string): string[] {
     const { document } = new Window();

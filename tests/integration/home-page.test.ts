@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadContent } from '../../src/domains/content/server/load.ts';
 import { ARTICLES } from '../fixtures/articles.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
 /* What the home page says, section by section. */
 
 const shared = siteUnderTest('home_page');
-const { services, about, guides } = loadContent('content');
+const { services, about, guides } = sampleContent();
 let page: ReadPage;
 const section = (id: string): Element => page.document.getElementById(id) ?? page.document.createElement('p');
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { loadContent } from '../../src/domains/content/server/load.ts';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
 import { queueMails, queueWaitingMails, startMailJobs } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
@@ -10,13 +9,14 @@ import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openTransport } from '../../src/server/mail/transport.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';
 
 /* One mail and one mail server: what is handed over, when, and how often. */
 
 const DATABASE = 'test_mail_delivery';
-const { site, tours } = loadContent('content');
+const { site, tours } = sampleContent();
 const sender = {
   site,
   tourTitles: tours.map(({ title }) => title),

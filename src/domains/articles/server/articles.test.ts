@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
+import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { loadContent } from '../../content/server/load.ts';
-import { ContentError, type ContentProblem } from '../../content/server/read.ts';
 import { ARTICLE_SLUGS } from '../model/article-schema.ts';
 
-const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
 const NAME = 'gambia-weather-guide';
 const FILE = `content/blog/${NAME}.mdx`;
 
@@ -30,16 +28,14 @@ Hello.
 See [the lodge](/tours/lamin-lodge-river-cruise).
 `;
 
-let folder: string;
+const copy = contentCopy();
+const { problems } = copy;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hbt-articles-'));
-  cpSync(REAL, folder, { recursive: true });
-  for (const slug of ARTICLE_SLUGS) rmSync(join(folder, 'blog', `${slug}.mdx`), { force: true });
+  for (const slug of ARTICLE_SLUGS) rmSync(join(copy.folder, 'blog', `${slug}.mdx`), { force: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(text: string, name = `${NAME}.mdx`): void {
-  writeFileSync(join(folder, 'blog', name), text);
+  writeFileSync(join(copy.folder, 'blog', name), text);
 }
 
 /** Writes the article with one place changed; the place must be there. */
@@ -49,19 +45,9 @@ function edited(from: string | RegExp, to: string): void {
   write(text);
 }
 
-function problems(): ContentProblem[] {
-  try {
-    loadContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
-
 describe('the articles', () => {
   it('as delivered fit, with the latest first', () => {
-    const { articles } = loadContent(REAL);
+    const { articles } = sampleContent();
     expect(articles).toHaveLength(ARTICLE_SLUGS.length);
     expect(articles.map(({ date }) => date)).toEqual(articles.map(({ date }) => date).toSorted((a, b) => b.localeCompare(a)));
   });
@@ -72,7 +58,7 @@ describe('the articles', () => {
 
   it('have their address, their fields and their reading time', () => {
     write(`${ARTICLE}${'word '.repeat(437)}\n`);
-    expect(loadContent(folder).articles).toEqual([
+    expect(loadContent(copy.folder).articles).toEqual([
       {
         slug: NAME,
         title: 'The weather of the year',
@@ -89,8 +75,8 @@ describe('the articles', () => {
   });
 
   it('may be none at all', () => {
-    rmSync(join(folder, 'blog'), { recursive: true });
-    expect(loadContent(folder).articles).toEqual([]);
+    rmSync(join(copy.folder, 'blog'), { recursive: true });
+    expect(loadContent(copy.folder).articles).toEqual([]);
   });
 });
 
@@ -183,8 +169,8 @@ describe('an amount of money', () => {
 });
 
 describe('the real articles', () => {
-  it.each(loadContent(REAL).articles.map(({ slug }) => slug))('%s is long enough to be of use, and not too long for a phone', (slug) => {
-    const words = readFileSync(join(REAL, 'blog', `${slug}.mdx`), 'utf8').split(/\s+/).length;
+  it.each(sampleContent().articles.map(({ slug }) => slug))('%s is long enough to be of use, and not too long for a phone', (slug) => {
+    const words = readFileSync(join(SAMPLE, 'blog', `${slug}.mdx`), 'utf8').split(/\s+/).length;
     expect(words).toBeGreaterThan(900);
     expect(words).toBeLessThan(2200);
   });

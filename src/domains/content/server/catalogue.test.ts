@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { TOUR_CATEGORIES } from '../../tours/model/tour-schema.ts';
-import { loadContent } from './load.ts';
 
-const { tours, site, testimonials, guides, services } = loadContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { tours, site, testimonials, guides, services } = sampleContent();
 const bySlug = (slug: string) => tours.find((tour) => tour.slug === slug);
 
 describe('the catalogue', () => {

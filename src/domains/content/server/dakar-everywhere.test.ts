@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { contactFormProps } from '../../inquiries/model/contact-form-props.ts';
 import { TOUR_MAX } from '../../inquiries/model/contact-limits.ts';
 import { inquiryFormProps } from '../../inquiries/model/inquiry-form-props.ts';
 import { parseSubmission } from '../../inquiries/model/submission.ts';
 import { touristTrip } from '../../site/model/structured-data.ts';
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
-import { loadContent } from './load.ts';
 
 /* The trip to Dakar is no entry of the catalogue, and a trip like any other to whoever wants it (decisions.md, "The Dakar trip"). */
 
-const content = loadContent('content');
+const content = sampleContent();
 const { dakar, tours } = content;
 
 describe('the forms offer the trip to Dakar', () => {

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loadContent } from './load.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 
 it('has the six tests of spec §3 with their variants and weights, of which the first runs at first', () => {
-  const { experiments } = loadContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+  const { experiments } = sampleContent();
   const told = experiments.map(({ id, isActive, variants }) => [id, isActive, ...variants.map(({ id, name, weight }) => `${id} "${name}" ${weight}`)]);
   expect(told).toEqual([
     ['hero_cta', true, 'control "Book Your Adventure" 0.5', 'variant_a "Start Your Safari" 0.25', 'variant_b "Plan Your Journey" 0.25'],

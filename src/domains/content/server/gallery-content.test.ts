@@ -1,38 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadContent } from './load.ts';
-import { ContentError, type ContentProblem } from './read.ts';
+import { describe, expect, it } from 'vitest';
+import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 
-const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hbt-gallery-'));
-  cpSync(REAL, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Replaces the first place in a file, and tells what is wrong with the content then. */
-function problemsWith(name: string, from: string | RegExp, to: string): ContentProblem[] {
-  const before = readFileSync(join(folder, name), 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`nothing to replace in ${name}`);
-  writeFileSync(join(folder, name), after);
-  try {
-    loadContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const { edit, problems } = contentCopy();
 
 describe('the gallery', () => {
   it('has the six categories in the order of the specification, with at least 8 pictures each', () => {
-    const { gallery } = loadContent(REAL);
+    const { gallery } = sampleContent();
     expect(gallery.map(({ id }) => id)).toEqual(['wildlife', 'international', 'birdwatching', 'historical', 'cultural', 'nature']);
     for (const { id, images } of gallery) expect(images.length, id).toBeGreaterThanOrEqual(8);
   });
@@ -46,11 +20,12 @@ describe('the gallery', () => {
     ['a picture without alternative text', /\n {6}alt: .*/, '', '0.images.0.alt', 'string'],
     ['a tour that does not exist', 'tourReference: kachikally-crocodile-pool', 'tourReference: atlantis', '0.images.1.tourReference', 'not "atlantis"'],
   ])('%s is told', (_, from, to, field, expected) => {
-    expect(problemsWith('gallery.yaml', from, to)).toContainEqual({ file: 'content/gallery.yaml', field, expected: expect.stringContaining(expected) });
+    edit('gallery.yaml', from, to);
+    expect(problems()).toContainEqual({ file: 'content/gallery.yaml', field, expected: expect.stringContaining(expected) });
   });
 
   it('the Dakar trip may be referred to although it is no catalogue entry', () => {
-    const { gallery, tours } = loadContent(REAL);
+    const { gallery, tours } = sampleContent();
     expect(gallery.flatMap(({ images }) => images).some(({ tourReference }) => tourReference === 'dakar-city-tour')).toBe(true);
     expect(tours.some(({ slug }) => slug === 'dakar-city-tour')).toBe(false);
   });
@@ -63,6 +38,7 @@ describe('the Dakar trip', () => {
     ['another wording of the price', 'title: Contact for Personalized Pricing', 'title: Cheap', 'pricing.title', 'Contact for Personalized Pricing'],
     ['a third day', 'label: Day 1', 'label: First day', 'days.0.label', '"Day 1" or "Day 2"'],
   ])('%s is told', (_, from, to, field, expected) => {
-    expect(problemsWith('dakar.yaml', from, to)).toContainEqual({ file: 'content/dakar.yaml', field, expected: expect.stringContaining(expected) });
+    edit('dakar.yaml', from, to);
+    expect(problems()).toContainEqual({ file: 'content/dakar.yaml', field, expected: expect.stringContaining(expected) });
   });
 });

@@ -1,50 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { loadContent } from './load.ts';
-import { ContentError, type ContentProblem } from './read.ts';
 
-const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
 const TOUR = 'tours/lamin-lodge-river-cruise.yaml';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hbt-content-'));
-  cpSync(REAL, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Replaces the first place in a file; the place must be there. */
-function edit(name: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(join(folder, name), 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`nothing to replace in ${name}`);
-  writeFileSync(join(folder, name), after);
-}
-
-function problems(): ContentProblem[] {
-  try {
-    loadContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const copy = contentCopy();
+const { edit, problems } = copy;
 
 describe('the content folder', () => {
   it('loads where nothing is wrong, with the tours in the order of their ids', () => {
-    const content = loadContent(folder);
-    expect(content).toEqual(loadContent(REAL));
+    const content = loadContent(copy.folder);
+    expect(content).toEqual(sampleContent());
     const ids = content.tours.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
   });
 
   it('reads an edit when it is loaded again', () => {
     edit('site.yaml', 'name: Hidden Baobab Tours', 'name: Kankurang Trails');
-    expect(loadContent(folder).site.brand.name).toBe('Kankurang Trails');
+    expect(loadContent(copy.folder).site.brand.name).toBe('Kankurang Trails');
   });
 });
 
@@ -97,7 +72,7 @@ describe('a field that breaks its rule is named with its file and with what was 
   it('all problems are told at once, one a line', () => {
     edit(TOUR, 'id: 6\n', 'id: 99\n');
     edit('site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt');
-    expect(() => loadContent(folder)).toThrow(
+    expect(() => loadContent(copy.folder)).toThrow(
       /^2 problems in the content files:\n {2}content\/site\.yaml: brand\.referencePrefix: .+\n {2}content\/tours.+: id: .+$/,
     );
   });
@@ -116,7 +91,7 @@ describe('a file that cannot be read', () => {
     'reply-templates.yaml',
     'experiments.yaml',
   ])('%s is missed by name', (file) => {
-    rmSync(join(folder, file));
+    rmSync(join(copy.folder, file));
     expect(problems()).toEqual([{ file: `content/${file}`, field: '(file)', expected: 'the file to exist and be readable' }]);
   });
 
@@ -128,7 +103,7 @@ describe('a file that cannot be read', () => {
   });
 
   it('that is empty is told as a whole', () => {
-    writeFileSync(join(folder, 'faqs.yaml'), '');
+    writeFileSync(join(copy.folder, 'faqs.yaml'), '');
     expect(problems()).toEqual([{ file: 'content/faqs.yaml', field: '(whole file)', expected: expect.stringContaining('array') }]);
   });
 });
@@ -153,7 +128,7 @@ describe('a reference that leads nowhere is named with its place', () => {
   });
 
   it('a tour that was taken away is missed wherever it is named', () => {
-    rmSync(join(folder, TOUR));
+    rmSync(join(copy.folder, TOUR));
     const missed = problems();
     expect(missed.map(({ file }) => file)).toEqual(expect.arrayContaining(['content/site.yaml', 'content/services.yaml']));
     for (const { expected } of missed) {

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { ARTICLE_SLUGS } from '../../articles/model/article-schema.ts';
 import { countWords } from '../../articles/model/reading-time.ts';
 import { POLICY_SLUGS } from '../../site/model/policy-schema.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import { loadContent } from './load.ts';
 
 /*
  * The words that the site comes with. The operator may write a short note or a long one; ours are articles of some
  * length, in plain English, and no two pictures of ours are described alike.
  */
 
-const content = loadContent('content');
+const content = sampleContent();
 
 /** The text of an article without its fields. */
 function bodyOf(slug: string): string {
-  return readFileSync(`content/blog/${slug}.mdx`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
+  return readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
 }
 
 /** Sentences as they are read: boxes' lines and list items are sentences of their own; tables and marks are none. */
@@ -52,7 +52,7 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
   });
 
   it('speaks as people speak', () => {
-    const whole = readFileSync(`content/blog/${slug}.mdx`, 'utf8');
+    const whole = readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8');
     expect(whole.match(/\b(somebody|anybody|everybody|nobody|who(m|so|m?ever))\b/gi) ?? []).toEqual([]);
     expect(whole.match(/(?<!e-)\be?mails?\b/gi) ?? []).toEqual([]);
     // "Don't", not "do not", but for what must stand out.
@@ -138,6 +138,6 @@ describe.each(content.tours.map((tour) => [tour.slug, tour] as const))('the tour
 
 describe.each(POLICY_SLUGS)('the page %s', (slug) => {
   it('is plain English', () => {
-    expect(readingEase(readFileSync(`content/pages/${slug}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, ''))).toBeGreaterThanOrEqual(55);
+    expect(readingEase(readFileSync(`${SAMPLE}/pages/${slug}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, ''))).toBeGreaterThanOrEqual(55);
   });
 });

@@ -1,37 +1,27 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
+import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
 import { readPolicies } from './policies.ts';
 import type { ContentProblem } from './read.ts';
 import { readTokens } from './tokens.ts';
 
-const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
-const TOKENS = readTokens(REAL);
+const TOKENS = readTokens(SAMPLE);
 const FILE = 'pages/booking-terms.md';
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hbt-policies-'));
-  cpSync(join(REAL, 'pages'), join(folder, 'pages'), { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const copy = contentCopy();
 
 function edit(from: string | RegExp, to: string): ContentProblem[] {
-  const before = readFileSync(join(folder, FILE), 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error('nothing to replace');
-  writeFileSync(join(folder, FILE), after);
+  copy.edit(FILE, from, to);
   const problems: ContentProblem[] = [];
-  readPolicies(folder, TOKENS, problems);
+  readPolicies(copy.folder, TOKENS, problems);
   return problems;
 }
 
 describe('the policies', () => {
   it('are the three that the specification names and the accessibility statement, in the order of the footer', () => {
     const problems: ContentProblem[] = [];
-    const policies = readPolicies(REAL, TOKENS, problems);
+    const policies = readPolicies(SAMPLE, TOKENS, problems);
     expect(problems).toEqual([]);
     expect(policies.map(({ slug, title }) => [slug, title])).toEqual([
       ['privacy-policy', 'Privacy Policy'],
@@ -46,9 +36,9 @@ describe('the policies', () => {
   });
 
   it('a missing file is named', () => {
-    rmSync(join(folder, FILE));
+    rmSync(join(copy.folder, FILE));
     const problems: ContentProblem[] = [];
-    expect(readPolicies(folder, TOKENS, problems)).toHaveLength(3);
+    expect(readPolicies(copy.folder, TOKENS, problems)).toHaveLength(3);
     expect(problems).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
   });
 

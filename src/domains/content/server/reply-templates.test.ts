@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
-import { loadContent } from './load.ts';
 
 /* The answers that the site comes with. The operator may write others. */
 
-const { replyTemplates } = loadContent('content');
+const { replyTemplates } = sampleContent();
 
 it('there is an answer for every step from the first question to the review', () => {
   expect(replyTemplates.length).toBeGreaterThanOrEqual(12);

@@ -1,18 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Content, loadContent } from './load.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
+import type { Content } from './load.ts';
 import { sampleValues } from './sample-values.ts';
-
-/** A copy of the real content, to be changed as an operator would. */
-function content(): Content {
-  return loadContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
-}
 
 const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us'];
 
 describe('the warning about sample values', () => {
   it('names everything that is a sample in the content as delivered', () => {
-    expect(sampleValues(content())).toEqual(ALL);
+    expect(sampleValues(sampleContent())).toEqual(ALL);
   });
 
   it.each<[string, (content: Content) => unknown]>([
@@ -24,7 +19,7 @@ describe('the warning about sample values', () => {
     ['texts about us', ({ about }) => Object.assign(about, { sample: false })],
     ['testimonials', ({ testimonials }) => testimonials.map((review) => Object.assign(review, { sample: false }))],
   ])('no longer names the %s once they are real', (name, replace) => {
-    const edited = content();
+    const edited = sampleContent();
     replace(edited);
     expect(sampleValues(edited)).toEqual(ALL.filter((entry) => entry !== name));
   });

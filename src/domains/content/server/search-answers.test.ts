@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 import type { Chip } from '../../tours/model/search/chips.ts';
 import { searchTour } from '../../tours/model/search/search-entry.ts';
 import { createTourSearch } from '../../tours/model/search/search-tours.ts';
-import { loadContent } from './load.ts';
 
 /* The search over the catalogue as it is (decisions.md, "Search"): it answers what is there, and nothing else. */
 
-const { tours, dakar } = loadContent('content');
+const { tours, dakar } = sampleContent();
 const search = createTourSearch([...tours, dakarTrip(dakar)].map((tour) => searchTour(tour, undefined)));
 
 const DAKAR = dakar.title;

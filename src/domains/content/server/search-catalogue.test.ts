@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { madeUpTours } from '../../../../tests/fixtures/made-up-tours.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { CHIPS } from '../../tours/model/search/chips.ts';
 import { searchTour } from '../../tours/model/search/search-entry.ts';
 import { createTourSearch } from '../../tours/model/search/search-tours.ts';
-import { loadContent } from './load.ts';
 
-const { tours } = loadContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
+const { tours } = sampleContent();
 const entries = tours.map((tour) => searchTour(tour, undefined));
 const search = createTourSearch(entries);
 const titles = (query: string) => search(query, 'All').tours.map(({ title }) => title);

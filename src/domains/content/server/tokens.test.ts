@@ -1,41 +1,16 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { filledArticle } from '../../articles/server/articles.ts';
 import { loadContent } from './load.ts';
 import { policyTexts } from './policies.ts';
-import { ContentError, type ContentProblem } from './read.ts';
 import { readTokens } from './tokens.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const REAL = join(ROOT, 'content');
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hbt-tokens-'));
-  cpSync(REAL, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-/** Replaces the first place in a file; the place must be there. */
-function edit(name: string, from: string | RegExp, to: string): void {
-  const before = readFileSync(join(folder, name), 'utf8');
-  const after = before.replace(from, () => to);
-  if (after === before) throw new Error(`nothing to replace in ${name}`);
-  writeFileSync(join(folder, name), after);
-}
-
-function problems(): ContentProblem[] {
-  try {
-    loadContent(folder);
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const copy = contentCopy();
+const { edit, problems } = copy;
 
 /** Every text of a loaded file, with the way to it. */
 function texts(value: unknown, path = ''): { path: string; text: string }[] {
@@ -91,7 +66,7 @@ describe('what the operator changes in content/site.yaml', () => {
 
   it('is said by every text, and nowhere the old', () => {
     // Addresses and templates of answers are no texts of pages.
-    const { replyTemplates: _templates, ...content } = loadContent(folder);
+    const { replyTemplates: _templates, ...content } = loadContent(copy.folder);
     const said = texts(content).filter(({ path, text }) => !/^https:|hostAllowList/.test(`${path}${text}`) && !text.startsWith('https:'));
     expect(oldWords(said)).toEqual([]);
     expect(content.site.hours.text).toBe('8:30 AM to 9:00 PM (GMT+0)');
@@ -101,16 +76,16 @@ describe('what the operator changes in content/site.yaml', () => {
   });
 
   it('is said by the policies', () => {
-    const policies = policyTexts(folder);
+    const policies = policyTexts(copy.folder);
     expect(oldWords(policies.map(({ slug, text }) => ({ path: slug, text })))).toEqual([]);
     expect(policies.map(({ text }) => text).join()).toContain('within 45 minutes via WhatsApp while we are open (8:30 AM to 9:00 PM (GMT+0), every day)');
   });
 
   it('is said by the articles', () => {
-    const tokens = readTokens(folder);
-    const articles = globSync('blog/*.mdx', { cwd: folder }).map((path) => ({
+    const tokens = readTokens(copy.folder);
+    const articles = globSync('blog/*.mdx', { cwd: copy.folder }).map((path) => ({
       path: `.articles.${path}`,
-      text: bodyOf(filledArticle(readFileSync(join(folder, path), 'utf8'), tokens)),
+      text: bodyOf(filledArticle(readFileSync(join(copy.folder, path), 'utf8'), tokens)),
     }));
     expect(articles.length).toBeGreaterThan(0);
     expect(oldWords(articles)).toEqual([]);
@@ -125,10 +100,10 @@ function bodyOf(article: string): string {
 
 describe('a component', () => {
   /** Screens of the admin area speak of periods, not of promises. */
-  const ADMIN = /features\/(monitor|desk|analytics|experiments-admin)\//;
+  const ADMIN = /domains\/(security|desk|analytics|experiments)\//;
 
   it('does not name hours, promises, brand or place itself', () => {
-    const files = globSync('src/{features,layouts,lib,pages,sections,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
+    const files = globSync('src/{browser,domains,layouts,lib,pages,sections,ui}/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter(
       (file) => !/\.test\./.test(file) && !ADMIN.test(file),
     );
     expect(files.length).toBeGreaterThan(100);
@@ -168,7 +143,7 @@ describe('a text with tokens', () => {
 
   it('does not let a value speak Markdown or code in an article', () => {
     edit('site.yaml', 'name: Hidden Baobab Tours', 'name: "A *B* {c} <d>"');
-    expect(filledArticle('---\ntitle: "{{brand}}"\n---\nWe are {{brand}}.\n', readTokens(folder))).toBe(
+    expect(filledArticle('---\ntitle: "{{brand}}"\n---\nWe are {{brand}}.\n', readTokens(copy.folder))).toBe(
       '---\ntitle: "{{brand}}"\n---\nWe are A &#42;B&#42; &#123;c&#125; &#60;d&#62;.\n',
     );
   });

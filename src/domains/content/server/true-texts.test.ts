@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { POLICY_SLUGS } from '../../site/model/policy-schema.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import { loadContent } from './load.ts';
 
 /*
  * What the texts that the site comes with must not say, because it is untrue, unsafe or not our way of speaking. Articles
  * have their own tests.
  */
 
-const { articles, ...content } = loadContent('content');
+const { articles, ...content } = sampleContent();
 const { tours, site, dakar, services, packingLists, testimonials, replyTemplates } = content;
-const policies = POLICY_SLUGS.map((slug) => [`pages/${slug}.md`, readFileSync(`content/pages/${slug}.md`, 'utf8')] as const);
+const policies = POLICY_SLUGS.map((slug) => [`pages/${slug}.md`, readFileSync(`${SAMPLE}/pages/${slug}.md`, 'utf8')] as const);
 
 function tour(slug: string): Tour {
   const found = tours.find((one) => one.slug === slug);
@@ -80,7 +80,7 @@ describe('facts', () => {
     expect(said.map(([path]) => path)).toEqual(['.bestTime', '.faqs.2.answer']);
     const rest = texts(tour('school-visit-experience')).map(([, text]) => text.replace(site.facts.schoolTerms, ''));
     expect(rest.filter((text) => /\b(July|August|September|October)\b/.test(text))).toEqual([]);
-    const typed = articles.filter(({ slug }) => /\bterms run(?! \{\{schoolTerms\}\})/.test(readFileSync(`content/blog/${slug}.mdx`, 'utf8')));
+    const typed = articles.filter(({ slug }) => /\bterms run(?! \{\{schoolTerms\}\})/.test(readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8')));
     expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { uuid } from '../../../lib/uuid.ts';
 import { openPage } from '../ui/page-in-test.ts';
 import { type Assignable, assignVariant } from './assign.ts';
-import { experimentsSchema } from './experiment-schema.ts';
 import { runningExperiments } from './standings.ts';
 
 const VISITORS = 100_000;
 /** Two-sided 99.9 % of the normal law, which the binomial of 100,000 draws follows. */
 const Z_999 = 3.2905;
 
-const experiments = experimentsSchema.parse(parse(readFileSync(fileURLToPath(new URL('../../../../content/experiments.yaml', import.meta.url)), 'utf8')));
+const { experiments } = sampleContent();
 
 /** Ids as visitors get them, the same in every run: a test that holds 999 times in 1,000 is none. */
 function visitorIds(count: number): string[] {

@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
 import { expose, exposedExperiments } from '../../../browser/exposed.ts';
 import { useVariant } from '../../../ui/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
@@ -32,7 +33,7 @@ function Farewell() {
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'hbt-seventh-'));
-  cpSync(join(import.meta.dirname, '../../../../content/experiments.yaml'), join(folder, 'experiments.yaml'));
+  cpSync(join(SAMPLE, 'experiments.yaml'), join(folder, 'experiments.yaml'));
   sessionStorage.clear();
 });
 afterEach(() => {

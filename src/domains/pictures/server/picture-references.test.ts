@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../../../art/scenes/index.ts';
+import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { readArticles } from '../../articles/server/articles.ts';
-import { type Content, loadContent } from '../../content/server/load.ts';
 import type { ContentProblem } from '../../content/server/read.ts';
 import { readTokens } from '../../content/server/tokens.ts';
 import { type DrawnPictures, missingPictures } from './picture-references.ts';
 
-const REAL = fileURLToPath(new URL('../../../../content', import.meta.url));
-const content: Content = loadContent(REAL);
-const articles = readArticles(join(REAL, 'blog'), readTokens(REAL), []);
+const content = sampleContent();
+const articles = readArticles(join(SAMPLE, 'blog'), readTokens(SAMPLE), []);
 /** What a rendering of all scenes would write. */
 const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [name, Object.fromEntries(crops.map((crop) => [crop, {}]))]));
 

@@ -1,15 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { dakarSchema } from './dakar-schema';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { dakarTrip } from './dakar-trip';
 import { findTour, foldName, type TourName } from './find-tour';
-import { tourSchema } from './tour-schema';
 
-const folder = fileURLToPath(new URL('../../../../content/tours/', import.meta.url));
-const dakar = dakarSchema.parse(parse(readFileSync(`${folder}../dakar.yaml`, 'utf8')));
-const tours: TourName[] = [...readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8')))), dakarTrip(dakar)];
+const content = sampleContent();
+const { dakar } = content;
+const tours: TourName[] = [...content.tours, dakarTrip(dakar)];
 
 function found(name: string): string | undefined {
   return findTour(name, tours)?.title;

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { similarTours } from './similar-tours';
-import { type Tour, tourSchema } from './tour-schema';
+import type { Tour } from './tour-schema';
 
-const folder = fileURLToPath(new URL('../../../../content/tours/', import.meta.url));
-const tours = readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8'))));
+const { tours } = sampleContent();
 
 /** A tour like the first one of the catalogue, but for these fields. */
 function tour(fields: Pick<Tour, 'id' | 'category'> & Partial<Tour>): Tour {

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { calendarRange, dayProblem } from './calendar-date';
 import { tourCalendar, tourDays } from './tour-calendar';
-import { tourSchema } from './tour-schema';
 
-const folder = fileURLToPath(new URL('../../../../content/tours/', import.meta.url));
-const tours = readdirSync(folder).map((file) => tourSchema.parse(parse(readFileSync(folder + file, 'utf8'))));
+const { tours } = sampleContent();
 
 function calendarOf(slug: string, date: string): string {
   const tour = tours.find((candidate) => candidate.slug === slug);

@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
-import { loadContent } from '../../../content/server/load.ts';
+import { sampleContent } from '../../../../../tests/fixtures/sample-content.ts';
 import type { InquiryType } from '../../model/inquiry-types.ts';
 import { MAIL_KINDS, type MailKind } from '../../model/mail-kinds.ts';
 import { composeMail, parseMailbox, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
 
-const { site, tours } = loadContent(fileURLToPath(new URL('../../../../../content', import.meta.url)));
+const { site, tours } = sampleContent();
 const tourTitles = tours.map(({ title }) => title);
 const sender: Sender = { site, tourTitles, siteUrl: new URL('https://tours.example.com'), from: { name: site.brand.name, address: 'desk@tours.example.com' } };
 const MESSAGE_ID = '<3f9c2f6e@tours.example.com>';

@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { coastMapSchema } from '../map-schema';
-import { tourSchema } from '../tour-schema';
+import { sampleContent } from '../../../../../tests/fixtures/sample-content.ts';
 import { FRAMES, frameOf } from './frames';
 import { kilometresBetween, placeTours } from './places';
 
-const content = fileURLToPath(new URL('../../../../../content/', import.meta.url));
-const read = (file: string) => parse(readFileSync(content + file, 'utf8'));
-const tours = readdirSync(`${content}tours`).map((file) => tourSchema.parse(read(`tours/${file}`)));
-const { journeys } = coastMapSchema.parse(read('map.yaml'));
+const { tours, map } = sampleContent();
+const { journeys } = map;
 const KOLOLI = { latitude: 13.4432, longitude: -16.7218 };
 const placed = placeTours(tours, journeys, KOLOLI);
 
