@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { countAttempt, mayAttempt } from './attempt-limit.ts';
 
 const WINDOW = 60_000;
-const may = (who: string, now: number, name = 'booking') => mayAttempt(name, who, 3, WINDOW, now);
-const count = (who: string, now: number, name = 'booking') => countAttempt(name, who, WINDOW, now);
+const LIMIT = { points: 3, duration: WINDOW / 1000 };
+const may = (who: string, now: number, name = 'booking') => mayAttempt(name, who, LIMIT, now);
+const count = (who: string, now: number, name = 'booking') => countAttempt(name, who, LIMIT, now);
 
 beforeEach(() => sessionStorage.clear());
 

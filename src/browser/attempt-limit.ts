@@ -2,21 +2,24 @@ import { memory } from './browser-storage.ts';
 
 type Attempts = Record<string, number[]>;
 
-function recentAttempts(name: string, key: string, windowMs: number, now: number): { all: Attempts; recent: number[] } {
+/** So many attempts in so many seconds. */
+export type AttemptLimit = { points: number; duration: number };
+
+function recentAttempts(name: string, key: string, duration: number, now: number): { all: Attempts; recent: number[] } {
   const all = memory('session').read<Attempts>(`hbt-attempts-${name}`) ?? {};
-  return { all, recent: (all[key] ?? []).filter((time) => time > now - windowMs) };
+  return { all, recent: (all[key] ?? []).filter((time) => time > now - duration * 1000) };
 }
 
 /**
  * The server's rate limit mirrored in the page, for an instant message; the server decides.
  * @param name of the limit @param key whom it counts, e.g. an e-mail address
  */
-export function mayAttempt(name: string, key: string, points: number, windowMs: number, now: number = Date.now()): boolean {
-  return recentAttempts(name, key, windowMs, now).recent.length < points;
+export function mayAttempt(name: string, key: string, { points, duration }: AttemptLimit, now: number = Date.now()): boolean {
+  return recentAttempts(name, key, duration, now).recent.length < points;
 }
 
 /** Counts an attempt that the server accepted. */
-export function countAttempt(name: string, key: string, windowMs: number, now: number = Date.now()): void {
-  const { all, recent } = recentAttempts(name, key, windowMs, now);
+export function countAttempt(name: string, key: string, { duration }: AttemptLimit, now: number = Date.now()): void {
+  const { all, recent } = recentAttempts(name, key, duration, now);
   memory('session').write(`hbt-attempts-${name}`, { ...all, [key]: [...recent, now] });
 }

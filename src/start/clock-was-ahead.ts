@@ -1,6 +1,6 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
 import { twoFactors } from '../domains/accounts/server/accounts-tables.ts';
-import { LONGEST_COUNT_MS } from '../domains/security/server/limits.ts';
+import { LONGEST_COUNT_MS } from '../domains/security/server/rate-limits.ts';
 import { rateLimits } from '../domains/security/server/security-tables.ts';
 import type { Db } from '../server/db/database.ts';
 import type { Logger } from '../server/log.ts';

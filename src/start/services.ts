@@ -12,7 +12,7 @@ import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
 import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
-import { Limits } from '../domains/security/server/limits.ts';
+import { Limits } from '../domains/security/server/rate-limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/domains/security/server/limits.ts';
+import { RATE_LIMITS } from '../../src/domains/security/server/rate-limits.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { accountPeopleOf } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -11,7 +11,7 @@ const mailsTo = async (email: string) => (await shared.pool.query('SELECT 1 FROM
 describe('limits of accounts', () => {
   it('keep an address that asks for challenges without end from filling the table', async () => {
     const visitor = browser();
-    for (let asked = 0; asked < LIMITS.challenge.points; asked++)
+    for (let asked = 0; asked < RATE_LIMITS.challenge.points; asked++)
       expect((await visitor.ask('/api/auth/passkey/generate-authenticate-options')).status).toBe(200);
     expect((await visitor.ask('/api/auth/passkey/generate-authenticate-options')).status).toBe(429);
     expect((await browser().ask('/api/auth/passkey/generate-authenticate-options')).status).toBe(200);
@@ -20,7 +20,7 @@ describe('limits of accounts', () => {
   it('count what somebody tries for their own account by that account, not by the address that others share', async () => {
     const email = 'mine@example.com';
     const [here, there] = [await confirmed(email), await deviceOf(email)];
-    for (let attempt = 0; attempt < LIMITS.signIn.points; attempt++)
+    for (let attempt = 0; attempt < RATE_LIMITS.signIn.points; attempt++)
       expect((await here.ask('/api/auth/two-factor/enable', { password: 'not the one' })).status).toBe(400);
     for (const device of [here, there]) expect((await device.ask('/api/auth/two-factor/enable', { password: PASSWORD })).status).toBe(429);
     // Nobody else is kept from signing in, here or with that address.
@@ -32,8 +32,8 @@ describe('limits of accounts', () => {
     const email = 'stranger@example.com';
     const visitor = browser();
     await signUp(visitor, email);
-    for (let attempt = 0; attempt < LIMITS.signIn.points; attempt++)
+    for (let attempt = 0; attempt < RATE_LIMITS.signIn.points; attempt++)
       expect((await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(403);
-    expect(await mailsTo(email)).toBe(LIMITS.accountMail.points);
+    expect(await mailsTo(email)).toBe(RATE_LIMITS.accountMail.points);
   });
 });

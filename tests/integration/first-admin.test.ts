@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/domains/security/server/limits.ts';
+import { RATE_LIMITS } from '../../src/domains/security/server/rate-limits.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
@@ -52,7 +52,7 @@ describe('the first admin of a public site', () => {
     for (const path of ['/admin', '/admin-init']) expect(await (await visitor.ask(path)).text(), path).toContain('Setup code');
     for (const body of [undefined, {}, { code: '' }, { code: 7 }])
       expect(await claim(visitor, body)).toMatchObject({ status: 403, code: 'setup_code_required' });
-    for (let guess = 0; guess < LIMITS.setupCode.points; guess++)
+    for (let guess = 0; guess < RATE_LIMITS.setupCode.points; guess++)
       expect(await claim(visitor, { code: 'AAAA-AAAA-AAAA' })).toMatchObject({ status: 403, code: 'setup_code_wrong' });
     const code = await cli('admin', 'code');
     expect(await claim(visitor, { code })).toMatchObject({ status: 429, code: 'too_many_attempts', retryAfter: expect.stringMatching(/^\d+$/) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxKey } from '../../src/domains/security/server/limits.ts';
+import { mailboxKey } from '../../src/domains/security/server/rate-limits.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint, LIMITS, Limits } from '../../src/domains/security/server/limits.ts';
+import { fingerprint, Limits, RATE_LIMITS } from '../../src/domains/security/server/rate-limits.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
@@ -25,11 +25,11 @@ describe('an owner whose password strangers guess', () => {
     const email = 'guessed@example.com';
     await confirmedByMail(email);
     const stranger = browser();
-    for (let attempt = 0; attempt < LIMITS.signIn.points; attempt++) expect(await wrongly(stranger, email)).toBe(401);
+    for (let attempt = 0; attempt < RATE_LIMITS.signIn.points; attempt++) expect(await wrongly(stranger, email)).toBe(401);
     expect(await wrongly(stranger, email)).toBe(429);
     expect((await signIn(browser(), email)).status).toBe(200);
     // What went wrong before does not count against who gets in, and the success takes nothing of what is everybody's.
-    expect(await pointsOf('signInAccount', fingerprint(email))).toBe(LIMITS.signIn.points);
+    expect(await pointsOf('signInAccount', fingerprint(email))).toBe(RATE_LIMITS.signIn.points);
   });
 
   it('signs in from a known browser whatever others do at the account and at the same address', async () => {
@@ -40,7 +40,7 @@ describe('an owner whose password strangers guess', () => {
     expect((await signIn(stranger, email)).status).toBe(429);
     expect((await signIn(known, email)).status).toBe(200);
     const headers = { 'x-forwarded-for': '192.0.2.77' };
-    for (let attempt = 0; attempt <= LIMITS.signInAddress.points; attempt++)
+    for (let attempt = 0; attempt <= RATE_LIMITS.signInAddress.points; attempt++)
       await stranger.ask('/api/auth/reset-password', { newPassword: PASSWORD, token: 'x' }, { headers });
     expect((await stranger.ask('/api/auth/sign-in/email', { email: 'anybody@example.com', password: PASSWORD }, { headers })).status).toBe(429);
     expect((await known.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers })).status).toBe(200);
@@ -66,9 +66,9 @@ describe('an owner whose password strangers guess', () => {
     const thief = browser();
     thief.jar.set(KNOWN, owner.jar.get(KNOWN) ?? '');
     await useUpAccount(email);
-    for (let attempt = 0; attempt < LIMITS.knownBrowser.points; attempt++) expect(await wrongly(thief, email)).toBe(401);
+    for (let attempt = 0; attempt < RATE_LIMITS.knownBrowser.points; attempt++) expect(await wrongly(thief, email)).toBe(401);
     expect(await wrongly(thief, email)).toBe(429);
-    expect(LIMITS.knownBrowserDay).toEqual({ points: 50, duration: 86_400 });
+    expect(RATE_LIMITS.knownBrowserDay).toEqual({ points: 50, duration: 86_400 });
   });
 
   it('has the browser known only after both factors', async () => {
@@ -89,10 +89,10 @@ describe('an owner who forgot the password', () => {
     const email = 'forgetful@example.com';
     await confirmedByMail(email);
     const stranger = browser();
-    for (let asked = 0; asked < LIMITS.accountMail.points; asked++) expect((await askReset(stranger, email)).status).toBe(200);
+    for (let asked = 0; asked < RATE_LIMITS.accountMail.points; asked++) expect((await askReset(stranger, email)).status).toBe(200);
     for (let asked = 0; asked < 3; asked++) expect((await askReset(stranger, email)).status).toBe(429);
     // Who is over their own limit uses up nothing of the account's; the sign-up of the owner was the first.
-    expect(await pointsOf('accountMailAll', fingerprint(email))).toBe(LIMITS.accountMail.points + 1);
+    expect(await pointsOf('accountMailAll', fingerprint(email))).toBe(RATE_LIMITS.accountMail.points + 1);
     const before = shared.smtp.mails.length;
     expect((await askReset(browser(), email)).status).toBe(200);
     await until('the owner’s link', () => shared.smtp.mails.slice(before).some(({ to }) => to.includes(email)));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addressKey, fingerprint, mailboxKey } from '../../src/domains/security/server/limits.ts';
+import { addressKey, fingerprint, mailboxKey } from '../../src/domains/security/server/rate-limits.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { securityReportSchema } from '@/domains/security/model/security-report';
-import { addressKey } from '@/domains/security/server/limits';
+import { addressKey } from '@/domains/security/server/rate-limits';
 import { storeReport } from '@/domains/security/server/security-events';
 import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';

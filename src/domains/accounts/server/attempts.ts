@@ -1,4 +1,4 @@
-import { addressKey, type Count, fingerprint, type LimitReached, type Limits } from '../../security/server/limits.ts';
+import { addressKey, type Count, fingerprint, type LimitReached, type Limits } from '../../security/server/rate-limits.ts';
 
 /** Attempts to get in (decisions.md, Rate limits, "Nobody can keep the owner out"). */
 const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;

@@ -2,7 +2,7 @@ import { maskedAddress } from '../../../lib/masked-address.ts';
 import { ALERT_HEADER } from '../../security/model/security-events.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import { noteSignInFailure } from '../../security/server/alerts.ts';
-import type { LimitName } from '../../security/server/limits.ts';
+import type { LimitName } from '../../security/server/rate-limits.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
 

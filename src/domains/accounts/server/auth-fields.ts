@@ -1,5 +1,5 @@
 import { cut, singleLine } from '../../../lib/text.ts';
-import { EMAIL_MAX, NAME_MAX } from '../../inquiries/model/contact-limits.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../inquiries/model/field-lengths.ts';
 
 /** Longest text of a field that has no limit of its own: links, tokens, passwords (whose own rule is the library's). */
 const TEXT_MAX = 500;

@@ -2,7 +2,7 @@ import type { BetterAuthOptions } from 'better-auth';
 import { createAuthMiddleware } from 'better-auth/api';
 import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { NAME_MAX } from '../../inquiries/model/contact-limits.ts';
+import { NAME_MAX } from '../../inquiries/model/field-lengths.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
 import { endOtherSessions, lowerSessions } from './end-session.ts';
 import type { KnownBrowsers } from './known-browser.ts';

@@ -67,7 +67,7 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
       // Said where a session is made (auth-hooks.ts); by no request.
       additionalFields: { aal: { type: 'string', input: false, defaultValue: 'aal1' } },
     },
-    // Ours counts in one place for all instances (src/domains/security/server/limits.ts).
+    // Ours counts in one place for all instances (src/domains/security/server/rate-limits.ts).
     rateLimit: { enabled: false },
     advanced: {
       // "__Host-" is stricter than the "__Secure-" that the library would add (decisions.md, Cookies).

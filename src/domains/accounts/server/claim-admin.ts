@@ -2,7 +2,7 @@ import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { parseMailbox } from '../../inquiries/server/mail/compose.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { fingerprint } from '../../security/server/limits.ts';
+import { fingerprint } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
 import { asAdmin } from './admin.ts';

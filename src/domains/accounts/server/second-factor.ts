@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Limits } from '../../security/server/limits.ts';
-import { fingerprint } from '../../security/server/limits.ts';
+import type { Limits } from '../../security/server/rate-limits.ts';
+import { fingerprint } from '../../security/server/rate-limits.ts';
 import { sessions, users, verifications } from './accounts-tables.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NAME_MAX } from '@/domains/inquiries/model/contact-limits';
+import { NAME_MAX } from '@/domains/inquiries/model/field-lengths';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { FormBanner } from '@/ui/form-banner';

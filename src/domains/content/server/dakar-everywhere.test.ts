@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { contactFormProps } from '../../inquiries/model/contact-form-props.ts';
-import { TOUR_MAX } from '../../inquiries/model/contact-limits.ts';
+import { TOUR_MAX } from '../../inquiries/model/field-lengths.ts';
 import { inquiryFormProps } from '../../inquiries/model/inquiry-form-props.ts';
 import { parseSubmission } from '../../inquiries/model/submission.ts';
 import { touristTrip } from '../../site/model/structured-data.ts';

@@ -9,7 +9,7 @@ import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import type { DeskServices } from './desk-services.ts';
-import { readFilter, whereOf } from './inbox-filter.ts';
+import { readFilter, whereOf } from './inbox-query.ts';
 
 /** Rows that are read at a time: what is in memory of an export of any size. */
 const BATCH = 500;

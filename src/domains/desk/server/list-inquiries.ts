@@ -5,8 +5,8 @@ import { isReference } from '../../inquiries/model/reference.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { DESK_LIMITS, type InboxPage } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-import { readFilter, whereOf } from './inbox-filter.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { readFilter, whereOf } from './inbox-query.ts';
 
 /**
  * A page of the inbox, newest first. A reference that was typed whole finds its enquiry whatever else is chosen, also

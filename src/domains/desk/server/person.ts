@@ -9,7 +9,7 @@ import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tabl
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { fingerprint } from '../../security/server/limits.ts';
+import { fingerprint } from '../../security/server/rate-limits.ts';
 import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../model/desk-requests.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { multiLine, singleLine } from '../../../lib/text.ts';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from './contact-limits.ts';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_MAX, PHONE_MIN, SUBJECT_MAX } from './field-lengths.ts';
 
 /** Looks like x@y.z, without spaces and without what would make two addresses of it in a mail. */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"\p{C}]+@(?:[^\s@<>()[\]\\,;:".\p{C}]+\.)+[^\s@<>()[\]\\,;:".\p{C}]+$/u;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
-import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from './contact-limits.ts';
 import {
   emailRule,
   FIELD_MESSAGES,
@@ -11,6 +10,7 @@ import {
   optionalLine,
   optionalPhoneRule,
 } from './contact-rules.ts';
+import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from './field-lengths.ts';
 import { GROUP_SIZES, groupLowerBound } from './group-size.ts';
 import { INQUIRY_TYPES, type InquiryType, LEAD_SOURCES, type LeadSource } from './inquiry-types.ts';
 import { referenceDay } from './reference.ts';

@@ -1,4 +1,4 @@
-import { type Count, type LimitReached, mailboxKey } from '../../security/server/limits.ts';
+import { type Count, type LimitReached, mailboxKey } from '../../security/server/rate-limits.ts';
 
 /** The limit that keeps a confirmation from being sent. */
 export type WithheldBy = 'confirmation' | 'allConfirmations';

@@ -5,7 +5,7 @@ import type { FormTokens } from '../../../server/http/form-token.ts';
 import type { Refusal } from '../../../server/http/refusal.ts';
 import type { RequestOrigin } from '../../../server/http/request-origin.ts';
 import type { Logger } from '../../../server/log.ts';
-import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/limits.ts';
+import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { LeadSource } from '../model/inquiry-types.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';

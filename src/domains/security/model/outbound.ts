@@ -1,5 +1,5 @@
 import { cut, encode } from '../../../lib/text.ts';
-import { EMAIL_MAX } from '../../inquiries/model/contact-limits.ts';
+import { EMAIL_MAX } from '../../inquiries/model/field-lengths.ts';
 
 /** Limits of a prepared mail (spec §5). */
 const MAIL_SUBJECT_MAX = 100;

@@ -5,7 +5,7 @@ import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import { ALERT_AT_FAILURES, HIGH_AT_FAILURES } from '../model/security-events.ts';
 import { accountKey } from './account-key.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './rate-limits.ts';
 import { recordSecurityEvent } from './record-event.ts';
 import { securityAlerts } from './security-tables.ts';
 

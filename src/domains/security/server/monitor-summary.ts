@@ -4,7 +4,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import type { Bar, LimitedNow, Period, SecuritySummary } from '../model/monitor-types.ts';
 import type { Severity } from '../model/security-events.ts';
 import { recentAlerts } from './alerts.ts';
-import { LIMITS } from './limits.ts';
+import { RATE_LIMITS } from './rate-limits.ts';
 import { rateLimits, securityEvents } from './security-tables.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -63,7 +63,7 @@ export async function securitySummary(_admin: Admin, db: Db, period: Period, now
 /** Limits of which somebody has used up all: the next attempt is refused until the time given. */
 async function limitedNow(db: Db, now: Date): Promise<LimitedNow[]> {
   const points = sql.join(
-    Object.entries(LIMITS).map(([name, limit]) => sql`(${name}, ${limit.points}::int)`),
+    Object.entries(RATE_LIMITS).map(([name, limit]) => sql`(${name}, ${limit.points}::int)`),
     sql`, `,
   );
   const { rows } = await db.execute<{ limit: string; usedUp: number; until: string; keys: string[] }>(sql`

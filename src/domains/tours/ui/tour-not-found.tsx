@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClientSite } from '@/browser/client-site';
-import { TOUR_MAX } from '@/domains/inquiries/model/contact-limits';
+import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
 import { chatLink, phoneLink, tourChatText } from '@/domains/security/model/outbound';
 import { cut } from '@/lib/text';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';

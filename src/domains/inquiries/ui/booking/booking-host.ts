@@ -2,7 +2,7 @@ import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { isPlainClick } from '@/browser/plain-click';
 import { trackEvent } from '@/browser/track-event';
-import { TOUR_MAX } from '@/domains/inquiries/model/contact-limits';
+import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
 import { showToast } from '@/ui/toast';

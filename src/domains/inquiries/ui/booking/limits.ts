@@ -1,6 +1,3 @@
-/** The booking dialog's own limit, mirrored from the server: 3 in 60 s per e-mail address (spec §5). */
-export const BOOKING_POINTS = 3;
-export const BOOKING_WINDOW_MS = 60_000;
 /** After a send action the dialog closes by itself (spec §4). */
 export const CLOSE_DELAY_MS = 1_500;
 /** How long success stays to be read (spec §8). */

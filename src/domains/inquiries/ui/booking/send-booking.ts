@@ -4,6 +4,7 @@ import { guardedLink } from '@/browser/guarded-link';
 import { trackEvent } from '@/browser/track-event';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inquiries/model/booking-message';
 import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
+import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
 import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
@@ -13,7 +14,7 @@ import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
 import { withHoneypot } from '../post-enquiry';
 import { sendEnquiry } from '../send-enquiry';
-import { BOOKING_POINTS, BOOKING_TIMEOUT_MS, BOOKING_WINDOW_MS, SUCCESS_TOAST_MS } from './limits';
+import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './limits';
 
 export type Channel = 'whatsapp' | 'email';
 
@@ -35,7 +36,7 @@ const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
 export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
   const site = clientSite();
   const who = draft.email.toLowerCase() || 'anonymous';
-  if (!mayAttempt('booking', who, BOOKING_POINTS, BOOKING_WINDOW_MS)) {
+  if (!mayAttempt('booking', who, FORM_LIMITS.booking)) {
     showToast(TOO_MANY);
     return 'refused';
   }
@@ -54,7 +55,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
     }
     const isKept = result.outcome === 'later' && result.kept;
     const reference = result.outcome === 'accepted' ? result.reference : ownReference;
-    countAttempt('booking', who, BOOKING_WINDOW_MS);
+    countAttempt('booking', who, FORM_LIMITS.booking);
     const left = handOver(channel, chat, site, tour, bookingMessage(tour, draft, reference), reference);
     announce(channel, reference, site, isKept);
     return left ? 'left' : 'sent';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/domains/inquiries/model/contact-limits';
+import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/domains/inquiries/model/field-lengths';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { describedBy, Field } from '@/ui/field';
 import { prepareToken } from '../post-enquiry';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT } from '@/domains/inquiries/model/contact-limits';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT } from '@/domains/inquiries/model/field-lengths';
 import { EMAIL_FORM_MESSAGE_MIN } from '@/domains/inquiries/model/submission';
 import { Field } from '@/ui/field';
 import { GROUP_TEXT_MAX } from './limits';

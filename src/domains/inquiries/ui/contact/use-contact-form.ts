@@ -4,6 +4,7 @@ import { memory } from '@/browser/browser-storage';
 import { clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
+import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import { makeReference } from '@/domains/inquiries/model/reference';
 import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { MailTooLongError, mailLink } from '@/domains/security/model/outbound';
@@ -11,7 +12,7 @@ import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
 import { withHoneypot } from '../post-enquiry';
 import { sendEnquiry } from '../send-enquiry';
-import { PREPARE_POINTS, PREPARE_WINDOW_MS, SEND_POINTS, SEND_TIMEOUT_MS, SEND_WINDOW_MS } from './limits';
+import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './limits';
 
 /** What the form says above its button. */
 export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
@@ -86,7 +87,7 @@ export function useContactForm(replyHours: number) {
    */
   async function prepare(draft: ContactDraft, honeypot: string | undefined): Promise<boolean> {
     const who = draft.email.toLowerCase();
-    if (!mayAttempt('email-form', who, PREPARE_POINTS, PREPARE_WINDOW_MS)) {
+    if (!mayAttempt('email-form', who, PREPARE_LIMIT)) {
       announce(TOO_MANY_MAILS);
       return false;
     }
@@ -97,7 +98,7 @@ export function useContactForm(replyHours: number) {
     const site = clientSite();
     const reference = makeReference(site.prefix);
     offer({ key: uuid(), payload: withHoneypot(payloadOf(draft, reference), honeypot) });
-    countAttempt('email-form', who, PREPARE_WINDOW_MS);
+    countAttempt('email-form', who, PREPARE_LIMIT);
     try {
       const link = guardedLink(mailLink(site.email, contactSubject(draft), contactBody(draft, reference, new Date())), site.hosts);
       if (!link) throw new Error('the address for mails is not usable');
@@ -116,7 +117,7 @@ export function useContactForm(replyHours: number) {
   async function sendFromHere(): Promise<string | undefined> {
     if (!prepared) return undefined;
     const who = (prepared.payload.email ?? '').toLowerCase();
-    if (!mayAttempt('email-send', who, SEND_POINTS, SEND_WINDOW_MS)) {
+    if (!mayAttempt('email-send', who, FORM_LIMITS.emailForm)) {
       announce(TOO_MANY);
       return undefined;
     }
@@ -126,7 +127,7 @@ export function useContactForm(replyHours: number) {
     const result = await sendEnquiry(key, payload, SEND_TIMEOUT_MS);
     setBusy(undefined);
     if (result.outcome === 'accepted') {
-      countAttempt('email-send', who, SEND_WINDOW_MS);
+      countAttempt('email-send', who, FORM_LIMITS.emailForm);
       offer(undefined);
       const text = `We'll get back to you within ${replyHours} hours. Check your email for confirmation.`;
       announce({ kind: 'success', title: 'Message sent', text, note: `Your reference: ${result.reference}` });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT, SUBJECT_MAX } from '@/domains/inquiries/model/contact-limits';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT, SUBJECT_MAX } from '@/domains/inquiries/model/field-lengths';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { Field } from '@/ui/field';
 

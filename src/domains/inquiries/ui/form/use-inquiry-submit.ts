@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { memory } from '@/browser/browser-storage';
+import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
 import { sendEnquiry } from '../send-enquiry';
-import { INQUIRY_POINTS, INQUIRY_TIMEOUT_MS, INQUIRY_WINDOW_MS } from './limits';
+import { INQUIRY_TIMEOUT_MS } from './limits';
 
 /** What the form says above its button. */
 export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
@@ -52,7 +53,7 @@ export function useInquirySubmit(replyHours: number) {
   /** @returns whether the enquiry is with the server and the form may be cleared */
   async function submit(payload: EnquiryPayload): Promise<boolean> {
     const who = (payload.email ?? 'anonymous').toLowerCase();
-    if (!mayAttempt('inquiry', who, INQUIRY_POINTS, INQUIRY_WINDOW_MS)) {
+    if (!mayAttempt('inquiry', who, FORM_LIMITS.inquiry)) {
       announce(TOO_MANY);
       return false;
     }
@@ -62,7 +63,7 @@ export function useInquirySubmit(replyHours: number) {
     const result = await sendEnquiry(keyOf(JSON.stringify(payload)), payload, INQUIRY_TIMEOUT_MS);
     setBusy(false);
     if (result.outcome === 'accepted') {
-      countAttempt('inquiry', who, INQUIRY_WINDOW_MS);
+      countAttempt('inquiry', who, FORM_LIMITS.inquiry);
       succeed(result.reference, Boolean(payload.email));
       return true;
     }

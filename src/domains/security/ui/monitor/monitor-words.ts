@@ -25,7 +25,7 @@ export const EVENT_WORDS: Record<SecurityEventType, string> = {
 
 export const SEVERITY_WORDS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
 
-/** What people call the limits of the server (src/domains/security/server/limits.ts). */
+/** What people call the limits of the server (src/domains/security/server/rate-limits.ts). */
 const LIMIT_WORDS: Record<string, string> = {
   booking: 'Booking requests of one e-mail address',
   inquiry: 'Enquiries of one e-mail address',

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { countedAddress } from '../../../server/http/client-address.ts';
+import { FORM_LIMITS } from '../../inquiries/model/form-limits.ts';
 import type { LeadSource } from '../../inquiries/model/inquiry-types.ts';
 
 /** All limits in one place: how many, in how many seconds (spec §5; decisions.md, "Rate limits"). */
-export const LIMITS = {
-  /** Booking dialog, per e-mail address. */
-  booking: { points: 3, duration: 60 },
-  /** Inquiry form, per e-mail address, or per form token where none is given. */
-  inquiry: { points: 3, duration: 5 * 60 },
-  /** "Send it from here" of the e-mail form, per e-mail address. */
-  emailForm: { points: 2, duration: 10 * 60 },
+export const RATE_LIMITS = {
+  ...FORM_LIMITS,
   /** Attempts to sign in to one account from one client address; a success forgets them. */
   signIn: { points: 10, duration: 15 * 60 },
   /** Attempts to sign in to one account from everywhere: wide, so that one stranger cannot keep its owner out. */
@@ -48,9 +44,9 @@ const FAILURES_COUNTED_S = 15 * 60;
 /** Clocks of instances differ a little; a count that ends later than this after its limit was written by a clock that was ahead. */
 const CLOCKS_DIFFER_MS = 60_000;
 /** No count that was written by a right clock ends later than this from now. */
-export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(LIMITS).map(({ duration }) => duration)) * 1000 + CLOCKS_DIFFER_MS;
+export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(RATE_LIMITS).map(({ duration }) => duration)) * 1000 + CLOCKS_DIFFER_MS;
 
-export type LimitName = keyof typeof LIMITS;
+export type LimitName = keyof typeof RATE_LIMITS;
 
 /** One attempt that is counted: by which limit, and for whom. */
 export type Count<Limit extends LimitName = LimitName> = { limit: Limit; key: string };
@@ -139,10 +135,10 @@ export class Limits {
    */
   async count<Limit extends LimitName>(counts: readonly Count<Limit>[]): Promise<LimitReached<Limit>[]> {
     const now = Date.now();
-    const counters = await this.#add(counts.map(({ limit, key }) => ({ name: limit, key, seconds: LIMITS[limit].duration })));
+    const counters = await this.#add(counts.map(({ limit, key }) => ({ name: limit, key, seconds: RATE_LIMITS[limit].duration })));
     return counts.flatMap(({ limit, key }) => {
       const counter = counters.find((one) => one.key === rowKey(limit, key));
-      if (!counter || counter.points <= LIMITS[limit].points) return [];
+      if (!counter || counter.points <= RATE_LIMITS[limit].points) return [];
       return { limit, seconds: Math.max(1, Math.ceil((counter.expire - now) / 1000)) };
     });
   }

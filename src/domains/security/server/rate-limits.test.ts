@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS, limitOf, mailboxKey } from './limits.ts';
+import { limitOf, mailboxKey, RATE_LIMITS } from './rate-limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {
-    expect(LIMITS).toEqual({
+    expect(RATE_LIMITS).toEqual({
       booking: { points: 3, duration: 60 },
       inquiry: { points: 3, duration: 300 },
       emailForm: { points: 2, duration: 600 },
