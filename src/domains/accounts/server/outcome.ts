@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a call of the accounts' library came to, as its own hooks tell (auth-hooks.ts, auth-mails.ts). */
+/** What a call of the accounts' library came to, as its own hooks tell (auth-plugin.ts, auth-mails.ts). */
 export type Outcome = {
   /** Whose session the call opened. */
   signedIn?: string;
