@@ -17,6 +17,7 @@ export function createAccounts({ config, secret, brand, receiving, log }: Accoun
   const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
     db: receiving.db,
+    limits: receiving.limits,
     config,
     secret: keyOf(secret, 'accounts').toString('hex'),
     brand,

@@ -1,9 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAuth } from '../../src/domains/accounts/server/auth.ts';
-import { KnownBrowsers } from '../../src/domains/accounts/server/known-browser.ts';
-import { readConfig } from '../../src/server/config/config.ts';
+import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
@@ -13,19 +9,6 @@ import { siteUnderTest } from './site-under-test.ts';
 const shared = siteUnderTest('account_fields');
 const { browser, confirmed, signIn } = accountPeopleOf(shared);
 
-/** Asked of the library itself, so that a new version brings its calls along; this one is never used. */
-const { api } = createAuth({
-  db: drizzle(new Pool()) as never,
-  config: readConfig({}),
-  secret: 'only to be asked what there is ...',
-  brand: 'Test',
-  knownBrowsers: new KnownBrowsers(Buffer.alloc(32), false),
-  queueMail: async () => {},
-});
-const CALLS = Object.values(api)
-  .map((call) => call as unknown as { path?: string; options: { method: string | string[]; metadata?: { SERVER_ONLY?: boolean } } })
-  .filter(({ path, options }) => path && !options.metadata?.SERVER_ONLY)
-  .flatMap(({ path = '', options }) => [options.method].flat().map((method) => ({ method, path })));
 /** Every field that one of them takes. */
 const FIELDS = [
   ...['email', 'password', 'newPassword', 'currentPassword', 'name', 'token', 'id', 'code', 'accountId', 'providerId', 'provider'],
@@ -43,9 +26,9 @@ beforeAll(async () => {
 });
 
 describe('a NUL character, which PostgreSQL does not store', () => {
-  it('is looked for in every call', () => expect(CALLS.length).toBeGreaterThan(40));
+  it('is looked for in every call', () => expect(LIBRARY_CALLS.length).toBeGreaterThan(40));
 
-  it.each(CALLS.filter(({ method }) => method === 'POST'))('is refused in each field of $method $path', async ({ path }) => {
+  it.each(LIBRARY_CALLS.filter(({ method }) => method === 'POST'))('is refused in each field of $method $path', async ({ path }) => {
     const kept = new Map(visitor.jar);
     for (const body of [Object.fromEntries(FIELDS.map((field) => [field, 'a\0b'])), { data: { deep: ['\0'] } }, { 'a\0b': 'c' }]) {
       const answer = await visitor.ask(`/api/auth${path}`, body, fromElsewhere());
@@ -54,7 +37,7 @@ describe('a NUL character, which PostgreSQL does not store', () => {
     expect(visitor.jar).toEqual(kept);
   });
 
-  it.each(CALLS.filter(({ method }) => method === 'GET'))('is refused in the address and the query of $method $path', async ({ path }) => {
+  it.each(LIBRARY_CALLS.filter(({ method }) => method === 'GET'))('is refused in the address and the query of $method $path', async ({ path }) => {
     const at = path.replace(/:\w+/, 'a%00b');
     const query = ['token', 'callbackURL', 'state', 'code', 'error', 'id', 'context', 'name'].map((name) => `${name}=a%00b`).join('&');
     const answer = await visitor.ask(`/api/auth${at}?${query}`, undefined, fromElsewhere());
@@ -117,7 +100,7 @@ describe('what an account keeps', () => {
 });
 
 describe('what is told of an account', () => {
-  it.each(CALLS.filter(({ method, path }) => method === 'GET' && path !== '/jwks'))('is kept by no cache: $method $path', async ({ path }) => {
+  it.each(LIBRARY_CALLS.filter(({ method, path }) => method === 'GET' && path !== '/jwks'))('is kept by no cache: $method $path', async ({ path }) => {
     for (const person of [visitor, browser()])
       expect((await person.ask(`/api/auth${path.replace(/:\w+/, 'google')}`, undefined, fromElsewhere())).headers.get('cache-control'), path).toMatch(
         /no-store/,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALERT_HEADER } from '../../src/domains/security/model/security-events.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
+import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
@@ -146,6 +147,23 @@ describe('a second factor', () => {
     expect(await second.me()).toEqual({ user: null });
     expect(again.headers.getSetCookie()).toEqual([]);
     expect(await first.me()).toMatchObject({ aal: 'aal2' });
+  });
+
+  it('is in the security log as a sign-in of its account, which the password before it is not', async () => {
+    const email = 'logged@example.com';
+    const visitor = await confirmed(email);
+    const id = (await visitor.me()).user?.id;
+    const { totpURI } = await enrol(visitor);
+    const device = browser();
+    await signIn(device, email);
+    expect((await device.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(200);
+    expect((await device.ask('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'eight rhun palms' })).status).toBe(200);
+    const logged = async () =>
+      (
+        await shared.pool.query("SELECT event_type || coalesce(': ' || (metadata->>'method'), '') AS what FROM security_events WHERE user_id = $1", [id])
+      ).rows.map(({ what }) => what);
+    await until('the log', async () => (await logged()).length >= 3);
+    expect((await logged()).toSorted()).toEqual(['password_changed', 'sign_in_succeeded: password and code', 'sign_in_succeeded: password and code']);
   });
 
   it('that somebody guesses raises the alert after three codes, as passwords do', async () => {

@@ -160,6 +160,7 @@ describe('an address that somebody else typed first', () => {
     expect((await owner.ask('/api/auth/sign-up/email', { name: 'Owner', email, password: 'the owner chose this', callbackURL: '/' })).status).toBe(200);
     const opened = await owner.ask(await mailedLink(email, /^Confirm your e-mail address/));
     expect(opened.headers.get('location')).toBe('/auth?confirm=choose-password');
+    expect(opened.headers.getSetCookie()).toEqual([]);
     expect(await owner.me()).toEqual({ user: null });
     expect((await stranger.ask('/api/auth/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
 

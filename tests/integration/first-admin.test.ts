@@ -73,6 +73,8 @@ describe('the first admin of a public site', () => {
 });
 
 it('cookies of a site on https belong to its host alone, and so does the demand for https', async () => {
+  const answer = await browser().ask('/api/auth/sign-up/email', { name: '', email: 'marked@example.com', password: PASSWORD }, own);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-hbt_signed_up=\w+; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
   const visitor = await confirmed('secure@example.com');
   for (const name of visitor.jar.keys()) expect(name).toMatch(/^__Host-/);
   expect([...visitor.jar.keys()].toSorted()).toEqual(['__Host-hbt.session_token', '__Host-hbt_hint', '__Host-hbt_known', '__Host-hbt_signed_up']);

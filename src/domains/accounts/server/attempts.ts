@@ -1,11 +1,5 @@
 import { addressKey, type Count, fingerprint, type LimitReached, type Limits } from '../../security/server/rate-limits.ts';
-
-/** Attempts to get in (decisions.md, Rate limits, "Nobody can keep the owner out"). */
-const SIGN_IN = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
-/** Each leaves a row for a while, whoever asks and by whatever method. */
-const CHALLENGES = /^\/passkey\/generate-/;
-/** What makes us send a mail to an address that anybody may type. */
-const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;
+import { ATTEMPTS, CHALLENGES, MAILS } from './auth-paths.ts';
 
 /** A request to the accounts, as far as it is counted. */
 export type Attempt = {
@@ -64,7 +58,7 @@ function sharedCounts({ path, email, clientAddress, userId }: Attempt): Count[] 
  */
 export async function countAttempt(limits: Limits, attempt: Attempt): Promise<Counted> {
   const { path, method, browser, userId } = attempt;
-  const isCounted = CHALLENGES.test(path) || (method === 'POST' && (SIGN_IN.test(path) || MAILS.test(path)));
+  const isCounted = CHALLENGES.test(path) || (method === 'POST' && (ATTEMPTS.test(path) || MAILS.test(path)));
   if (!isCounted) return { counted: [] };
   if (browser !== undefined && userId === undefined) {
     const own = ownCounts(path, browser);
@@ -77,7 +71,7 @@ export async function countAttempt(limits: Limits, attempt: Attempt): Promise<Co
 
 /** After a success: wrong attempts before it are forgotten, and of the account's limit it took nothing. */
 export async function forgetAttempt(limits: Limits, path: string, { counted = [] }: { counted?: Count[] }): Promise<void> {
-  if (!SIGN_IN.test(path)) return;
+  if (!ATTEMPTS.test(path)) return;
   for (const count of counted) {
     const { limit, key } = count;
     if (limit === 'signInAccount') await limits.giveBack([count]);

@@ -5,6 +5,7 @@ import { noteSignInFailure } from '../../security/server/alerts.ts';
 import type { LimitName } from '../../security/server/rate-limits.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
+import { ASKING_FOR_RESET, CHANGING_PASSWORD, CODES, METHODS, RESETTING_PASSWORD, SIGN_INS, SIGN_UP } from './auth-paths.ts';
 
 /** A request to the accounts, as far as the security log may know it. */
 export type Asked = {
@@ -14,17 +15,6 @@ export type Asked = {
   userAgent: string | null;
   /** In small letters; where the request names one, or whose code is awaited. */
   email?: string;
-};
-
-const TWO_FACTOR = /^\/two-factor\/verify-/;
-const SIGN_IN = /^\/(sign-in\/|passkey\/verify-authentication)/;
-/** How somebody signed in, for the log. */
-const METHODS: Record<string, string> = {
-  '/sign-in/email': 'password',
-  '/sign-in/anonymous': 'anonymous',
-  '/two-factor/verify-totp': 'password and code',
-  '/two-factor/verify-backup-code': 'password and recovery code',
-  '/passkey/verify-authentication': 'passkey',
 };
 
 function record(services: AccountServices, asked: Asked, event: Pick<NewSecurityEvent, 'type' | 'description' | 'userId' | 'metadata'>): Promise<void> {
@@ -40,33 +30,24 @@ export function recordForeign(services: AccountServices, asked: Asked): Promise<
 }
 
 export function recordLimited(services: AccountServices, asked: Asked, limit: LimitName): Promise<void> {
-  const signingIn = SIGN_IN.test(asked.path) || TWO_FACTOR.test(asked.path);
+  const signingIn = SIGN_INS.test(asked.path) || CODES.test(asked.path);
   return signingIn
     ? record(services, asked, { type: 'sign_in_limited', description: 'Too many attempts to sign in: refused for a while', metadata: { limit } })
     : record(services, asked, { type: 'rate_limited', description: 'Too many requests about an account: refused for a while', metadata: { limit } });
 }
 
-/** The user of the library's answer, where it signed somebody in. */
-async function userOf(response: Response): Promise<string | undefined> {
-  const body = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { user?: { id?: string }; session?: { userId?: string } } | null;
-  return body?.user?.id ?? body?.session?.userId;
-}
-
 /**
  * Records what came of a request to the accounts.
+ * @param userId whose session the request opened or came from
  * @returns the answer; marked where it is the failure that raised an alert, so that the page can tell (spec §8, Security Alert)
  */
-export async function recordAnswer(services: AccountServices, asked: Asked, response: Response): Promise<Response> {
+export async function recordAnswer(services: AccountServices, asked: Asked, response: Response, userId: string | undefined): Promise<Response> {
   const { path, email } = asked;
   const isRefused = response.status >= 400 && response.status < 500;
-  if (SIGN_IN.test(path) || TWO_FACTOR.test(path)) {
+  if (SIGN_INS.test(path) || CODES.test(path)) {
     if (response.ok) {
       // A right password that still wants its code has signed nobody in, but is no failure either.
       if (email !== undefined) await forgetFailures(services, email);
-      const userId = await userOf(response);
       const method = METHODS[path] ?? 'provider';
       if (userId !== undefined)
         void record(services, asked, { type: 'sign_in_succeeded', description: `Signed in by ${method}`, userId, metadata: { method } });
@@ -74,11 +55,11 @@ export async function recordAnswer(services: AccountServices, asked: Asked, resp
     }
     if (!isRefused) return response;
     // 403 says that the password was right and the address is not confirmed yet.
-    if (!TWO_FACTOR.test(path) && response.status !== 401) return response;
+    if (!CODES.test(path) && response.status !== 401) return response;
     void record(
       services,
       asked,
-      TWO_FACTOR.test(path)
+      CODES.test(path)
         ? { type: 'two_factor_failed', description: 'A code of the second factor was wrong or too old' }
         : { type: 'sign_in_failed', description: email === undefined ? 'A sign-in failed' : `Wrong password or unknown address: ${maskedAddress(email)}` },
     );
@@ -89,12 +70,10 @@ export async function recordAnswer(services: AccountServices, asked: Asked, resp
     return marked;
   }
   if (!response.ok) return response;
-  if (path === '/sign-up/email') void record(services, asked, { type: 'sign_up', description: 'Somebody signed up' });
-  if (path === '/request-password-reset')
-    void record(services, asked, { type: 'password_reset_requested', description: 'A link for a new password was asked for' });
-  if (path === '/reset-password' || path === '/change-password') {
-    void record(services, asked, { type: 'password_changed', description: 'A password was changed', userId: await userOf(response) });
-  }
+  if (path === SIGN_UP) void record(services, asked, { type: 'sign_up', description: 'Somebody signed up' });
+  if (path === ASKING_FOR_RESET) void record(services, asked, { type: 'password_reset_requested', description: 'A link for a new password was asked for' });
+  if (path === RESETTING_PASSWORD || path === CHANGING_PASSWORD)
+    void record(services, asked, { type: 'password_changed', description: 'A password was changed', userId });
   return response;
 }
 

@@ -2,6 +2,8 @@ import type { BetterAuthOptions } from 'better-auth';
 import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
+import { PASSWORD_SIGN_IN } from './auth-paths.ts';
+import { noteOutcome } from './outcome.ts';
 
 /** A link in a mail works for this long, in seconds. */
 const LINK_S = 24 * 3600;
@@ -39,9 +41,10 @@ export function byMail(siteUrl: URL, queueMail: QueueMail) {
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: LINK_S,
+      afterEmailVerification: async ({ id, email }) => noteOutcome({ confirmed: { id, email } }),
       sendVerificationEmail: async ({ user, url }, request) => {
         // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
-        const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith('/sign-in/email');
+        const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith(PASSWORD_SIGN_IN);
         const sender = bySigningIn ? request.headers.get(ADDRESS_HEADER) : null;
         await queueMail({ kind: 'confirm_address', recipient: user.email, link: url, ...(sender ? { countedFor: sender } : {}) });
       },

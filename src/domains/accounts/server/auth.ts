@@ -4,10 +4,12 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { anonymous, jwt, twoFactor } from 'better-auth/plugins';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
+import type { Limits } from '../../security/server/rate-limits.ts';
 import * as tables from './accounts-tables.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
-import { afterCall, storedAs } from './auth-hooks.ts';
+import { storedAs } from './auth-hooks.ts';
 import { byMail, type QueueMail } from './auth-mails.ts';
+import { ourPlugin } from './auth-plugin.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { verifiedUser } from './second-factor.ts';
 
@@ -18,6 +20,7 @@ export const SESSION_RENEWED_S = 24 * 3600;
 
 type AuthContext = {
   db: Db;
+  limits: Limits;
   config: Config;
   secret: string;
   brand: string;
@@ -29,7 +32,7 @@ type AuthContext = {
  * The accounts: Better Auth on our tables (docs/accounts.md). It hashes passwords (scrypt), keeps sessions in the
  * database and in a cookie that scripts cannot read, and encrypts second factors. Who is admin is not its business.
  */
-export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail }: AuthContext) {
+export function createAuth({ db, limits, config, secret, brand, knownBrowsers, queueMail }: AuthContext) {
   const secure = config.siteUrl.protocol === 'https:';
   return betterAuth({
     appName: brand,
@@ -58,8 +61,7 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
     socialProviders: config.google ? { google: config.google } : {},
     // An address alone does not prove that two accounts are one person's: linking is asked for, by who is signed in.
     account: { accountLinking: { disableImplicitLinking: true }, encryptOAuthTokens: true },
-    databaseHooks: storedAs(db),
-    hooks: { after: afterCall({ db, knownBrowsers, secure }) },
+    databaseHooks: storedAs(db, limits),
     session: {
       expiresIn: SESSION_S,
       updateAge: SESSION_RENEWED_S,
@@ -83,6 +85,7 @@ export function createAuth({ db, config, secret, brand, knownBrowsers, queueMail
       // time, and keep everybody out once AUTH_SECRET has changed and the stored key cannot be read.
       jwt({ disableSettingJwtHeader: true }),
       passkey(passkeyOptions(brand, config.siteUrl)),
+      ourPlugin({ db, knownBrowsers, secure }),
     ],
   });
 }

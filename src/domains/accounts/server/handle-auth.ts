@@ -4,7 +4,6 @@ import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { readBody } from '../../../server/http/read-body.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { REFUSALS } from '../../inquiries/server/refusals.ts';
-import type { AuditAction } from '../../security/model/audit-actions.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
@@ -14,43 +13,19 @@ import { asAdmin } from './admin.ts';
 import { countAttempt, forgetAttempt } from './attempts.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
-import { askForPassword, leadOn, madeHere, unconfirmedAccount, withSignUpMark } from './confirmation.ts';
-import { opensSession, withHint } from './renew-session.ts';
+import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS } from './auth-paths.ts';
+import { askForPassword, leadOn } from './confirmation.ts';
+import { withOutcome } from './outcome.ts';
 import { isAdmin } from './roles.ts';
-import { challengedEmail, refusedIfUsed } from './second-factor.ts';
+import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 const BASE = '/api/auth';
-/** Its answer is meant for the page: a JWT, which others check with our public keys (spec §7). */
-const JWT = `${BASE}/token`;
-/** What somebody who is signed in asks for is counted for that account, whatever address they share. */
-const OWN_ACCOUNT = /^\/(two-factor\/|change-password$|verify-password$)/;
-/** Where the code of a sign-in is checked. */
-const CODES = /^\/two-factor\/verify-/;
-
-/** What makes rows for an address that has none here, or for one that has: both are answered after the same time. */
-const EVEN = /\/(sign-up\/email|request-password-reset)$/;
 /** Longer than either takes (hashing a password, a few rows), in milliseconds; the library's own wait for such a mail is 500. */
 const EVEN_MS = 400;
 
-/** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
-const ADDING_A_PASSKEY = '/passkey/verify-registration';
 /** More than anybody has devices. */
 const PASSKEYS_MAX = 20;
-
-/** What the audit log keeps of an admin's own account. */
-const AUDITED: Record<string, AuditAction> = {
-  '/two-factor/verify-totp': 'two_factor_changed',
-  '/two-factor/disable': 'two_factor_changed',
-  '/two-factor/generate-backup-codes': 'two_factor_changed',
-  '/change-password': 'password_changed',
-  [ADDING_A_PASSKEY]: 'passkey_changed',
-  '/passkey/delete-passkey': 'passkey_changed',
-  '/link-social': 'identity_changed',
-  '/unlink-account': 'identity_changed',
-  '/revoke-sessions': 'sessions_ended',
-  '/revoke-other-sessions': 'sessions_ended',
-};
 
 function refuse(status: number, code: string, message: string, headers: Record<string, string> = {}): Response {
   // The library's own errors have these two fields as well.
@@ -72,7 +47,7 @@ async function passkeysOf({ db }: AccountServices, { user }: SignedIn): Promise<
 
 /** A link of a mail that does not work any more leads to the form that says so, not to a page that says nothing. */
 function withConfirmation(response: Response, path: string): Response {
-  if (path !== '/verify-email') return response;
+  if (path !== CONFIRMING) return response;
   const failed = response.status >= 400 || /[?&]error=/.test(response.headers.get('location') ?? '');
   return failed ? new Response(null, { status: 302, headers: { location: '/auth?confirm=failed', 'cache-control': 'no-store' } }) : response;
 }
@@ -93,20 +68,20 @@ function leadsToRoot(response: Response, siteUrl: URL): boolean {
 
 /**
  * Every request under /api/auth: our limits, origin and sizes first, then the library. Its answers pass unchanged but
- * for tokens and the hint cookie.
+ * for tokens and where a confirmed address leads; what else is ours in them, its own hooks add (auth-plugin.ts).
  */
 export async function handleAuth(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
   const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
-  const { pathname } = new URL(request.url);
+  const path = new URL(request.url).pathname.slice(BASE.length);
   const started = performance.now();
   try {
     const answered = await services.afterAnswer.during(() => answerOf(services, request, clientAddress));
     // Where one way takes longer than the other, both take as long as neither does; under load a multiple of that.
-    if (EVEN.test(pathname)) await pause(EVEN_MS - ((performance.now() - started) % EVEN_MS));
-    const response = pathname === JWT ? answered : await withoutToken(answered);
+    if (EVEN.test(path)) await pause(EVEN_MS - ((performance.now() - started) % EVEN_MS));
+    const response = path === JWT ? answered : await withoutToken(answered);
     // Somebody's own, all but the public keys.
-    if (!request.url.endsWith('/jwks')) response.headers.set('cache-control', 'no-store');
+    if (path !== PUBLIC_KEYS) response.headers.set('cache-control', 'no-store');
     return response;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -134,7 +109,7 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   // Asked at every call: the library would take a session that `signedIn` ends.
   const current = await signedIn(services, request.headers);
   const who = action || OWN_ACCOUNT.test(path) ? current : null;
-  if (CODES.test(path) && !who) asked.email = await challengedEmail(services, request.headers);
+  if (CODES.test(path) && !who) asked.email = (await auth.api.challengedEmail({ headers: request.headers })) ?? undefined;
   const browser = services.knownBrowsers.counterOf(request.headers.get('cookie'), asked.email);
   const attempt = await countAttempt(receiving.limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
   if (attempt.reached) {
@@ -149,24 +124,21 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
     return refuse(409, 'too_many_passkeys', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one that you do not need first.`);
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
-  // Looked up before, since afterwards the address is confirmed.
-  const unconfirmed = path === '/verify-email' ? await unconfirmedAccount(services, url.searchParams.get('token')) : undefined;
   const body = fields ? JSON.stringify(fields) : null;
-  const answered = await auth.handler(new Request(url, { method: request.method, headers, body }));
-  const response = path === '/two-factor/verify-totp' && !who ? await refusedIfUsed(services, answered, fields?.code) : answered;
+  const { answered: response, outcome } = await withOutcome(() => auth.handler(new Request(url, { method: request.method, headers, body })));
   if (response.ok) await forgetAttempt(receiving.limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
-  const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response) : response;
-  if (path === '/sign-up/email' && response.ok) return withSignUpMark(recorded, secure);
-  const confirmed = withConfirmation(recorded, path);
-  if (unconfirmed && confirmed === recorded && !madeHere(request.headers, unconfirmed.id, secure)) return askForPassword(services, unconfirmed);
-  if (path === '/verify-email' && confirmed === recorded && leadsToRoot(confirmed, config.siteUrl)) {
-    const isOpened = unconfirmed && opensSession(confirmed);
-    const role = isOpened && (await isAdmin(services.db, unconfirmed.id)) ? ('admin' as const) : null;
-    const now = isOpened ? { role, user: { email: unconfirmed.email, emailVerified: true } } : current;
-    confirmed.headers.set('location', await leadOn(services, now));
+  const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response, outcome.signedIn ?? who?.user.id) : response;
+  const answer = withConfirmation(recorded, path);
+  if (path !== CONFIRMING || answer !== recorded) return answer;
+  const { confirmed } = outcome;
+  if (confirmed && !madeHere(request.headers, confirmed.id, secure)) return askForPassword(services, confirmed);
+  if (leadsToRoot(answer, config.siteUrl)) {
+    const role = confirmed && (await isAdmin(services.db, confirmed.id)) ? ('admin' as const) : null;
+    const now = confirmed ? { role, user: { email: confirmed.email, emailVerified: true } } : current;
+    answer.headers.set('location', await leadOn(services, now));
   }
-  return withHint(confirmed, secure);
+  return answer;
 }

@@ -1,6 +1,6 @@
 /**
  * How often a form may be sent from one e-mail address (spec §5; decisions.md, "Rate limits"): attempts, and seconds. The server counts
- * (security/server/limits.ts); the page counts the same, so that it can say so before it asks.
+ * (security/server/rate-limits.ts); the page counts the same, so that it can say so before it asks.
  */
 export const FORM_LIMITS = {
   /** Booking dialog. */
