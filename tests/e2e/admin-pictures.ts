@@ -49,8 +49,7 @@ export function adminPictures(page: Page, info: TestInfo) {
       expect(await layoutFaults(page, [SHOW_PASSWORD]), `${name} at ${width} px`).toEqual([]);
       await steadyWords(page);
       const shot = await page.screenshot({ animations: 'disabled', style: CHANGING, ...(await wholeScreen(page, width)) });
-      const how = { folder: info.outputDir, keep: info.config.updateSnapshots === 'all', shareTolerance: SHARE_TOLERANCE };
-      const fault = await comparePicture(shot, `admin-${name}-${width}-${colorScheme}`, width, how);
+      const fault = await comparePicture(shot, `admin-${name}-${width}-${colorScheme}`, width, info, SHARE_TOLERANCE);
       expect.soft(fault, 'as in docs/screens; where a change is meant, look at it and run "npm run screens"').toBeUndefined();
     },
   });

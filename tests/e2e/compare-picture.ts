@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
@@ -30,14 +30,16 @@ export async function arrived(page: Page): Promise<void> {
   });
 }
 
-type Pixels = { data: Buffer; info: { width: number; height: number } };
+type Size = { width: number; height: number };
+type Pixels = { data: Buffer; info: Size };
 
 /** As pixels on a ground of this size, so that pictures of two heights can be laid over each other. */
-async function pixelsOf(picture: Buffer, width: number, height: number): Promise<Pixels> {
-  const { width: own = 0, height: ownHeight = 0 } = await sharp(picture).metadata();
-  const right = Math.max(0, width - own);
-  const bottom = Math.max(0, height - ownHeight);
-  return sharp(picture).extend({ right, bottom, background: '#f0f' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+async function pixelsOf(picture: Buffer, own: Size, { width, height }: Size): Promise<Pixels> {
+  return sharp(picture)
+    .extend({ right: width - own.width, bottom: height - own.height, background: '#f0f' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Writes what was kept, what is there now, and where they differ, side by side. @returns the file */
@@ -56,29 +58,25 @@ async function report(folder: string, name: string, kept: Pixels, now: Pixels, d
 
 /**
  * Compares a picture of the screen with the kept one of that name, or keeps it where there is none.
- * @param how `folder`: where a report goes; `keep`: whether this one is the kept one from now on; `shareTolerance`: another than pages have
+ * @param info of the test: it says where a report goes, and whether this picture is the kept one from now on
  * @returns what is different, and where to see it; undefined where nothing is
  */
-export async function comparePicture(
-  shot: Buffer,
-  name: string,
-  width: number,
-  how: { folder: string; keep: boolean; shareTolerance?: number },
-): Promise<string | undefined> {
+export async function comparePicture(shot: Buffer, name: string, width: number, info: TestInfo, shareTolerance = SHARE_TOLERANCE): Promise<string | undefined> {
   const now = await sharp(shot).resize(KEPT_WIDTHS[width]).webp({ quality: 60 }).toBuffer();
   const file = join(KEPT, `${name}.webp`);
-  if (how.keep || !existsSync(file)) {
+  const isKept = info.config.updateSnapshots === 'all';
+  if (isKept || !existsSync(file)) {
     mkdirSync(KEPT, { recursive: true });
     writeFileSync(file, now);
-    return how.keep ? undefined : `${file} was not there: it is now; look at it, and commit it`;
+    return isKept ? undefined : `${file} was not there: it is now; look at it, and commit it`;
   }
   const kept = readFileSync(file);
-  const sizes = await Promise.all([kept, now].map((picture) => sharp(picture).metadata()));
-  const size = { width: Math.max(...sizes.map((one) => one.width ?? 0)), height: Math.max(...sizes.map((one) => one.height ?? 0)) };
-  const [before, after] = [await pixelsOf(kept, size.width, size.height), await pixelsOf(now, size.width, size.height)];
+  const [keptSize, nowSize] = [await sharp(kept).metadata(), await sharp(now).metadata()];
+  const size = { width: Math.max(keptSize.width, nowSize.width), height: Math.max(keptSize.height, nowSize.height) };
+  const [before, after] = [await pixelsOf(kept, keptSize, size), await pixelsOf(now, nowSize, size)];
   const difference = Buffer.alloc(before.data.length);
   const pixels = pixelmatch(before.data, after.data, difference, size.width, size.height, { threshold: PIXEL_TOLERANCE });
   const share = pixels / (size.width * size.height);
-  if (share <= (how.shareTolerance ?? SHARE_TOLERANCE)) return undefined;
-  return `${name}: ${(share * 100).toFixed(1)} % is different (${await report(how.folder, name, before, after, difference)})`;
+  if (share <= shareTolerance) return undefined;
+  return `${name}: ${(share * 100).toFixed(1)} % is different (${await report(info.outputDir, name, before, after, difference)})`;
 }

@@ -47,14 +47,13 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, wid
     await prepare(page);
   }
   const faults: string[] = [];
-  const how = { folder: info.outputDir, keep: info.config.updateSnapshots === 'all' };
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
       const clip = selector ? { clip: await clipOf(page, selector) } : {};
       await arrived(page);
       const shot = await page.screenshot({ animations: 'disabled', style: PASSING, ...clip });
-      const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, how);
+      const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, info);
       if (fault) faults.push(fault);
     }
   }

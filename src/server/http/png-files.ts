@@ -1,7 +1,7 @@
-import { access } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FairQueue, QueueFullError } from './fair-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** A made picture, by its name without the format (art/cuts.ts). */
@@ -10,20 +10,17 @@ const PNG = /^\/img\/([a-z0-9-]+\.[0-9a-f]+)\.png$/;
 const ROOM = { atOnce: 1, waiting: 8, waitingOfOne: 4 };
 
 /**
- * Pictures as PNG (spec §9, Images) are made when one is asked for, from the JPEG of the same name; a few may wait, then 503.
+ * Pictures as PNG (spec §9, Images) are made when one is asked for, from the JPEG of the same name; a few may wait.
  * @param folder the build's client folder
  * @param files serves everything else
+ * @throws QueueFullError where too many wait already, or what the library throws
  */
 export function pngFiles(folder: string, files: StaticFiles): StaticFiles {
   const queue = new FairQueue(ROOM);
 
-  async function answer(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(jpeg: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { default: sharp } = await import('sharp');
-    const png = await queue.run(request.socket.remoteAddress ?? '', () =>
-      sharp(join(folder, 'img', `${name}.jpg`))
-        .png({ palette: true, quality: 80 })
-        .toBuffer(),
-    );
+    const png = await queue.run(request.socket.remoteAddress ?? '', () => sharp(jpeg).png({ palette: true, quality: 80 }).toBuffer());
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': png.length, 'cache-control': 'public, max-age=31536000, immutable' });
     response.end(request.method === 'HEAD' ? undefined : png);
   }
@@ -31,18 +28,7 @@ export function pngFiles(folder: string, files: StaticFiles): StaticFiles {
   return (request, response, next) => {
     const name = PNG.exec(request.url ?? '')?.[1];
     if (!name) return files(request, response, next);
-    access(join(folder, 'img', `${name}.jpg`)).then(
-      () =>
-        answer(name, request, response).catch((error: unknown) => {
-          const isBusy = error instanceof QueueFullError;
-          response.writeHead(isBusy ? 503 : 500, {
-            'content-type': 'text/plain; charset=utf-8',
-            'cache-control': 'no-store',
-            ...(isBusy ? { 'retry-after': '5' } : {}),
-          });
-          response.end(isBusy ? 'Too many pictures are being made. Please try again in a few seconds.\n' : 'This picture could not be made.\n');
-        }),
-      next,
-    );
+    const jpeg = join(folder, 'img', `${name}.jpg`);
+    return existsSync(jpeg) ? answer(jpeg, request, response) : next();
   };
 }

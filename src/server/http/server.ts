@@ -72,16 +72,15 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
         'request',
       );
     });
-    const toAnswer = () => {
-      answers.answer(request, response, requestId).catch(async (error: unknown) => {
-        if (error instanceof ClientLeftError) return;
-        if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage);
-        log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-        response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
-      });
-    };
-    if (request.method === 'GET' || request.method === 'HEAD') files(request, response, toAnswer);
+    async function fail(error: unknown): Promise<void> {
+      if (error instanceof ClientLeftError) return;
+      if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage);
+      log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
+    }
+    const toAnswer = () => void answers.answer(request, response, requestId).catch(fail);
+    if (request.method === 'GET' || request.method === 'HEAD') Promise.resolve(files(request, response, toAnswer)).catch(fail);
     else toAnswer();
   };
 

@@ -5,7 +5,7 @@ import sirv from 'sirv';
 const WORKER = '/admin-sw.js';
 
 /** Serves a file of the build where there is one, else calls `next`. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
 
 /**
  * The build's client folder. Files under `/_astro/` and `/img/` carry a hash in their names and

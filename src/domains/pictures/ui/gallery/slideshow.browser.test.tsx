@@ -17,6 +17,16 @@ function expectSlide(index: number): Promise<void> {
   return expect.element(slide).toHaveTextContent(title(WILDLIFE, index));
 }
 
+/** Nothing moves until Play is pressed; from then on it does. */
+async function standsUntilPlay(): Promise<void> {
+  await pass(3 * SLIDE_MS);
+  await expectSlide(0);
+  await press('Play slideshow');
+  await untilRunning();
+  await pass(SLIDE_MS);
+  await expectSlide(1);
+}
+
 it('turns every 4 seconds and wraps after the last picture', async () => {
   await showWithClock();
   await expectSlide(0);
@@ -64,12 +74,7 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     await showWithClock();
     await press('Pause slideshow');
     await leaveByMouse();
-    await pass(3 * SLIDE_MS);
-    await expectSlide(0);
-    await press('Play slideshow');
-    await untilRunning();
-    await pass(SLIDE_MS);
-    await expectSlide(1);
+    await standsUntilPlay();
     await expect.element(section.getByRole('button', { name: 'Pause slideshow' })).toBeVisible();
   });
 
@@ -124,12 +129,7 @@ it('never starts by itself where motion is unwelcome, but does when asked', asyn
   pauseClock();
   await showGallery();
   await expect.element(section.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
-  await pass(3 * SLIDE_MS);
-  await expectSlide(0);
-  await press('Play slideshow');
-  await untilRunning();
-  await pass(SLIDE_MS);
-  await expectSlide(1);
+  await standsUntilPlay();
 });
 
 it('stops for who asks for a still page while it runs', async () => {
