@@ -23,8 +23,8 @@ export type CropEntry = {
   readonly jpeg: readonly Cut[];
   /** The picture of a shared link, cut from the wide crop. */
   readonly social?: Cut;
-  /** Files of the layers that move (art/living.ts), named like the cuts with the layer in place of the width. */
-  readonly living?: readonly Pick<Cut, 'file'>[];
+  /** Files of the layers that move (art/moving-layers.ts), named like the cuts with the layer in place of the width. */
+  readonly layers?: readonly Pick<Cut, 'file'>[];
 };
 
 /** A file to write: its name and bytes. */
@@ -80,7 +80,7 @@ async function cutSocial(name: string, master: Buffer, key: string): Promise<{ c
 
 /** Names of every file that an entry stands for. */
 export function filesOf(entry: CropEntry): string[] {
-  return [...entry.webp, ...entry.jpeg, ...(entry.social ? [entry.social] : []), ...(entry.living ?? [])].map(({ file }) => file);
+  return [...entry.webp, ...entry.jpeg, ...(entry.social ? [entry.social] : []), ...(entry.layers ?? [])].map(({ file }) => file);
 }
 
 /**

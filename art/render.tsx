@@ -9,8 +9,8 @@ import { contentFolder } from '../src/server/config/content-folder.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { type CropEntry, cutCrop, filesOf, type NamedFile } from './cuts.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
-import { livingSvgs, printLiving } from './living.ts';
 import { printMaster, rendererVersion, sceneSvg, shortHash, sizeAt, widths } from './masters.tsx';
+import { layerSvgs, printLayers } from './moving-layers.ts';
 import { scenes } from './scenes/index.ts';
 
 /** What the pages read: scene name, then crop. */
@@ -44,11 +44,11 @@ function sceneJobs(scene: Scene): Job[] {
   return scene.crops.map((crop) => {
     const { name } = scene;
     const svg = sceneSvg(scene, crop);
-    const living = scene.living?.(crop);
-    const layers = living && livingSvgs(living);
+    const moving = scene.inLayers?.(crop);
+    const layers = moving && layerSvgs(moving);
     const key = shortHash([rendererVersion, svg, ...(layers ?? []).flat()].join('\n'));
     const print = () => printMaster(svg, crop);
-    return { name, crop, key, print, ...(layers ? { printLayers: (master: Buffer) => printLiving(`${name}-${crop}`, key, crop, layers, master) } : {}) };
+    return { name, crop, key, print, ...(layers ? { printLayers: (master: Buffer) => printLayers(`${name}-${crop}`, key, crop, layers, master) } : {}) };
   });
 }
 
@@ -88,7 +88,7 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
   const master = await job.print();
   const cut = await cutCrop(job.name, job.crop, master, job.key);
   const layers = (await job.printLayers?.(master)) ?? [];
-  const entry = layers.length > 0 ? { ...cut.entry, living: layers.map(({ file }) => ({ file })) } : cut.entry;
+  const entry = layers.length > 0 ? { ...cut.entry, layers: layers.map(({ file }) => ({ file })) } : cut.entry;
   for (const { file, data } of [...cut.files, ...layers]) {
     await writeFile(path.join(options.cacheDir, 'files', file), data);
     await writeFile(path.join(options.outDir, file), data);

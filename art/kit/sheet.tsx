@@ -9,12 +9,12 @@ export type Scene = {
   readonly name: string;
   readonly crops: readonly Crop[];
   readonly draw: (crop: Crop) => ReactElement;
-  /** The same picture in layers that can move (art/living.ts); only for crops that it knows. */
-  readonly living?: (crop: Crop) => Living | undefined;
+  /** The same picture in layers that can move (art/moving-layers.ts); only for crops that it knows. */
+  readonly inLayers?: (crop: Crop) => MovingPicture | undefined;
 };
 
 /** What moves in a picture, each on a transparent sheet, and the picture without all of it. */
-export type Living = { readonly still: ReactElement; readonly moving: Readonly<Record<string, ReactElement>> };
+export type MovingPicture = { readonly still: ReactElement; readonly moving: Readonly<Record<string, ReactElement>> };
 
 /** Drawing area of each crop in user units. */
 export const area: Readonly<Record<Crop, { readonly w: number; readonly h: number }>> = {

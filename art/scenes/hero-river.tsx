@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { boatShadow, Pirogue } from '../kit/boats.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
-import { area, type Crop, type Living, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { area, type Crop, type MovingPicture, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, frond, palm, propRoots } from '../kit/trees.ts';
 import { ripples, sunPath } from '../kit/water.ts';
@@ -114,7 +114,7 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-function living(crop: Crop): Living | undefined {
+function inLayers(crop: Crop): MovingPicture | undefined {
   if (crop === 'card') return undefined;
   const sheet = (child: ReactElement) => (
     <Sheet crop={crop} paper="none">
@@ -196,4 +196,4 @@ function Foreground({ crop }: { crop: Crop }): ReactElement {
 }
 
 /** The river Gambia at golden hour: a pirogue crosses the path of a huge low sun. */
-export const scene: Scene = { name: 'hero-river', crops: ['card', 'wide', 'tall'], draw, living };
+export const scene: Scene = { name: 'hero-river', crops: ['card', 'wide', 'tall'], draw, inLayers };

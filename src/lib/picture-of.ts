@@ -17,9 +17,9 @@ export function pictureOf(name: string, crop: CropName): ShownPicture | undefine
   return cropOf(name, crop) ?? cropOf(name, 'card') ?? cropOf(name, 'wide');
 }
 
-/** Whether its crops come with layers that move (art/living.ts). */
+/** Whether its crops come with layers that move (art/moving-layers.ts). */
 export function hasLayers(name: string): boolean {
-  return pictures[name]?.wide?.living !== undefined;
+  return pictures[name]?.wide?.layers !== undefined;
 }
 
 /** Address of the 1200 by 630 picture that networks show with a shared link. */

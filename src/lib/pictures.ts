@@ -12,7 +12,7 @@ type PictureCrop = {
   webp: PictureSize[];
   jpeg: PictureSize[];
   social?: PictureSize;
-  living?: Pick<PictureSize, 'file'>[];
+  layers?: Pick<PictureSize, 'file'>[];
 };
 /** What a page or an island needs of it, in few bytes; the addresses follow from it (`pictureUrl`). */
 export type ShownPicture = Pick<PictureCrop, 'key' | 'width' | 'height' | 'placeholder' | 'color'> & {

@@ -86,7 +86,7 @@ function HeroSlides({ hero }: { hero: Site['hero'] }) {
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (
-          <figure key={image} data-slide={still ? 'shown' : ''} data-living={(still && hasLayers(image)) || undefined} hidden={!still} className="hero-slide">
+          <figure key={image} data-slide={still ? 'shown' : ''} data-layers={(still && hasLayers(image)) || undefined} hidden={!still} className="hero-slide">
             <ArtDirectedPicture name={image} alt={alt} priority={still} className="h-full w-full object-cover object-[70%_100%] md:object-[70%_60%]" />
             <figcaption>{caption}</figcaption>
           </figure>

@@ -47,7 +47,8 @@ test('the first screen has what the hero offers: its first button on a phone, it
 
 test('"View All Tours" scrolls smoothly to the popular services', async ({ page }) => {
   await page.goto('/');
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  // From the moment on that the visitor has arrived: a script says so a little after the page has loaded.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
   await hero(page).getByRole('link', { name: 'View All Tours', exact: true }).click();
   await expect(page).toHaveURL(/#popular-services$/);
   await expect(page.getByRole('heading', { name: 'Popular services' })).toBeInViewport();

@@ -33,6 +33,8 @@ async function clipOf(page: Page, selector: string): Promise<{ x: number; y: num
     const top = document.querySelector(part)?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top, behavior: 'instant' });
   }, selector);
+  // An island that takes over may be of another height than what stood there before.
+  await arrived(page);
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);
   return { x: 0, y: box.y, width: page.viewportSize()?.width ?? 0, height: Math.min(box.height, LONGEST - box.y) };
@@ -50,8 +52,8 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, wid
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
-      const clip = selector ? { clip: await clipOf(page, selector) } : {};
       await arrived(page);
+      const clip = selector ? { clip: await clipOf(page, selector) } : {};
       const shot = await page.screenshot({ animations: 'disabled', style: PASSING, ...clip });
       const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, info);
       if (fault) faults.push(fault);

@@ -1,4 +1,5 @@
-import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import type { InquiryStatus, LeadSource } from '../../inquiries/model/inquiry-types.ts';
+import type { AnyMailKind } from '../../inquiries/model/mail-kinds.ts';
 import type { HistoryEntry, MailLine, View } from './desk-types.ts';
 
 /** What the desk calls its statuses, lists and sources. */
@@ -7,7 +8,7 @@ export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied
 export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
 
 /** Ways an enquiry reaches us (decisions.md, On the wire: leadSource). */
-export const SOURCE_WORDS: Record<string, string> = {
+export const SOURCE_WORDS: Record<LeadSource, string> = {
   whatsapp: 'Booking, by WhatsApp',
   contact_form: 'Booking, by e-mail',
   inquiry_form: 'Inquiry form',
@@ -34,7 +35,7 @@ export function initials(name: string): string {
 }
 
 /** Kinds of mail about an enquiry. */
-export const MAIL_WORDS: Record<string, string> = {
+export const MAIL_WORDS: Partial<Record<AnyMailKind, string>> = {
   operator_notification: 'Notice to us',
   visitor_confirmation: 'Confirmation to the visitor',
   reply: 'Our answer',

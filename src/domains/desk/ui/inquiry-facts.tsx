@@ -20,7 +20,7 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
       <Fact name="E-mail">{email && <a href={addressLink(email)}>{email}</a>}</Fact>
       <Fact name="Country">{country}</Fact>
       <Fact name="Kind">{TYPES[inquiry.inquiryType] ?? inquiry.inquiryType}</Fact>
-      <Fact name="Came by">{SOURCE_WORDS[inquiry.leadSource] ?? inquiry.leadSource}</Fact>
+      <Fact name="Came by">{SOURCE_WORDS[inquiry.leadSource]}</Fact>
       <Fact name="From page">{sourcePage && <a href={sourcePage}>{sourcePage}</a>}</Fact>
       <Fact name="Sent by">{referrerHost}</Fact>
       <Fact name="Received">{fullTime(inquiry.createdAt)}</Fact>

@@ -6,4 +6,4 @@ export const SLIDE_AHEAD_MS = 2_500;
 /** "Open now" is looked at again this often. */
 export const OPEN_CHECK_MS = 60_000;
 /** The layers that move come this long after the page, when a slow phone has finished with it, in milliseconds. */
-export const LIVING_AFTER_MS = 2000;
+export const LAYERS_AFTER_MS = 2000;

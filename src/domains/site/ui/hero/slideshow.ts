@@ -1,5 +1,5 @@
 import { connectPause, prefersStill, startRotation } from '@/browser/rotation';
-import { LIVING_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
+import { LAYERS_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
 
 /*
  * The hero's second state (decisions.md, "Order of the home page"): once the page has loaded, the still
@@ -63,8 +63,8 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
     if (pause) connectPause(pause, rotation);
     if (!prefersStill()) {
       loadAhead();
-      const alive = hero.querySelector<HTMLElement>('[data-living]');
-      if (alive) setTimeout(() => import('./living').then(({ enliven }) => enliven(alive)).catch(() => {}), LIVING_AFTER_MS);
+      const alive = hero.querySelector<HTMLElement>('[data-layers]');
+      if (alive) setTimeout(() => import('./moving-layers').then(({ addLayers }) => addLayers(alive)).catch(() => {}), LAYERS_AFTER_MS);
     }
     controls.addEventListener('click', () => rotation.restart());
   }

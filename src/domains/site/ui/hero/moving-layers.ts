@@ -1,5 +1,5 @@
 /*
- * The living hero (design.md, "The posters"): lays the layers that art/living.ts prints over the picture they belong to.
+ * The hero that moves (design.md, "The posters"): lays the layers that art/moving-layers.ts prints over the picture they belong to.
  * Long after the first paint, and only where motion is welcome and bytes are not scarce; the picture is whole without them.
  */
 
@@ -13,7 +13,7 @@ async function printedLayers(image: HTMLImageElement): Promise<HTMLElement | und
   const [, stem, key] = CUT.exec(image.currentSrc) ?? [];
   if (!stem) return undefined;
   const box = document.createElement('div');
-  box.className = 'hero-living';
+  box.className = 'hero-layers';
   box.ariaHidden = 'true';
   box.dataset.of = stem;
   for (const layer of LAYERS) {
@@ -33,17 +33,17 @@ async function printedLayers(image: HTMLImageElement): Promise<HTMLElement | und
 }
 
 /** Brings a picture to life, and again whenever the window asks for another crop of it. */
-export function enliven(figure: HTMLElement): void {
+export function addLayers(figure: HTMLElement): void {
   const image = figure.querySelector('img');
   if (!image) return;
   async function renew(): Promise<void> {
     if (!image) return;
     const stem = CUT.exec(image.currentSrc)?.[1];
-    const known = figure.querySelector<HTMLElement>('.hero-living');
+    const known = figure.querySelector<HTMLElement>('.hero-layers');
     if (known?.dataset.of === stem) return;
     known?.remove();
     const layers = await printedLayers(image);
-    if (layers && CUT.exec(image.currentSrc)?.[1] === layers.dataset.of && !figure.querySelector('.hero-living')) image.closest('picture')?.after(layers);
+    if (layers && CUT.exec(image.currentSrc)?.[1] === layers.dataset.of && !figure.querySelector('.hero-layers')) image.closest('picture')?.after(layers);
   }
   image.addEventListener('load', () => void renew());
   void renew();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
 import type { NamedFile } from './cuts.ts';
-import type { Crop, Living } from './kit/sheet.tsx';
+import type { Crop, MovingPicture } from './kit/sheet.tsx';
 import { printLayer, printMaster } from './masters.tsx';
 
 /*
@@ -16,7 +16,7 @@ const QUALITY = 62;
 const MARGIN = 5;
 
 /** The markup of every layer, for the key of what is printed from it. */
-export function livingSvgs({ still, moving }: Living): [name: string, svg: string][] {
+export function layerSvgs({ still, moving }: MovingPicture): [name: string, svg: string][] {
   return [['still', renderToStaticMarkup(still)], ...Object.entries(moving).map(([name, sheet]): [string, string] => [name, renderToStaticMarkup(sheet)])];
 }
 
@@ -45,7 +45,7 @@ async function cover(svg: string, crop: Crop, master: Buffer): Promise<Sharp> {
  * @param stem name and crop, as in the files of the picture itself
  * @param master the whole picture, as it is published
  */
-export async function printLiving(stem: string, key: string, crop: Crop, layers: [string, string][], master: Buffer): Promise<NamedFile[]> {
+export async function printLayers(stem: string, key: string, crop: Crop, layers: [string, string][], master: Buffer): Promise<NamedFile[]> {
   return Promise.all(
     layers.map(async ([layer, svg]) => ({
       file: `${stem}-${layer}.${key}.webp`,

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 /* The hero's picture moves where motion is welcome, and only after everything else (design.md, "The posters"). */
 
-const layers = (page: Page) => page.locator('.hero-living');
+const layers = (page: Page) => page.locator('.hero-layers');
 const moving = (page: Page) =>
   page.evaluate(() =>
     document
