@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connectPause, type Rotation, startRotation } from './rotation.ts';
+import { startCarousel } from './carousel.ts';
+import type { Rotation } from './rotation.ts';
 
 const INTERVAL = 5_000;
 let host: HTMLElement;
 let button: HTMLElement;
-let advance: ReturnType<typeof vi.fn<() => void>>;
+let show: ReturnType<typeof vi.fn<(index: number, byItself: boolean) => void>>;
 let rotation: Rotation | undefined;
 const still = Object.assign(new EventTarget(), { matches: false });
 
@@ -13,10 +14,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => still);
   still.matches = false;
-  document.body.innerHTML = '<section><button type="button">Next</button></section><button type="button" id="elsewhere">Elsewhere</button>';
+  document.body.innerHTML =
+    '<section><button type="button" data-pause aria-pressed="false">Pause</button></section><button type="button" id="elsewhere">Elsewhere</button>';
   host = document.querySelector('section') as HTMLElement;
   button = host.querySelector('button') as HTMLElement;
-  advance = vi.fn<() => void>();
+  show = vi.fn<(index: number, byItself: boolean) => void>();
 });
 afterEach(() => {
   rotation?.stop();
@@ -26,7 +28,7 @@ afterEach(() => {
 });
 
 function start(): Rotation {
-  rotation = startRotation({ intervalMs: INTERVAL, advance, host });
+  rotation = startCarousel({ host, controls: host, count: 3, intervalMs: INTERVAL, show });
   return rotation;
 }
 function hideTab(hidden: boolean): void {
@@ -42,11 +44,11 @@ describe('a rotation', () => {
   it('advances once an interval', () => {
     start();
     vi.advanceTimersByTime(INTERVAL - 1);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2 * INTERVAL);
-    expect(advance).toHaveBeenCalledTimes(3);
+    expect(show).toHaveBeenCalledTimes(3);
   });
 
   it.each<[string, () => void, () => void]>([
@@ -54,29 +56,29 @@ describe('a rotation', () => {
     ['the focus is inside', () => button.focus(), () => button.blur()],
     ['the tab is hidden', () => hideTab(true), () => hideTab(false)],
     ['motion is unwelcome', () => preferStill(true), () => preferStill(false)],
-    ['the visitor paused it', () => rotation?.pause(), () => rotation?.resume()],
+    ['the visitor paused it', () => rotation?.play(false), () => rotation?.play(true)],
   ])('holds while %s, and lets a whole interval pass afterwards', (_, hold, release) => {
     start();
     vi.advanceTimersByTime(INTERVAL - 1_000);
     hold();
     vi.advanceTimersByTime(10 * INTERVAL);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     release();
     vi.advanceTimersByTime(INTERVAL - 1);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
   it('goes on only when the last reason to hold is gone', () => {
-    start().pause();
+    start().play(false);
     hideTab(true);
-    rotation?.resume();
+    rotation?.play(true);
     vi.advanceTimersByTime(2 * INTERVAL);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     hideTab(false);
     vi.advanceTimersByTime(INTERVAL);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, () => void]>([
@@ -87,11 +89,11 @@ describe('a rotation', () => {
     before();
     start();
     vi.advanceTimersByTime(3 * INTERVAL);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
   });
 
   it('moves under pointer and focus once somebody has pressed play there, until they come again', () => {
-    connectPause(button, start());
+    start();
     host.dispatchEvent(new Event('pointerenter'));
     button.focus();
     button.click();
@@ -99,32 +101,46 @@ describe('a rotation', () => {
     button.click();
     expect(button.getAttribute('aria-pressed')).toBe('false');
     vi.advanceTimersByTime(INTERVAL);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
     host.dispatchEvent(new Event('pointerenter'));
     vi.advanceTimersByTime(2 * INTERVAL);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).toHaveBeenCalledTimes(1);
   });
 
-  it('counts from the beginning after a restart, and a restart does not end a pause', () => {
+  it('counts from the beginning after a choice by hand, and a choice does not end a pause', () => {
     start();
     vi.advanceTimersByTime(INTERVAL - 1);
-    rotation?.restart();
+    rotation?.step(1);
+    show.mockClear();
     vi.advanceTimersByTime(INTERVAL - 1);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(advance).toHaveBeenCalledTimes(1);
-    rotation?.pause();
-    rotation?.restart();
+    expect(show).toHaveBeenCalledTimes(1);
+    rotation?.play(false);
+    rotation?.goTo(0);
+    show.mockClear();
     vi.advanceTimersByTime(2 * INTERVAL);
-    expect(advance).toHaveBeenCalledTimes(1);
+    expect(show).not.toHaveBeenCalled();
+  });
+
+  it('wraps at both ends, and says which slides come by themselves', () => {
+    start().step(-1);
+    vi.advanceTimersByTime(2 * INTERVAL);
+    rotation?.goTo(3);
+    expect(show.mock.calls).toEqual([
+      [2, false],
+      [0, true],
+      [1, true],
+      [0, false],
+    ]);
   });
 
   it('is over after stop, whatever happens then', () => {
     start().stop();
-    rotation?.resume();
+    rotation?.play(true);
     button.focus();
     button.blur();
     vi.advanceTimersByTime(2 * INTERVAL);
-    expect(advance).not.toHaveBeenCalled();
+    expect(show).not.toHaveBeenCalled();
   });
 });

@@ -1,21 +1,33 @@
-/** A carousel's own movement, which its visitor may hold. */
+/** Slides that turn by themselves, and the ways in which a visitor chooses one or holds them. */
 export type Rotation = {
-  /** Holds it until `resume`, whatever else happens. */
-  pause: () => void;
-  /** Lets it go on, although pointer and focus are inside: somebody has just pressed "play" there. */
-  resume: () => void;
-  /** Counts the interval from the beginning: after the visitor has chosen a slide. */
-  restart: () => void;
+  /** Shows that slide, wrapping at both ends, and counts the interval from the beginning: the visitor has chosen. */
+  goTo: (index: number) => void;
+  /** As `goTo`: 1 is the next slide, -1 the one before. */
+  step: (by: number) => void;
+  /**
+   * The visitor's Play (true) and Pause (false). Play moves them although pointer and focus are inside and a still page
+   * is asked for: somebody has just pressed it there.
+   */
+  play: (playing: boolean) => void;
+  /** Holds them for a reason of the caller's own, or no longer. */
+  hold: (reason: string, holds: boolean) => void;
   /** Ends it for good. */
   stop: () => void;
 };
 
-type RotationOptions = {
-  /** Milliseconds between two calls of `advance`. */
-  intervalMs: number;
-  advance: () => void;
+export type RotationOptions = {
   /** While the pointer or the focus is inside of it, nothing moves. */
   host: HTMLElement;
+  count: number;
+  /** The slide that is there at the beginning. */
+  first?: number;
+  /** Milliseconds for which a slide stays. */
+  intervalMs: number;
+  show: (index: number, byItself: boolean) => void;
+  /** Where it is given, nothing moves while the host is farther from the screen. */
+  nearMargin?: string;
+  /** Told whenever slides begin or cease to turn by themselves. */
+  onRunning?: (running: boolean) => void;
 };
 
 /** The wish for a still page, which may change while the page is open. */
@@ -29,75 +41,75 @@ export function prefersStill(): boolean {
 }
 
 /**
- * Calls back where this visitor asks for a still page, now or whenever the wish changes.
+ * Calls back with whether this visitor asks for a still page: now, and whenever the wish changes.
  * @returns ends it
  */
-export function whenStill(onStill: () => void): () => void {
+export function watchStillness(tell: (still: boolean) => void): () => void {
   const still = stillness();
-  const check = () => still.matches && onStill();
+  const check = () => tell(still.matches);
   check();
   still.addEventListener('change', check);
   return () => still.removeEventListener('change', check);
 }
 
 /**
- * Calls `advance` again and again, but not while there is a reason to hold still: the visitor's pause,
+ * Shows one slide after the other, but not while there is a reason to hold still: the visitor's pause,
  * pointer or focus inside, a hidden tab, reduced motion (design.md, "Carousels"). When the last reason
- * goes, a whole interval passes first. Reduced motion is looked at again whenever it changes.
+ * goes, a whole interval passes first.
  */
-export function startRotation({ intervalMs, advance, host }: RotationOptions): Rotation {
-  const reasons = new Set<string>();
-  const still = stillness();
+export function startRotation({ host, count, first = 0, intervalMs, show, nearMargin, onRunning }: RotationOptions): Rotation {
+  const reasons = new Set<string>(nearMargin ? ['away'] : []);
   const ended = new AbortController();
+  let current = first;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function set(reason: string, holds: boolean): void {
+  function turnTo(index: number, byItself: boolean): void {
+    current = (index + count) % count;
+    show(current, byItself);
+  }
+  function hold(reason: string, holds: boolean): void {
     reasons[holds ? 'add' : 'delete'](reason);
-    if (reasons.size > 0 || ended.signal.aborted) {
-      clearInterval(timer);
-      timer = undefined;
-    } else timer ??= setInterval(advance, intervalMs);
+    const running = reasons.size === 0;
+    if (running === Boolean(timer)) return;
+    clearInterval(timer);
+    timer = running ? setInterval(() => turnTo(current + 1, true), intervalMs) : undefined;
+    onRunning?.(running);
+  }
+  function goTo(index: number): void {
+    turnTo(index, false);
+    // For a moment, so that the interval begins again.
+    hold('chosen', true);
+    hold('chosen', false);
   }
 
   function on(target: EventTarget, type: string, reason: string, holds: () => boolean): void {
-    target.addEventListener(type, () => set(reason, holds()), { signal: ended.signal });
+    target.addEventListener(type, () => hold(reason, holds()), { signal: ended.signal });
   }
   on(host, 'pointerenter', 'pointer', () => true);
   on(host, 'pointerleave', 'pointer', () => false);
   on(host, 'focusin', 'focus', () => true);
   on(host, 'focusout', 'focus', () => false);
   on(document, 'visibilitychange', 'hidden', () => document.hidden);
-  on(still, 'change', 'still', () => still.matches);
-
-  set('hidden', document.hidden);
-  set('focus', host.contains(document.activeElement));
-  set('still', still.matches);
+  const unwatch = watchStillness((still) => hold('still', still));
+  const near = nearMargin && new IntersectionObserver((entries) => hold('away', !entries.at(-1)?.isIntersecting), { rootMargin: nearMargin });
+  if (near) near.observe(host);
+  hold('hidden', document.hidden);
+  hold('focus', host.contains(document.activeElement));
+  hold('alone', count < 2);
 
   return {
-    pause: () => set('visitor', true),
-    resume() {
-      reasons.delete('pointer');
-      reasons.delete('focus');
-      set('visitor', false);
+    goTo,
+    step: (by) => goTo(current + by),
+    play(playing) {
+      if (playing) for (const reason of ['pointer', 'focus', 'still']) reasons.delete(reason);
+      hold('paused', !playing);
     },
-    restart() {
-      clearInterval(timer);
-      timer = undefined;
-      set('visitor', reasons.has('visitor'));
-    },
+    hold,
     stop() {
       ended.abort();
-      clearInterval(timer);
+      unwatch();
+      if (near) near.disconnect();
+      hold('over', true);
     },
   };
-}
-
-/** Makes a button pause and resume a rotation; `aria-pressed` says that it is held. */
-export function connectPause(button: HTMLElement, rotation: Rotation): void {
-  button.addEventListener('click', () => {
-    const held = button.getAttribute('aria-pressed') === 'true';
-    button.setAttribute('aria-pressed', String(!held));
-    if (held) rotation.resume();
-    else rotation.pause();
-  });
 }

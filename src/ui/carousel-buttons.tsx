@@ -5,7 +5,7 @@ export function Dots({ what, count, current }: { what: string; count: number; cu
   ));
 }
 
-/** Holds a carousel that moves by itself (src/browser/rotation.ts, connectPause); not there where nothing moves. */
+/** Holds a carousel that moves by itself (src/browser/carousel.ts); not there where nothing moves. */
 export function PauseButton({ label }: { label: string }) {
   return <button type="button" data-pause aria-pressed="false" aria-label={label} className="carousel-dot carousel-pause motion-reduce:hidden" />;
 }

@@ -1,7 +1,7 @@
 import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { GalleryCategory } from '@/domains/pictures/model/gallery-schema';
 import { galleryProps, shownCategory } from '@/domains/pictures/model/shown-gallery';
 import { Gallery } from '@/domains/pictures/ui/gallery/gallery';
@@ -40,6 +40,14 @@ export async function showGallery(beside: ReactNode = null): Promise<void> {
     </>,
   );
   await expect.element(section.getByRole('tab')).toHaveLength(6);
+}
+
+/** A finger comes down and leaves so many pixels to the right. */
+export function swipe(over: Locator, by: number): void {
+  const target = over.element();
+  const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 300 });
+  target.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
+  target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(200 + by)] }));
 }
 
 /** While pictures turn by themselves nothing is announced; that is how running and held differ. */

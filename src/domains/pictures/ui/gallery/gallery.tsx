@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whenStill } from '@/browser/rotation';
+import { watchStillness } from '@/browser/rotation';
 import type { GalleryProps } from '@/domains/pictures/model/shown-image';
 import { CategoryTabs } from './category-tabs';
 import { openViewer, warmViewer } from './open-viewer';
@@ -27,7 +27,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
     protectPictures();
   }, []);
   // Still for who asks for it, also later; who asks no longer may press Play.
-  useEffect(() => whenStill(() => setPlaying(false)), []);
+  useEffect(() => watchStillness((still) => still && setPlaying(false)), []);
 
   function choose(index: number): void {
     askAgain();
@@ -47,7 +47,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
           <>
             <p className="my-6 max-w-[40rem] text-lg text-muted">{category.description}</p>
             <Slideshow
-              key={id}
+              key={`${id} ${category.images.length}`}
               images={category.images}
               label={tab?.name ?? ''}
               mark={mark}

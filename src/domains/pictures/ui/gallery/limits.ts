@@ -8,7 +8,5 @@ export const ZOOM_STEP = 1.5;
 /** Where a double click goes, and back from. */
 export const ZOOM_DOUBLE_CLICK = 2;
 
-/** A finger that moves sideways by this many pixels turns to the next picture. */
-export const SWIPE_PX = 50;
 /** How far from the screen the slideshow may be and still run, as for its loading. */
 export const NEAR_MARGIN = '300px';

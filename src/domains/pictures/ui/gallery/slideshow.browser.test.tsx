@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { press, section, showGallery, slide, slideshow, thumbnails, title, untilRunning, viewer, WILDLIFE } from '../../../../../tests/browser/gallery.tsx';
+import {
+  INTERNATIONAL,
+  press,
+  section,
+  showGallery,
+  slide,
+  slideshow,
+  swipe,
+  tab,
+  thumbnails,
+  title,
+  untilRunning,
+  viewer,
+  WILDLIFE,
+} from '../../../../../tests/browser/gallery.tsx';
 import { emulate, focus, hideTab, leaveByMouse, pass, pauseClock, SCREENS } from '../../../../../tests/browser/stage.tsx';
 
 /** Spec §9: 4 s a picture. */
@@ -13,8 +27,8 @@ async function showWithClock(): Promise<void> {
   await untilRunning();
 }
 
-function expectSlide(index: number): Promise<void> {
-  return expect.element(slide).toHaveTextContent(title(WILDLIFE, index));
+function expectSlide(index: number, category = WILDLIFE): Promise<void> {
+  return expect.element(slide).toHaveTextContent(title(category, index));
 }
 
 /** Nothing moves until Play is pressed; from then on it does. */
@@ -124,12 +138,15 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
   });
 });
 
-it('never starts by itself where motion is unwelcome, but does when asked', async () => {
+it('never starts by itself where motion is unwelcome, but does when asked, and then in every category', async () => {
   await emulate({ reducedMotion: 'reduce' });
   pauseClock();
   await showGallery();
   await expect.element(section.getByRole('button', { name: 'Play slideshow' })).toBeVisible();
   await standsUntilPlay();
+  await tab('International').click();
+  await expectSlide(0, INTERNATIONAL);
+  await untilRunning();
 });
 
 it('stops for who asks for a still page while it runs', async () => {
@@ -141,18 +158,13 @@ it('stops for who asks for a still page while it runs', async () => {
 
 it('follows a finger', async () => {
   await showGallery();
-  function swipe(by: number): void {
-    const stage = slideshow.getByCss('.gallery-stage').element();
-    const touch = (x: number) => new Touch({ identifier: 1, target: stage, clientX: x, clientY: 300 });
-    stage.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [touch(200)], changedTouches: [touch(200)] }));
-    stage.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(200 + by)] }));
-  }
-  swipe(-120);
+  const stage = slideshow.getByCss('.gallery-stage');
+  swipe(stage, -120);
   await expectSlide(1);
-  swipe(120);
+  swipe(stage, 120);
   await expectSlide(0);
-  swipe(120);
+  swipe(stage, 120);
   await expectSlide(-1);
-  swipe(-20);
+  swipe(stage, -20);
   await expectSlide(-1);
 });

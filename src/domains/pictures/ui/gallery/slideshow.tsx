@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { onSwipe } from '@/browser/swipe';
 import type { ShownImage } from '@/domains/pictures/model/shown-image';
 import { GalleryPicture } from './gallery-picture';
 import { useSlideshow } from './use-slideshow';
-import { useSwipe } from './use-swipe';
 
 type SlideshowProps = {
   images: ShownImage[];
@@ -23,29 +23,18 @@ type SlideshowProps = {
 /** One picture large, with its caption, and the ways to turn to another (spec §2, Gallery). */
 export function Slideshow({ images, label, mark, ready, playing, held, onPlaying, onZoom, onIntent }: SlideshowProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { index, running, hold, goTo, release } = useSlideshow(images.length, playing && !held, root);
-  const swipe = useSwipe((step) => goTo(index + step));
+  const { index, running, goTo, step } = useSlideshow(root, images.length, playing, held);
   // Pictures come one ahead of their turn, and stay once they are here.
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  if (!seen.has(index)) setSeen(new Set(seen).add(index));
-  const next = (index + 1) % images.length;
+  const [here, setHere] = useState<ReadonlySet<number>>(new Set());
+  const wanted = running ? [index, (index + 1) % images.length] : [index];
+  if (wanted.some((at) => !here.has(at))) setHere(new Set([...here, ...wanted]));
   const current = images[index];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group by its pattern
-    <div
-      ref={root}
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={`Slideshow: ${label}`}
-      className="gallery-show"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('hover', true)}
-      onPointerLeave={() => hold('hover', false)}
-      onFocus={() => hold('focus', true)}
-      onBlur={() => hold('focus', false)}
-    >
-      <div className="gallery-stage" {...swipe}>
+    <div ref={root} role="group" aria-roledescription="carousel" aria-label={`Slideshow: ${label}`} className="gallery-show">
+      <div className="gallery-stage" ref={(stage) => onSwipe(stage, step)}>
         {images.map((image, at) =>
-          at === index || seen.has(at) || (running && at === next) ? (
+          here.has(at) ? (
             <div key={image.title} className="gallery-slide" data-current={at === index || undefined} aria-hidden={at !== index}>
               <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 48rem) 80vw, 54rem" mark={mark} />
             </div>
@@ -81,19 +70,13 @@ export function Slideshow({ images, label, mark, ready, playing, held, onPlaying
         {ready && (
           <div className="mt-auto">
             <div className="flex gap-2">
-              <Control label="Previous image" onPress={() => goTo(index - 1)}>
+              <Control label="Previous image" onPress={() => step(-1)}>
                 <ChevronLeft aria-hidden="true" />
               </Control>
-              <Control
-                label={playing ? 'Pause slideshow' : 'Play slideshow'}
-                onPress={() => {
-                  onPlaying(!playing);
-                  release();
-                }}
-              >
+              <Control label={playing ? 'Pause slideshow' : 'Play slideshow'} onPress={() => onPlaying(!playing)}>
                 {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               </Control>
-              <Control label="Next image" onPress={() => goTo(index + 1)}>
+              <Control label="Next image" onPress={() => step(1)}>
                 <ChevronRight aria-hidden="true" />
               </Control>
             </div>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { INTERNATIONAL, MARK, press, section, showGallery, tab, thumbnails, title, viewer, WILDLIFE } from '../../../../../tests/browser/gallery.tsx';
+import { INTERNATIONAL, MARK, press, section, showGallery, swipe, tab, thumbnails, title, viewer, WILDLIFE } from '../../../../../tests/browser/gallery.tsx';
 import { dragMouse, focus, SCREENS, useDesktop } from '../../../../../tests/browser/stage.tsx';
 
 const heading = viewer.getByRole('heading');
@@ -110,6 +110,20 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     await viewer.getByText(WILDLIFE.images[1]?.description ?? '').click();
     await expect.element(viewer).toBeVisible();
   });
+});
+
+it('follows a finger, which moves the picture instead where it is enlarged', async () => {
+  await showGallery();
+  await thumbnails.first().click();
+  await expect.element(heading).toHaveTextContent(title(WILDLIFE, 0));
+  swipe(stage, -120);
+  await expect.element(heading).toHaveTextContent(title(WILDLIFE, 1));
+  await zoomIn.click();
+  await expect.element(status).toMatchTextContent('150 per cent');
+  swipe(stage, -120);
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await expect.element(status).not.toMatchTextContent('per cent');
+  await expect.element(heading).toHaveTextContent(title(WILDLIFE, 1));
 });
 
 it('an enlarged picture is moved by dragging, which closes nothing', async () => {

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { onSwipe } from '@/browser/swipe';
 import type { ShownCategory, ShownImage } from '@/domains/pictures/model/shown-image';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { Overlay } from '@/ui/overlay';
 import { GalleryPicture } from './gallery-picture';
 import { ZOOM_MAX, ZOOM_STEP } from './limits';
-import { useSwipe } from './use-swipe';
 import { ZoomStage, type ZoomStageHandle } from './zoom-stage';
 
 type ViewerProps = {
@@ -26,7 +26,6 @@ export function Viewer({ images: known, large, start, mark, onClose }: ViewerPro
   const stage = useRef<ZoomStageHandle>(null);
   const next = useRef<HTMLButtonElement>(null);
   const zoomed = zoom > 1;
-  const swipe = useSwipe((step) => !zoomed && turn(step));
   const image = images[index];
 
   useEffect(() => {
@@ -75,7 +74,7 @@ export function Viewer({ images: known, large, start, mark, onClose }: ViewerPro
   return (
     <Overlay title={image.title} description={image.location} size="screen" initialFocus={() => next.current} onClose={() => onClose()}>
       <div className="gallery-viewer">
-        <div className="relative min-h-0 flex-1" {...swipe}>
+        <div className="relative min-h-0 flex-1" ref={(frame) => onSwipe(frame, (step) => zoomed || turn(step))}>
           <ZoomStage key={index} ref={stage} zoom={zoom} onZoom={setZoom} ratio={picture ? picture.width / picture.height : 1.5}>
             <GalleryPicture key={image.large ? 'large' : 'small'} picture={picture} alt={image.alt} sizes={zoomed ? '1800px' : '100vw'} mark={mark} priority />
           </ZoomStage>

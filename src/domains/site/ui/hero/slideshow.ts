@@ -1,4 +1,5 @@
-import { connectPause, prefersStill, startRotation } from '@/browser/rotation';
+import { startCarousel } from '@/browser/carousel';
+import { prefersStill } from '@/browser/rotation';
 import { LAYERS_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
 
 /*
@@ -14,23 +15,20 @@ function savesData(): boolean {
 
 function begin(hero: HTMLElement, controls: HTMLElement): void {
   const slides = Array.from(hero.querySelectorAll<HTMLElement>('[data-slide]'));
-  const dots = Array.from(controls.querySelectorAll<HTMLElement>('[data-dot]'));
-  let current = slides.findIndex((slide) => !slide.hidden);
-  let shown = slides[current];
+  const first = slides.findIndex((slide) => !slide.hidden);
+  let shown = slides[first];
+  let chosen = shown;
   let fading: ReturnType<typeof setTimeout> | undefined;
 
-  async function show(index: number): Promise<void> {
-    const next = slides[index];
-    if (!next || index === current) return;
-    current = index;
-    for (const [at, dot] of dots.entries()) dot.setAttribute('aria-current', String(at === index));
+  async function show(next: HTMLElement): Promise<void> {
+    chosen = next;
     next.hidden = false;
     // A picture that fails is its ink; one that was overtaken by another choice is not shown.
     await next
       .querySelector('img')
       ?.decode()
       .catch(() => {});
-    if (current !== index || next === shown) return;
+    if (chosen !== next || next === shown) return;
     clearTimeout(fading);
     for (const slide of slides) slide.removeAttribute('data-slide');
     shown?.setAttribute('data-slide', 'leaving');
@@ -41,34 +39,32 @@ function begin(hero: HTMLElement, controls: HTMLElement): void {
     fading = setTimeout(() => leaving?.setAttribute('data-slide', ''), SLIDE_FADE_MS);
   }
 
-  function loadAhead(): void {
-    const next = slides[(current + 1) % slides.length];
+  function loadAhead(index: number): void {
+    const next = slides[(index + 1) % slides.length];
     setTimeout(() => {
       if (next) next.hidden = false;
     }, SLIDE_AHEAD_MS);
   }
 
-  controls.hidden = false;
-  const pause = controls.querySelector<HTMLElement>('[data-pause]');
-  if (savesData()) pause?.remove();
-  else {
-    const rotation = startRotation({
-      intervalMs: SLIDE_INTERVAL_MS,
-      host: hero,
-      advance() {
-        void show((current + 1) % slides.length);
-        loadAhead();
-      },
-    });
-    if (pause) connectPause(pause, rotation);
-    if (!prefersStill()) {
-      loadAhead();
-      const alive = hero.querySelector<HTMLElement>('[data-layers]');
-      if (alive) setTimeout(() => import('./moving-layers').then(({ addLayers }) => addLayers(alive)).catch(() => {}), LAYERS_AFTER_MS);
-    }
-    controls.addEventListener('click', () => rotation.restart());
+  const carousel = startCarousel({
+    host: hero,
+    controls,
+    count: slides.length,
+    first,
+    intervalMs: SLIDE_INTERVAL_MS,
+    show(index, byItself) {
+      if (slides[index]) void show(slides[index]);
+      if (byItself) loadAhead(index);
+    },
+  });
+  if (savesData()) {
+    carousel.hold('data', true);
+    controls.querySelector('[data-pause]')?.remove();
+  } else if (!prefersStill()) {
+    loadAhead(first);
+    const alive = hero.querySelector<HTMLElement>('[data-layers]');
+    if (alive) setTimeout(() => import('./moving-layers').then(({ addLayers }) => addLayers(alive)).catch(() => {}), LAYERS_AFTER_MS);
   }
-  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => void show(index));
 }
 
 /** Starts the page's slideshow once everything else has loaded. */
