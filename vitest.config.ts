@@ -1,13 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
+
+/** Tests of faults take longest, since they wait for what heals: begun first, they leave no worker alone at the end. */
+class FaultsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
+    return (await super.sort(files)).sort((a, b) => Number(isFault(b)) - Number(isFault(a)));
+  }
+}
 
 // Unit tests stand beside the code; integration tests use a real PostgreSQL and a real SMTP server.
 export default defineConfig({
   resolve: { alias },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // tests/fixtures/no-surprises.ts gives each file modules of its own.
+    isolate: false,
+    // Integration tests wait as well as work, each file with a database and a site of its own: four keep two cores busy.
+    maxWorkers: 4,
+    sequence: { sequencer: FaultsFirst },
     setupFiles: ['tests/fixtures/no-surprises.ts', 'tests/fixtures/operators-content.ts'],
     projects: [
       {
@@ -30,8 +44,6 @@ export default defineConfig({
           env: { CONTENT_DIR: 'tests/content' },
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Each file has a database and a site of its own. Tests wait as well as work: three keep two cores busy.
-          maxWorkers: 3,
         },
       },
     ],
