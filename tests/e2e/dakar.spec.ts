@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION, wholePage } from './test.ts';
+
+test.use(WITH_MOTION);
 
 const TITLE = '2-Day Dakar City and Gorée Island International Experience';
 const PAGE = '/tours/dakar-city-tour';

@@ -1,5 +1,7 @@
 import { CATEGORIES, INTERNATIONAL, MARK, open, section, slide, thumbnails, title, viewer, WILDLIFE } from './gallery.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /* The gallery as a part of its page; what it does by itself is in src/domains/pictures/ui/gallery/*.browser.test.tsx. */
 

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { pauseClock } from './paused-clock.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /* The hero as a part of its page; what it does by itself is in src/sections/hero.browser.test.tsx. */
 

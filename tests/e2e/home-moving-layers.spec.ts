@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /* The hero's picture moves where motion is welcome, and only after everything else (design.md, "The posters"). */
 

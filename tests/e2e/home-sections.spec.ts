@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pauseClock } from './paused-clock.ts';
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /** Spec §9: 1500-2000 ms, of which the shorter was chosen, plus 200 ms per index. */
 const COUNT_MS = 1_500;

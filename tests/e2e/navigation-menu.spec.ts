@@ -1,5 +1,7 @@
 import { menu, openMenu } from './navigation-parts.ts';
-import { expect, test, untilInteractive } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 for (const [name, path] of [
   ['standard', '/tours'],

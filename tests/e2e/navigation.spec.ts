@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
 import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
-import { expect, test, wholePage } from './test.ts';
+import { expect, test, WITH_MOTION, wholePage } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /** Until the page stands still. */
 async function settled(page: Page): Promise<void> {

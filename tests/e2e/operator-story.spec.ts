@@ -2,7 +2,9 @@ import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { mailedLink, REFUSALS } from './account-steps.ts';
 import { enquire, line } from './desk-parts.ts';
-import { expect, freshEmail, test } from './test.ts';
+import { expect, freshEmail, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 /* The first day of an operator, from an account to a booking that is won; every step in the page, every mail at a real server. */
 

@@ -1,4 +1,6 @@
-import { expect, test } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 test('the first view stays within its bytes', { tag: '@both' }, async ({ page }, info) => {
   const sizes = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { arrived, comparePicture } from './compare-picture.ts';
+import { arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { NOON } from './paused-clock.ts';
 import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
 import { expect, test, untilInteractive, wholePage } from './test.ts';
@@ -54,7 +54,7 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, wid
     for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
       await arrived(page);
       const clip = selector ? { clip: await clipOf(page, selector) } : {};
-      const shot = await page.screenshot({ animations: 'disabled', style: PASSING, ...clip });
+      const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: PASSING, ...clip });
       const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, info);
       if (fault) faults.push(fault);
     }

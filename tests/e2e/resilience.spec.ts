@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
-import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
+import { expect, freshEmail, inquiriesOf, test, untilInteractive, WITH_MOTION } from './test.ts';
+
+test.use(WITH_MOTION);
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
 

@@ -132,6 +132,9 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
 
 export { expect };
 
+/** What most visitors have; other tests run without motion (playwright.config.ts). */
+export const WITH_MOTION = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Rows of enquiries with that e-mail address. */
 export async function inquiriesOf(site: WorkerSite, email: string): Promise<Record<string, unknown>[]> {
   const { rows } = await site.pool.query('SELECT *, preferred_date::text AS day FROM inquiries WHERE email = $1', [email]);

@@ -1,5 +1,7 @@
-import { expect, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION, wholePage } from './test.ts';
 import { detail, footerLink, home, open, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
+
+test.use(WITH_MOTION);
 
 const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
 

