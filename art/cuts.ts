@@ -43,7 +43,7 @@ function budget(width: number): number {
 }
 
 async function encodeWebp(image: Sharp, width: number): Promise<Buffer> {
-  let data = await image.clone().webp({ quality: 80, effort: 3 }).toBuffer();
+  let data = await image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
   for (const quality of [80, 76, 72, 62, 50, 40]) {
     if (data.length <= budget(width)) break;
     // Slower and smaller: worth it for the few that are too large.

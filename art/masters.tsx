@@ -5,7 +5,7 @@ import { random } from './kit/geometry.ts';
 import { area, type Crop, type Scene } from './kit/sheet.tsx';
 
 /** Raise when the printing changes in a way the SVG does not show (grain, sizes, quality). */
-export const rendererVersion = '7';
+export const rendererVersion = '8';
 
 /** Widths cut for each crop; the last is the size of the master. */
 export const widths: Readonly<Record<Crop, readonly number[]>> = {

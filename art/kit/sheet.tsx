@@ -60,28 +60,32 @@ export function Lit({
   children?: ReactNode;
 }): ReactElement {
   const id = `lit${useId().replace(/[^a-z0-9]/gi, '')}`;
+  const outlines = d.map((path) => <path key={path} d={path} />);
+  const shade = (
+    <>
+      <g fill={dark} transform={`translate(${dx} ${dy})`}>
+        {outlines}
+      </g>
+      {children}
+    </>
+  );
   return (
     <g>
-      <mask id={id} maskUnits="userSpaceOnUse" x={-2000} y={-2000} width={5000} height={5000}>
-        <g fill="#fff">
-          {d.map((path) => (
-            <path key={path} d={path} />
-          ))}
-        </g>
-      </mask>
-      <g fill={light}>
-        {d.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </g>
-      <g mask={`url(#${id})`}>
-        <g fill={dark} transform={`translate(${dx} ${dy})`}>
-          {d.map((path) => (
-            <path key={path} d={path} />
-          ))}
-        </g>
-        {children}
-      </g>
+      <g fill={light}>{outlines}</g>
+      {d.length === 1 ? (
+        <>
+          <clipPath id={id}>{outlines}</clipPath>
+          <g clipPath={`url(#${id})`}>{shade}</g>
+        </>
+      ) : (
+        // Five times as slow, but outlines that turn different ways do not cancel out where they overlap.
+        <>
+          <mask id={id} maskUnits="userSpaceOnUse" x={-2000} y={-2000} width={5000} height={5000}>
+            <g fill="#fff">{outlines}</g>
+          </mask>
+          <g mask={`url(#${id})`}>{shade}</g>
+        </>
+      )}
     </g>
   );
 }
