@@ -95,15 +95,7 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
       <p className="mt-4 border-l-4 border-accent bg-sunken p-4 scripted:hidden">Reading works without scripts; answering, quotes and notes need them.</p>
       <div className="mt-5 grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <section aria-labelledby="asked-heading">
-            <h2 id="asked-heading" className="sr-only">
-              What they asked
-            </h2>
-            {inquiry.subject && <p className="mb-2 font-display text-xl font-extrabold">{inquiry.subject}</p>}
-            <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">
-              {inquiry.message}
-            </p>
-          </section>
+          <Asked inquiry={inquiry} />
           <p className="grid grid-cols-2 gap-3 sm:flex xl:hidden unscripted:hidden">
             {inquiry.phone && (
               <ButtonLink tone="outline" href={phoneLink(inquiry.phone)}>
@@ -141,24 +133,7 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
             <History inquiry={inquiry} now={now} />
           </section>
           <MailLines mails={inquiry.mails} now={now} />
-          {inquiry.others.length > 0 && (
-            <section aria-labelledby="others-heading">
-              <h2 id="others-heading" className="mb-2 text-2xl">
-                From the same person
-              </h2>
-              <ul className="-ml-3 border-t border-line">
-                {inquiry.others.map((item) => (
-                  <InboxLine
-                    key={item.id}
-                    item={item}
-                    now={now}
-                    href={placeAddress({ ...place, reference: item.reference })}
-                    onOpen={(reference) => go({ reference })}
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
+          <OthersOfPerson inquiry={inquiry} place={place} now={now} go={go} />
           <PersonTools
             inquiry={inquiry}
             change={change.mutate}
@@ -167,5 +142,39 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function Asked({ inquiry }: { inquiry: InquiryDetail }) {
+  return (
+    <section aria-labelledby="asked-heading">
+      <h2 id="asked-heading" className="sr-only">
+        What they asked
+      </h2>
+      {inquiry.subject && <p className="mb-2 font-display text-xl font-extrabold">{inquiry.subject}</p>}
+      <p className="-mx-4 whitespace-pre-line border-l-[10px] border-sunset bg-sunken px-4 py-4 text-lg [overflow-wrap:anywhere] sm:mx-0">{inquiry.message}</p>
+    </section>
+  );
+}
+
+function OthersOfPerson({ inquiry, place, now, go }: Pick<InquiryProps, 'inquiry' | 'place' | 'now' | 'go'>) {
+  if (inquiry.others.length === 0) return null;
+  return (
+    <section aria-labelledby="others-heading">
+      <h2 id="others-heading" className="mb-2 text-2xl">
+        From the same person
+      </h2>
+      <ul className="-ml-3 border-t border-line">
+        {inquiry.others.map((item) => (
+          <InboxLine
+            key={item.id}
+            item={item}
+            now={now}
+            href={placeAddress({ ...place, reference: item.reference })}
+            onOpen={(reference) => go({ reference })}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }

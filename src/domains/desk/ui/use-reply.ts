@@ -12,6 +12,14 @@ import { useInquiryPost } from './use-inquiry-change';
 export type ReplyDraft = { channel: ReplyRequest['channel']; subject: string; body: string };
 export type ReplyProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number };
 
+/** Why an answer cannot go yet. */
+function objection({ channel, subject, body }: ReplyDraft, gaps: string[]): string | undefined {
+  if (!body.trim()) return 'Please write the answer first.';
+  if (gaps.length > 0) return `Please fill in ${gaps.join(', ')} first.`;
+  if (channel === 'email' && !subject.trim()) return 'Please write a subject.';
+  return undefined;
+}
+
 /** The draft of an answer, kept on this device until it is sent, and what its buttons do. */
 export function useReply({ inquiry, facts, now }: ReplyProps) {
   const number = inquiry.phone ? chatDigits(inquiry.phone) : undefined;
@@ -40,16 +48,9 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     setDraft({ ...draft, channel: other, ...(template ? { body: textFor(other, template, values) } : {}) });
   }
 
-  /** Why it cannot go yet; the cursor goes to the first gap. */
-  function objection(): string | undefined {
-    if (!body.trim()) return 'Please write the answer first.';
-    if (gaps.length > 0) return `Please fill in ${gaps.join(', ')} first.`;
-    if (channel === 'email' && !subject.trim()) return 'Please write a subject.';
-    return undefined;
-  }
-
+  /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
-    const wrong = objection();
+    const wrong = objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;
     const [gap = ''] = gaps;

@@ -14,9 +14,7 @@ type FooterProps = { site: Site; tours: Tour[]; dakar: Dakar; policies: Policy[]
 
 /** The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. */
 export function Footer({ site, tours, dakar, policies }: FooterProps) {
-  const { brand, contact, hours, claims, social } = site;
-  const guided = tours.filter((tour) => tour.kind === 'tour');
-  const services = tours.filter((tour) => tour.kind === 'service');
+  const { brand, hours, claims, social } = site;
   return (
     <footer className="site-footer">
       <picture>
@@ -47,40 +45,8 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
             </ul>
           </Column>
         </div>
-        <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
-          <address className="mt-3 not-italic">
-            <p className="py-2">
-              {contact.address.map((row) => (
-                <span key={row} className="block">
-                  {row}
-                </span>
-              ))}
-            </p>
-            <OutsideLink href={contact.mapUrl}>Find us on the map</OutsideLink>
-            <a href={phoneLink(contact.displayPhone)}>{contact.displayPhone}</a>
-            <a href={`mailto:${contact.email}`} className="break-all">
-              {contact.email}
-            </a>
-            <OutsideLink href={chatLink(contact, generalChatText(brand.name))}>WhatsApp</OutsideLink>
-          </address>
-        </Column>
-        <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav className="md:col-span-12">
-          <ul className="mt-3 gap-x-8 sm:columns-2 lg:columns-4">
-            {[...guided, ...services].map((tour) => (
-              <li key={tour.id} className="break-inside-avoid">
-                <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
-                  {tour.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Column>
-        {/* No entry of the catalogue, and not counted with it (decisions.md, "The Dakar trip"). */}
-        <ul className="-mt-11 md:col-span-12">
-          <li>
-            <a href={`/tours/${DAKAR_SLUG}`}>{dakar.title}</a>
-          </li>
-        </ul>
+        <ReachUs site={site} />
+        <TourList tours={tours} dakar={dakar} />
         <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
           <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
           <p>
@@ -113,6 +79,54 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function ReachUs({ site: { brand, contact } }: { site: Site }) {
+  return (
+    <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
+      <address className="mt-3 not-italic">
+        <p className="py-2">
+          {contact.address.map((row) => (
+            <span key={row} className="block">
+              {row}
+            </span>
+          ))}
+        </p>
+        <OutsideLink href={contact.mapUrl}>Find us on the map</OutsideLink>
+        <a href={phoneLink(contact.displayPhone)}>{contact.displayPhone}</a>
+        <a href={`mailto:${contact.email}`} className="break-all">
+          {contact.email}
+        </a>
+        <OutsideLink href={chatLink(contact, generalChatText(brand.name))}>WhatsApp</OutsideLink>
+      </address>
+    </Column>
+  );
+}
+
+/** Guided tours first, then services; the Dakar trip is no entry of the catalogue, and not counted (decisions.md, "The Dakar trip"). */
+function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
+  const guided = tours.filter((tour) => tour.kind === 'tour');
+  const services = tours.filter((tour) => tour.kind === 'service');
+  return (
+    <>
+      <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav className="md:col-span-12">
+        <ul className="mt-3 gap-x-8 sm:columns-2 lg:columns-4">
+          {[...guided, ...services].map((tour) => (
+            <li key={tour.id} className="break-inside-avoid">
+              <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
+                {tour.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Column>
+      <ul className="-mt-11 md:col-span-12">
+        <li>
+          <a href={`/tours/${DAKAR_SLUG}`}>{dakar.title}</a>
+        </li>
+      </ul>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CHIPS, type Chip } from '@/domains/tours/model/search/chips';
 import { Overlay } from '@/ui/overlay';
 import { COUNT_PAUSE_MS, QUERY_MAX } from './limits';
@@ -54,34 +54,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
       <div className="search-desk" onKeyDown={keyDown}>
         <search className="search-controls">
           <form className="relative" onSubmit={submit}>
-            <label htmlFor="search-field" className="sr-only md:not-sr-only md:mb-1 md:block md:font-semibold">
-              What are you looking for?
-            </label>
-            <Search className="pointer-events-none absolute bottom-3 left-3 h-6 w-6 text-muted" aria-hidden="true" />
-            <input
-              ref={field}
-              id="search-field"
-              type="search"
-              className={`field-input pl-12 ${query ? 'pr-12' : 'pr-3'}`}
-              placeholder="Crocodiles, cooking..."
-              maxLength={QUERY_MAX}
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="search"
-              value={query}
-              onChange={(event) => change(event.target.value, chip)}
-            />
-            {query && (
-              <button
-                type="button"
-                aria-label="Clear search"
-                className="absolute bottom-0 right-0 flex h-12 w-12 items-center justify-center"
-                onClick={() => ask('')}
-              >
-                <X className="h-5 w-5" aria-hidden="true" />
-              </button>
-            )}
+            <SearchField field={field} query={query} onQuery={(next) => change(next, chip)} onClear={() => ask('')} />
           </form>
           {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons, not the fields of a form */}
           <div role="group" aria-label="Category" className="search-chips">
@@ -113,6 +86,38 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         </div>
       </div>
     </Overlay>
+  );
+}
+
+type SearchFieldProps = { field: RefObject<HTMLInputElement | null>; query: string; onQuery: (query: string) => void; onClear: () => void };
+
+function SearchField({ field, query, onQuery, onClear }: SearchFieldProps) {
+  return (
+    <>
+      <label htmlFor="search-field" className="sr-only md:not-sr-only md:mb-1 md:block md:font-semibold">
+        What are you looking for?
+      </label>
+      <Search className="pointer-events-none absolute bottom-3 left-3 h-6 w-6 text-muted" aria-hidden="true" />
+      <input
+        ref={field}
+        id="search-field"
+        type="search"
+        className={`field-input pl-12 ${query ? 'pr-12' : 'pr-3'}`}
+        placeholder="Crocodiles, cooking..."
+        maxLength={QUERY_MAX}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+      />
+      {query && (
+        <button type="button" aria-label="Clear search" className="absolute bottom-0 right-0 flex h-12 w-12 items-center justify-center" onClick={onClear}>
+          <X className="h-5 w-5" aria-hidden="true" />
+        </button>
+      )}
+    </>
   );
 }
 
