@@ -1,5 +1,5 @@
 import { becomeAdmin, enquire, line, manyEnquiries, openDesk } from './desk-parts.ts';
-import { expect, freshEmail, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
   await site.pool.query('TRUNCATE inquiries CASCADE');
@@ -229,79 +229,5 @@ test.describe('when something fails', () => {
     await expect(line(page, asked.reference)).toHaveCount(0);
     await page.clock.runFor(60_000);
     await expect(line(page, asked.reference)).toBeVisible();
-  });
-});
-
-test.describe('this person', () => {
-  test.use({ allowedLog: { patterns: [/^everything about a person was erased$/] } });
-
-  test('is erased only after the address was typed, with what is named and nothing else', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
-    const email = freshEmail('erase');
-    const first = await enquire(site, { email, name: 'Ann Erase' });
-    const second = await enquire(site, { email, name: 'Ann Erase', message: 'And one more question.' });
-    const other = await enquire(site, { name: 'Bob Stays' });
-    await openDesk(page, `/admin/inquiries/${first.reference}`);
-    await expect(page.getByRole('region', { name: 'From the same person' })).toContainText('Ann Erase');
-    const opener = page.getByRole('button', { name: 'Erase this person' });
-    await opener.click();
-    const dialog = page.getByRole('dialog', { name: 'Erase Ann Erase?' });
-    await expect(dialog).toContainText(`2 enquiries: ${first.reference}, ${second.reference}`);
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.click();
-    await dialog.getByRole('textbox').fill('somebody@example.com');
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(dialog.getByText(`Please type ${email} to go on.`)).toBeVisible();
-    await dialog.getByRole('textbox').fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Erased', { exact: true })).toBeVisible();
-    await expect(page.getByText('That a person was erased is noted in the audit log.')).toBeVisible();
-    await expect(page).toHaveURL('/admin');
-    await expect(line(page, other.reference)).toBeVisible();
-    await expect(line(page, first.reference)).toHaveCount(0);
-    const { rows } = await site.pool.query('SELECT reference FROM inquiries');
-    expect(rows).toEqual([{ reference: other.reference }]);
-  });
-
-  test('is erased by the address, and shows what stays from the same phone', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
-    const phone = '+220 744 55 66';
-    const email = freshEmail('phone');
-    const mine = await enquire(site, { email, phone, name: 'Ann Phone' });
-    const other = await enquire(site, { phone, name: 'Bob Phone' });
-    await openDesk(page, `/admin/inquiries/${mine.reference}`);
-    await page.getByRole('button', { name: 'Erase this person' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`One enquiry from ${phone} stayed, under another address or none.`)).toBeVisible();
-    await expect(page).toHaveURL(/\/admin\?q=/);
-    await expect(line(page, other.reference)).toBeVisible();
-  });
-
-  test('is exported as a file', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
-    const asked = await enquire(site);
-    await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export this person' }).click()]);
-    expect(file.suggestedFilename()).toMatch(/^person-.*\.json$/);
-  });
-
-  test('is put into spam, which keeps the enquiry apart, and out of it again', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
-    const asked = await enquire(site);
-    await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
-    await page.getByRole('button', { name: 'Put into spam' }).click();
-    await expect(page.getByText(/^HBT\S+ was put into spam\. This is noted in the audit log\.$/)).toBeVisible();
-    await expect(page.getByText('Kept apart as spam')).toBeVisible();
-    await expect(page.getByText('It lies in spam: take it back to the inbox to answer it.')).toBeVisible();
-    await page.goto('/admin?view=spam');
-    await line(page, asked.reference).click();
-    await page.getByRole('button', { name: 'Not spam: back to the inbox' }).click();
-    await expect(page.getByText('Awa Ceesay said it is no spam')).toBeVisible();
-    await expect(page.getByText('Kept apart as spam')).toHaveCount(0);
   });
 });
