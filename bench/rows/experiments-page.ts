@@ -21,6 +21,12 @@ async function seed(client: Client, visitors: number): Promise<Record<string, un
   const { rows } = await client.query<{ id: string }>("SELECT id FROM experiment_runs WHERE test_id = 'hero_cta' AND ended_at IS NULL");
   const run = rows[0]?.id;
   if (!run) throw new Error('hero_cta does not run');
+  const told = async () => {
+    const sums = await client.query<{ visitors: number }>('SELECT coalesce(sum(visitors), 0)::int AS visitors FROM experiment_tallies WHERE run_id = $1', [run]);
+    return sums.rows[0]?.visitors ?? 0;
+  };
+  // Other measurements send visitors too.
+  const before = await told();
   for (let from = 1; from <= visitors; from += CHUNK) {
     await client.query(
       `INSERT INTO experiment_visitors (run_id, visitor_id, variant, first_at, chat_at, attempt_at, enquiry_at)
@@ -31,8 +37,8 @@ async function seed(client: Client, visitors: number): Promise<Record<string, un
     );
   }
   await client.query('VACUUM ANALYZE experiment_visitors, experiment_tallies');
-  const told = await client.query<{ visitors: number }>('SELECT sum(visitors)::int AS visitors FROM experiment_tallies WHERE run_id = $1', [run]);
-  if (told.rows[0]?.visitors !== visitors) throw new Error(`the sums tell of ${told.rows[0]?.visitors} visitors`);
+  const added = (await told()) - before;
+  if (added !== visitors) throw new Error(`the sums tell of ${added} visitors more`);
   return { visitors, seedingS: round((performance.now() - started) / 1000, 1) };
 }
 
