@@ -6,6 +6,8 @@ import { expect, test, wholePage } from './test.ts';
 const PATHS = [
   '/',
   '/tours',
+  '/tours/filter/wildlife-safari/half-day',
+  '/tours/filter/transportation-services/half-day',
   '/tours/kachikally-crocodile-pool',
   '/tours/kachikally-crocodile-pool/calendar',
   '/tours/airport-transfer-services',

@@ -75,7 +75,7 @@ for (const path of ['/', '/tours']) {
 test('on a wide screen cards with their text in front stand two to a row, with their three buttons side by side', { tag: '@desktop' }, async ({ page }) => {
   for (const [path, grid] of [
     ['/', '.tour-features'],
-    ['/tours', '.tour-list'],
+    ['/tours', '.tours-grid'],
   ]) {
     await page.goto(`${path}?ab=${TEXT_CARDS}`);
     const places = await page.locator(`${grid} > article:visible`).evaluateAll((cards) => cards.map((one) => Math.round(one.getBoundingClientRect().left)));

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Spec §2, Navigation: every label of the bar in its order, and where it leads; Analytics is for admins only. */
+/** Spec §2, Navigation: every label of the bar in its order, and where it leads, and the page of all tours; Analytics is for admins only. */
 export const BAR = [
   ['Home', '/#home'],
   ['About', '/#about'],
   ['Popular Services', '/#popular-services'],
   ['Featured Tours', '/#featured-tours'],
+  ['All tours', '/tours'],
   ['Gallery', '/#gallery'],
   ['Blog', '/blog'],
   ['Contact', '/#contact'],

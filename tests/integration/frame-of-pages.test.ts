@@ -43,7 +43,7 @@ describe('the bar', () => {
   });
 });
 
-/** Spec §2, Mobile menu: every label in its order, and where it leads; the trip to Dakar after the services (decisions.md). */
+/** Spec §2, Mobile menu: every label in its order, and where it leads; the trip to Dakar and the page of all tours after the services (decisions.md). */
 const MENU = [
   ['Home', '/#home'],
   ['About', '/#about'],
@@ -53,6 +53,7 @@ const MENU = [
   ['School Visits', '/tours/school-visit-experience'],
   ['Village Cultural Experience', '/tours/village-cultural-experience'],
   ['Dakar & Gorée, 2 days', '/tours/dakar-city-tour'],
+  ['All tours', '/tours'],
   ['Gallery', '/#gallery'],
   ['Reviews', '/#testimonials'],
   ['Blog', '/blog'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupRange, line, lines, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
-import { TOUR_CATEGORIES } from './tour-schema.ts';
+import { DIFFICULTIES, TOUR_CATEGORIES } from './tour-schema.ts';
 
 const picture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
@@ -36,10 +36,11 @@ export const dakarSchema = z.strictObject({
   lead: paragraph(60, 320),
   /** For search engines and social cards. */
   description: sentences(60, 160),
-  /** As a catalogue entry has them, so that search and lists show the trip like any other. */
+  /** As a catalogue entry has them, so that search, lists and filters show the trip like any other. */
   category: z.enum(TOUR_CATEGORIES),
   location: line(3, 80),
   duration: line(3, 60),
+  difficulty: z.enum(DIFFICULTIES),
   /** The booking dialog offers groups of this range only. */
   groupSize: groupRange,
   driveTime: line(10, 160),

@@ -17,7 +17,7 @@ export const TOUR_CATEGORIES = [
   'Cultural & Coastal',
 ] as const;
 
-const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
+export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
 
 /** The only price text there is: amounts appear nowhere on the site (spec §1). */
 const TOUR_PRICE = 'Contact for current pricing';
@@ -35,6 +35,7 @@ export const tourSchema = z.strictObject({
   location: line(3, 80),
   /** Where it stands on the map of the coast, and how long the way from the office takes. */
   place,
+  /** The filters of /tours read from it whether that is half a day, a full day or more (trips/trip-length.ts). */
   duration: line(3, 60),
   groupSize: groupRange,
   /** Every tour is shown with 5 (spec §3). */

@@ -7,9 +7,10 @@ it.each([
   ['/', ['Home']],
   ['/blog', ['Blog']],
   ['/blog/gambia-tours-faq', ['Blog']],
-  // The search is a dialog, and no page.
-  ['/tours', []],
-  ['/tours/bijilo-monkey-park', []],
+  // The search leads there as well, and is not that page.
+  ['/tours', ['All tours']],
+  ['/tours/filter/half-day', ['All tours']],
+  ['/tours/bijilo-monkey-park', ['All tours']],
 ])('on %s the links marked as current are %j', (path, labels) => {
   expect(marked(path)).toEqual(labels);
 });

@@ -10,6 +10,7 @@ export type NavLink = {
 
 const HOME: NavLink = { label: 'Home', href: '/#home' };
 const ABOUT: NavLink = { label: 'About', href: '/#about' };
+const TOURS: NavLink = { label: 'All tours', href: '/tours' };
 const GALLERY: NavLink = { label: 'Gallery', href: '/#gallery' };
 const BLOG: NavLink = { label: 'Blog', href: '/blog' };
 const ANALYTICS: NavLink = { label: 'Analytics', href: '/analytics', adminOnly: true };
@@ -21,6 +22,7 @@ export const BAR_LINKS: NavLink[] = [
   ABOUT,
   { label: 'Popular Services', href: '/#popular-services' },
   { label: 'Featured Tours', href: '/#featured-tours' },
+  TOURS,
   GALLERY,
   BLOG,
   ANALYTICS,
@@ -32,12 +34,12 @@ export const SEARCH_LINK: NavLink = { label: 'Search', href: '/tours', opensSear
 /** The mobile menu (spec §2): links before the services, and after them. */
 export const MENU_LINKS: { before: NavLink[]; after: NavLink[] } = {
   before: [HOME, ABOUT, { label: 'Services', href: '/#popular-services' }],
-  after: [GALLERY, { label: 'Reviews', href: '/#testimonials' }, BLOG, ANALYTICS, CONTACT, { label: 'Search Tours', href: '/tours', opensSearch: true }],
+  after: [TOURS, GALLERY, { label: 'Reviews', href: '/#testimonials' }, BLOG, ANALYTICS, CONTACT, { label: 'Search Tours', href: '/tours', opensSearch: true }],
 };
 
 /** How a link is marked on the page at `path`; sections in view are marked by site-navigation.ts. */
 export function currentOn(path: string, { href, opensSearch }: NavLink): 'page' | 'true' | undefined {
-  // Where it leads without scripts is another matter: /tours is no search.
+  // The search is a dialog; /tours, where it leads without scripts, has a link of its own.
   if (opensSearch) return undefined;
   if (href === path || (path === '/' && href === HOME.href)) return 'page';
   return path.startsWith(`${href}/`) ? 'true' : undefined;

@@ -2,13 +2,14 @@ import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import { BookLink } from '@/domains/tours/ui/book-link';
+import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
+import { BookLink } from '../book-link';
 
 const PAGE = `/tours/${DAKAR_SLUG}`;
 
-/** The trip to Dakar as a wide tour card, below the guided tours: it is none of them, has no rating, and opens its own page. */
+/** The trip to Dakar as a tour card: it is no entry of the catalogue, has no rating, and opens its own page. */
 export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
   const { title, description, highlights, pricing } = dakar;
   const picture = dakar.galleries[0]?.pictures[0];
@@ -18,13 +19,16 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
     { label: 'Group size', text: dakar.groupSize },
   ];
   return (
-    <article className="tour tour-wide">
+    <article className="tour">
       {picture && (
         <a href={PAGE} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
-          <Picture name={picture.src} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 40rem" />
+          <Picture name={picture.src} crop="card" alt={picture.alt} sizes="(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem" />
         </a>
       )}
       <div className="tour-text">
+        <p className="tour-rating">
+          <span className={difficultyStyle(dakar.difficulty)}>{dakar.difficulty}</span>
+        </p>
         <h2 className="tour-title">
           <a href={PAGE}>{title}</a>
         </h2>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { layoutFaults } from './layout-faults.ts';
+import { expect, test } from './test.ts';
+
+/* The page of all trips where it needs a browser; its texts, counts and addresses are in tests/integration/tours-page.test.ts. */
+
+const cards = (page: Page) => page.locator('#all-tours article');
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter trips' });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('one finds a short tour by two filters, and takes one away again', { tag: '@both' }, async ({ page, isMobile }) => {
+    await page.goto('/tours');
+    await expect(cards(page)).toHaveCount(20);
+    await expect(cards(page).last()).toBeVisible();
+    for (const [filter, choice] of [
+      ['Kind', 'Wildlife & Safari'],
+      ['Length', 'Half day'],
+    ] as const) {
+      // Phones fold the filters, and say what is chosen.
+      if (isMobile) await filters(page).locator('summary').filter({ hasText: filter }).click();
+      await filters(page)
+        .getByRole('link', { name: new RegExp(`^${choice}`) })
+        .click();
+      await expect(filters(page).locator('summary').filter({ hasText: filter })).toContainText(choice);
+    }
+    await expect(page).toHaveURL(/\/tours\/filter\/wildlife-safari\/half-day$/);
+    await expect(cards(page).getByRole('heading')).toHaveText(['Kachikally Crocodile Pool', 'Kartong Reptile Farm', 'Bijilo Forest Park']);
+    await page.getByRole('link', { name: 'Remove Wildlife & Safari' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Half-day tours');
+    await expect(cards(page)).toHaveCount(8);
+  });
+});
+
+test('on a phone the filters are folded, so that the first card is reached by one thumb’s push', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/tours/filter/half-day');
+  for (const name of ['Wildlife & Safari', 'Half day', 'Easy']) await expect(filters(page).getByRole('link', { name })).toBeHidden();
+  expect((await cards(page).first().boundingBox())?.y).toBeLessThan(700);
+});
+
+test('nothing is cut, covered or lost at any width where filters are open, chosen or leave nothing', { tag: '@desktop' }, async ({ page }) => {
+  const faults: string[] = [];
+  for (const path of ['/tours', '/tours/filter/transportation-services/full-day/moderate']) {
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await filters(page)
+        .locator('details')
+        .evaluateAll((parts) => {
+          for (const part of parts as HTMLDetailsElement[]) part.open = true;
+        });
+      for (const fault of await layoutFaults(page)) faults.push(`${path} at ${width} px: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* The page of all trips and its filters, as they come from the site: nothing of it needs a script. */
+
+const shared = siteUnderTest('tours_page');
+const DAKAR = '2-Day Dakar City and Gorée Island International Experience';
+const CHAT = /^https:\/\/wa\.me\/2200000000\?text=/;
+const main = ({ document }: ReadPage): Element => document.querySelector('main') ?? document.createElement('p');
+const cards = (page: ReadPage) => texts(main(page), 'article :is(h2, h3) a');
+const filters = (page: ReadPage) => named(page.document, 'nav', 'Filter trips');
+const choices = (page: ReadPage, label: string) => all(named(filters(page), 'ul', label), 'li > *');
+const canonical = ({ document }: ReadPage) => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? null;
+const robots = ({ document }: ReadPage) => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null;
+
+describe('/tours', () => {
+  let page: ReadPage;
+  beforeAll(async () => {
+    page = await readPage(shared.site, '/tours');
+  });
+
+  it('shows every trip at once: the 18 tours, the trip to Dakar, which leads to its page, and the transfer', () => {
+    expect(texts(page.document, 'h1')).toEqual(['18 ways to spend a day']);
+    expect(words(main(page))).toContain('All 20 trips');
+    expect(cards(page)).toHaveLength(20);
+    expect(cards(page).slice(18)).toEqual([DAKAR, 'Airport Transfer Services']);
+    expect(linkTo(main(page), DAKAR)).toBe('/tours/dakar-city-tour');
+    expect(linkTo(main(page), `Learn More about ${DAKAR}`)).toBe('/tours/dakar-city-tour');
+    expect(all(main(page), 'button')).toEqual([]);
+  });
+
+  it('has a link to each choice of its three filters, with the number of its trips', () => {
+    expect(choices(page, 'Length').map(words)).toEqual(['Any length 20 trips', 'Half day 8 trips', 'Full day 10 trips', 'Two days or more 4 trips']);
+    expect(choices(page, 'Difficulty').map(words)).toEqual(['Any difficulty 20 trips', 'Easy 13 trips', 'Moderate 7 trips']);
+    expect(choices(page, 'Kind').map(words)[0]).toBe('All kinds 20 trips');
+    // Spec §2, Search dialog: the seven chips after "all".
+    expect(hrefs(filters(page), 'ul[aria-label=Kind] a').slice(1)).toEqual(
+      ['wildlife-safari', 'cultural-heritage', 'nature-river', 'historical-cultural', 'adventure-sports', 'transportation-services', 'custom-personalized'].map(
+        (kind) => `/tours/filter/${kind}`,
+      ),
+    );
+    expect(texts(filters(page), '[aria-current]')).toEqual(['All kinds 20 trips', 'Any length 20 trips', 'Any difficulty 20 trips']);
+  });
+
+  it('leads at every choice to a page with as many trips and a title of its own', async () => {
+    const titles = new Set<string>();
+    const links = all(filters(page), 'a:not([aria-current])');
+    for (const link of links) {
+      const path = link.getAttribute('href') ?? '';
+      const chosen = await readPage(shared.site, path);
+      const count = Number(/(\d+) trips?$/.exec(words(link))?.[1]);
+      expect(chosen.status, path).toBe(200);
+      expect(cards(chosen), path).toHaveLength(count);
+      expect(words(main(chosen)), path).toContain(`${count} of 20 trips`);
+      expect(canonical(chosen)).toBe(new URL(path, shared.site.url).href);
+      expect(robots(chosen)).toBeNull();
+      titles.add(chosen.document.title);
+      expect(chosen.document.title).toContain(texts(chosen.document, 'h1')[0]);
+      expect(texts(filters(chosen), '[aria-current]')).toContain(words(link));
+    }
+    expect(titles.size).toBe(links.length);
+  });
+
+  it('ends with the way on for whom none was the one', () => {
+    const plan = named(page.document, 'aside', /^Not sure which\?/);
+    expect(linkTo(plan, 'Plan My Adventure')).toMatch(CHAT);
+    expect(linkTo(plan, 'Call +220 000 0000')).toBe('tel:+2200000000');
+  });
+});
+
+describe('several choices', () => {
+  const PATH = '/tours/filter/wildlife-safari/half-day/easy';
+
+  it('leave what is all of them; each can be taken away again; search engines are not told', async () => {
+    const page = await readPage(shared.site, PATH);
+    expect(texts(page.document, 'h1')).toEqual(['Easy half-day Wildlife & Safari tours']);
+    expect(page.document.title).toBe('Easy half-day Wildlife & Safari tours: Hidden Baobab Tours');
+    expect(cards(page)).toEqual(['Kachikally Crocodile Pool', 'Kartong Reptile Farm', 'Bijilo Forest Park']);
+    const chosen = named(page.document, 'ul', 'Chosen');
+    expect(all(chosen, 'a').map((link) => [words(link), link.getAttribute('href')])).toEqual([
+      ['Remove Wildlife & Safari', '/tours/filter/half-day/easy'],
+      ['Remove Half day', '/tours/filter/wildlife-safari/easy'],
+      ['Remove Easy', '/tours/filter/wildlife-safari/half-day'],
+    ]);
+    expect(robots(page)).toBe('noindex');
+    expect(canonical(page)).toBeNull();
+    // A choice that would leave nothing leads nowhere.
+    const moderate = choices(page, 'Difficulty').at(-1);
+    expect([words(moderate), moderate?.localName]).toEqual(['Moderate 0 trips', 'span']);
+  });
+
+  it('that no trip has offer one choice less, all trips and the chat', async () => {
+    const page = await readPage(shared.site, '/tours/filter/transportation-services/half-day');
+    expect(page.status).toBe(200);
+    expect(cards(page)).toEqual([]);
+    expect(words(main(page))).toContain('0 of 20 trips');
+    named(page.document, 'h2', 'No trip is all of that');
+    expect(linkTo(main(page), 'Without Transportation & Services: 8 of 20 trips')).toBe('/tours/filter/half-day');
+    expect(linkTo(main(page), 'Without Half day: 1 of 20 trips')).toBe('/tours/filter/transportation-services');
+    expect(linkTo(main(page), 'All 20 trips')).toBe('/tours');
+    expect(linkTo(main(page), 'Ask us on WhatsApp')).toMatch(CHAT);
+    expect(robots(page)).toBe('noindex');
+  });
+});
+
+it.each([
+  ['/tours/filter', '/tours'],
+  ['/tours/filter/easy/half-day', '/tours/filter/half-day/easy'],
+  ['/tours/filter/easy/half-day?utm_source=mail', '/tours/filter/half-day/easy'],
+])('%s is sent on to the one address of its choices', async (path, target) => {
+  const { status, headers } = await readPage(shared.site, path);
+  expect([status, headers.get('location')?.split('?')[0]]).toEqual([301, target]);
+});
+
+it.each(['atlantis', 'easy/atlantis', 'easy/moderate', 'easy/easy'])(
+  'what chooses nothing, or two of one filter, is no page: /tours/filter/%s',
+  async (choice) => {
+    const { status, document } = await readPage(shared.site, `/tours/filter/${choice}`);
+    expect(status).toBe(404);
+    expect(linkTo(document, 'All tours')).toBe('/tours');
+  },
+);
+
+it('the pages are the same bytes for everybody, whatever the query and the cookies', async () => {
+  const plain = await readPage(shared.site, '/tours/filter/easy');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const marked = await readPage(shared.site, '/tours/filter/easy?utm_source=mail', { headers: { cookie: 'hbt_hint=1' } });
+  expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
+  expect(marked.text).toBe(plain.text);
+});
