@@ -5,7 +5,7 @@ import { Folded } from '@/ui/folded';
 export function PricingSection({ site }: { site: Site }) {
   const { pricing } = site;
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="py-8 md:py-16">
+    <section id="pricing" aria-labelledby="pricing-heading" className="py-8 md:py-12">
       <div className="wrap">
         <header className="mb-5 grid gap-2 md:mb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12">
           <div>
