@@ -3,45 +3,46 @@ import { type PlacedTour, placeTours } from '@/domains/tours/model/map/places';
 import type { CoastMapContent } from '@/domains/tours/model/map-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { CoastDrawing } from '@/domains/tours/ui/map/coast-drawing';
-import { position } from '@/domains/tours/ui/map/position';
+import { Folded } from '@/ui/folded';
 
 /**
- * Home, section 6 (decisions.md): a map of The Gambia and Senegal's coast on which the tours are placed. Each tour is
- * one link: a line of the list, and its number on the map, which is a part of that link (coast-map.css puts it there).
- * So list and map cannot differ, nothing is reached twice by keyboard, and no script is needed.
+ * Home, section 6 (decisions.md): a map of The Gambia and Senegal's coast on which the tours are placed. Each tour is a number
+ * on the map for pointer and finger, and a line of the list below, which phones fold, for everybody. No script is needed;
+ * src/domains/tours/ui/map/point-out.ts lights one where the other is pointed at.
  */
 export function CoastMap({ site, tours, map }: { site: Site; tours: Tour[]; map: CoastMapContent }) {
   const placed = placeTours(tours, map.journeys, site.contact);
   return (
     <section id="map" aria-labelledby="map-heading" className="coast">
       <header className="coast-head wrap">
-        <h2 id="map-heading" className="text-[clamp(2.2rem,1.3rem+3vw,3.75rem)]">
+        <h2 id="map-heading" className="text-[clamp(1.9rem,1.05rem+3.3vw,3.75rem)]">
           Find your day on the map
         </h2>
-        <p className="mt-3 text-lg text-on-band-muted">The numbers count outwards from our door in {site.contact.place}. Choose one to open its tour.</p>
+        <p className="mt-2 leading-[1.45] text-on-band-muted md:mt-3 md:text-lg">
+          The numbers count outwards from our door in {site.contact.place}. Choose one to open its tour.
+        </p>
       </header>
       <div className="coast-stage">
         <CoastDrawing place={site.contact.place} names={map.names} tours={placed} />
-        <ol className="coast-list">
-          {placed.map((tour, index) => (
-            <li key={tour.slug}>
-              <TourLink tour={tour} number={index + 1} />
-            </li>
-          ))}
-        </ol>
+        <Folded className="coast-fold" summary={<h3 className="text-xl">{`All ${placed.length} by name, nearest first`}</h3>}>
+          <ol className="coast-list">
+            {placed.map((tour, index) => (
+              <li key={tour.slug}>
+                <TourLink tour={tour} number={index + 1} />
+              </li>
+            ))}
+          </ol>
+        </Folded>
       </div>
     </section>
   );
 }
 
 function TourLink({ tour, number }: { tour: PlacedTour; number: number }) {
-  const { title, slug, place, kilometres, pin } = tour;
+  const { title, slug, place, kilometres } = tour;
   return (
-    <a href={`/tours/${slug}`} data-open-tour={tour.listed ? slug : undefined} className={tour.frame === 'kombo' ? 'closer' : undefined}>
-      <b className="coast-pin" data-title={title} style={position(pin)}>
-        {number}
-      </b>{' '}
-      <strong>{title}</strong> <span>{[place.name, kilometres > 0 ? `${kilometres} km` : '', place.travel].filter(Boolean).join(' · ')}</span>
+    <a href={`/tours/${slug}`} data-open-tour={tour.listed ? slug : undefined}>
+      <b>{number}</b> <strong>{title}</strong> <span>{[place.name, kilometres > 0 ? `${kilometres} km` : '', place.travel].filter(Boolean).join(' · ')}</span>
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { SectionHeading } from '@/ui/section-heading';
 export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   const featured = tours.filter((tour) => tour.featured);
   return (
-    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-16 md:py-24">
+    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken pb-6 pt-8 md:py-12">
       <div className="wrap">
         <SectionHeading id="featured-heading" kicker="Where we would take a friend" title="Featured tours">
           <p>
@@ -19,11 +19,13 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
             </a>
           </p>
         </SectionHeading>
-        <div className="tour-features" data-exposes="tour_card_layout">
-          {featured.map((tour) => (
-            <TourCard key={tour.id} tour={tour} site={site} learnMore="contact" />
-          ))}
-        </div>
+      </div>
+      <div className="rail tour-features max-md:mx-0" data-exposes="tour_card_layout">
+        {featured.map((tour) => (
+          <TourCard key={tour.id} tour={tour} site={site} learnMore="contact" />
+        ))}
+      </div>
+      <div className="wrap">
         <PricingBanner site={site} price={featured[0]?.price ?? ''} />
       </div>
     </section>
@@ -39,13 +41,13 @@ function PricingBanner({ site, price }: { site: Site; price: string }) {
     <aside
       aria-labelledby="price-banner"
       data-exposes="pricing_display"
-      className="price-banner mt-10 grid gap-6 bg-band p-6 text-on-band md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10"
+      className="price-banner mt-2 grid gap-3 bg-band p-4 text-on-band max-sm:-mx-4 max-sm:px-3 md:mt-8 md:gap-6 md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10"
     >
       <div>
-        <h3 id="price-banner" className="text-[clamp(1.6rem,1.3rem+1.2vw,2.25rem)]">
+        <h3 id="price-banner" className="text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">
           {price}
         </h3>
-        <p className="mt-2 max-w-[38rem] text-on-band-muted">{site.pricing.payment.slice(0, 2).join(' ')}</p>
+        <p className="mt-1 max-w-[38rem] leading-[1.45] text-on-band-muted md:mt-2">{site.pricing.payment.slice(0, 2).join(' ')}</p>
         <div className="relative mt-1 w-fit">
           <button
             type="button"
@@ -64,8 +66,8 @@ function PricingBanner({ site, price }: { site: Site; price: string }) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap gap-3 lg:max-w-[26rem]">
-        <ButtonLink tone="accent" href="/#contact" className="grow">
+      <div className="flex flex-wrap gap-2 md:gap-3 lg:max-w-[26rem]">
+        <ButtonLink tone="accent" href="/#contact" className="grow max-sm:w-full">
           Get Personalized Quote
         </ButtonLink>
         <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('on-band', 'grow')}>

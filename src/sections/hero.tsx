@@ -23,16 +23,15 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
       className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(54rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
     >
       <HeroSlides hero={hero} />
-      <div className="wrap w-full pb-6 pt-[min(88vw,36svh)] md:pb-20 md:pt-8">
-        {/* On a phone the ways on stand before the words, so that the first screen has them. */}
-        <div className="max-md:flex max-md:flex-col max-md:items-start md:max-w-[30rem] lg:max-w-[34rem]">
+      <div className="wrap w-full pb-4 pt-[min(52vw,22svh)] md:pb-20 md:pt-8">
+        <div className="md:max-w-[30rem] lg:max-w-[34rem]">
           <p className="inline-block bg-sunset px-3 py-1 font-display text-base font-bold text-[#16181a]">{hero.badge}</p>
-          <h1 id="hero-heading" className="mt-4 text-[clamp(2.6rem,min(1.6rem+4.6vw,7.6svh),5rem)] leading-[0.95]">
+          <h1 id="hero-heading" className="mt-2 text-[clamp(2.35rem,min(1.3rem+4.8vw,7.6svh),5rem)] leading-[0.95] md:mt-4">
             {hero.headline}
           </h1>
-          <p className="mt-5 max-w-[32rem] text-lg text-[#f6ead6] max-md:order-1">{hero.lead}</p>
-          <div className="mt-5 flex flex-wrap gap-3 max-md:w-full">
-            <ButtonLink tone="accent" href="#inquiry" data-to-book="" data-exposes={CALL} className="hero-call grow sm:grow-0">
+          <p className="mt-3 max-w-[32rem] leading-[1.4] text-[#f6ead6] md:mt-5 md:text-lg md:leading-relaxed">{hero.lead}</p>
+          <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 md:mt-5 md:gap-y-3">
+            <ButtonLink tone="accent" href="#inquiry" data-to-book="" data-exposes={CALL} className="hero-call max-sm:w-full">
               {experiments
                 .find(({ id }) => id === CALL)
                 ?.variants.map(({ id, name }) => (
@@ -46,12 +45,15 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
             </OutsideLink>
             <a
               href="#popular-services"
-              className="inline-flex min-h-12 items-center gap-1 px-1 font-display font-bold underline decoration-sunset decoration-2 underline-offset-4"
+              className="inline-flex min-h-12 items-center gap-1 font-display md:px-1 font-bold underline decoration-sunset decoration-2 underline-offset-4"
             >
-              View All Tours <ChevronDown className="h-5 w-5" aria-hidden="true" />
+              View All Tours <ChevronDown className="h-5 w-5 max-md:hidden" aria-hidden="true" />
+            </a>
+            <a href="#figures" aria-label="Scroll to the next section" className="hero-scroll">
+              <ChevronDown className="h-7 w-7" aria-hidden="true" />
             </a>
           </div>
-          <ul className="mt-6 grid gap-x-6 max-md:order-1 gap-y-1.5 sm:grid-cols-2">
+          <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 leading-[1.35] md:mt-6 md:grid-cols-2 md:gap-x-6 md:gap-y-1.5">
             {hero.chips.map((chip) => (
               <li key={chip} className="flex items-center gap-2">
                 <Check className="h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
@@ -59,8 +61,8 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
               </li>
             ))}
           </ul>
-          <div className="mt-5 flex gap-3 border-l-4 max-md:order-1 max-md:w-full border-sunset bg-[#0c252b] px-4 py-3">
-            <Clock className="mt-1 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
+          <div className="mt-3 flex gap-2 border-l-4 border-sunset bg-[#0c252b] px-2 py-2 text-base leading-[1.4] md:text-[1.0625rem] md:mt-5 md:gap-3 md:px-4 md:py-3">
+            <Clock className="mt-0.5 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
               {hero.availability} {hours.text}
               <span data-opens={hours.opens} data-closes={hours.closes} className="hero-open" />
@@ -72,9 +74,6 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
         <Dots what="slide" count={hero.slides.length} current={hero.stillSlide - 1} />
         <PauseButton label="Pause slideshow" />
       </fieldset>
-      <a href="#figures" aria-label="Scroll to the next section" className="hero-scroll">
-        <ChevronDown className="h-7 w-7" aria-hidden="true" />
-      </a>
     </section>
   );
 }
@@ -82,7 +81,7 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
 /** The three captioned pictures, of which only the still one is there until the page has loaded. */
 function HeroSlides({ hero }: { hero: Site['hero'] }) {
   return (
-    <div className="absolute inset-x-0 top-0 -z-10 h-[calc(133vw-max(0px,88vw-36svh))] md:inset-0 md:h-auto">
+    <div className="absolute inset-x-0 top-0 -z-10 h-[calc(45vw+min(52vw,22svh))] md:inset-0 md:h-auto">
       {hero.slides.map(({ image, alt, caption }, index) => {
         const still = index === hero.stillSlide - 1;
         return (

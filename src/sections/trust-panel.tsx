@@ -1,5 +1,6 @@
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Trust } from '@/domains/site/model/trust-schema';
+import { Folded } from '@/ui/folded';
 
 /** Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. */
 export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
@@ -11,16 +12,16 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
     { ...trust.figures.satisfaction, figure: claims.satisfaction },
   ];
   return (
-    <section id="trust" aria-labelledby="trust-heading" className="py-16 md:py-24">
+    <section id="trust" aria-labelledby="trust-heading" className="py-8 md:py-12">
       <div className="wrap">
         <div className="trust-ticket">
           <div className="trust-body">
             <p className="kicker">{trust.kicker}</p>
-            <h2 id="trust-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+            <h2 id="trust-heading" className="text-[clamp(1.75rem,1.05rem+2.8vw,3.25rem)]">
               {trust.headline}
             </h2>
-            <p className="mt-4 max-w-[34rem] text-lg text-muted">{trust.lead}</p>
-            <dl className="mt-7">
+            <p className="trust-lead">{trust.lead}</p>
+            <dl>
               {figures.map(({ label, figure, unit }) => (
                 <div key={label} className="dotted-line">
                   <dt>{label}</dt>
@@ -32,9 +33,9 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
             </dl>
           </div>
           <div className="trust-stub">
-            <p className="font-display text-[clamp(5rem,4rem+4vw,8rem)] font-extrabold leading-[0.8] tracking-tighter">{claims.rating}</p>
+            <p className="trust-rating">{claims.rating}</p>
             <p className="star-row" role="img" aria-label="5 out of 5 stars" />
-            <p className="font-display text-xl font-bold">
+            <p className="trust-reviews">
               {claims.trustReviews} {trust.reviews}
             </p>
           </div>
@@ -50,10 +51,11 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
             </li>
           </ul>
           <div className="trust-coupon">
-            <h3 className="text-2xl md:text-3xl">{brand.guarantee}</h3>
-            <p>
-              {trust.guarantee} {trust.cancellation} {site.promises.freeCancellationHours} {trust.cancellationEnd}.
-            </p>
+            <Folded summary={<h3>{brand.guarantee}</h3>}>
+              <p>
+                {trust.guarantee} {trust.cancellation} {site.promises.freeCancellationHours} {trust.cancellationEnd}.
+              </p>
+            </Folded>
           </div>
         </div>
       </div>

@@ -4,12 +4,15 @@ const TOURS = 19;
 const JOURNEYS = 1;
 
 test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@both' }, async ({ page }, info) => {
+  const pin = (slug: string) => page.locator(`#map .coast-pin[href="/tours/${slug}"]`);
+  const line = (slug: string) => page.locator(`#map li a[href="/tours/${slug}"]`);
   await page.goto('/');
   await untilInteractive(page);
 
   await test.step('has a number for each tour on the map, none under another, and all of them within it', async () => {
     const stage = await page.locator('.coast-stage').boundingBox();
-    const list = await page.locator('.coast-list li').first().boundingBox();
+    const drawing = await page.locator('.coast-drawing').boundingBox();
+    const beyond = await page.locator('.coast-drawing').evaluate((row) => row.scrollWidth);
     const pins = await page.locator('.coast-pin').evaluateAll((all) =>
       all.map((pin) => {
         const { x, y, width, height } = pin.getBoundingClientRect();
@@ -18,10 +21,12 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
     );
     expect(pins).toHaveLength(TOURS + JOURNEYS);
     const scroll = await page.evaluate(() => scrollY);
+    const top = (drawing?.y ?? 0) + scroll;
     for (const [index, pin] of pins.entries()) {
       expect(pin.x).toBeGreaterThan(pin.width / 2);
-      expect(pin.x).toBeLessThan((stage?.x ?? 0) + (stage?.width ?? 0));
-      expect(pin.y + scroll).toBeLessThan((list?.y ?? 0) + scroll);
+      expect(pin.x).toBeLessThan((stage?.x ?? 0) + beyond);
+      expect(pin.y + scroll).toBeGreaterThan(top);
+      expect(pin.y + scroll).toBeLessThan(top + (drawing?.height ?? 0));
       for (const other of pins.slice(index + 1)) {
         expect(Math.hypot(pin.x - other.x, pin.y - other.y), `${pin.number} and ${other.number}`).toBeGreaterThan(pin.width);
       }
@@ -29,47 +34,61 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
   });
 
   await test.step('puts Janjanbureh upriver in the east, Dakar in the north-west and Kartong in the south', async () => {
-    async function pin(slug: string) {
-      const box = await page.locator(`#map a[href="/tours/${slug}"] .coast-pin`).boundingBox();
+    async function place(slug: string) {
+      const box = await pin(slug).boundingBox();
       if (!box) throw new Error(`no number for ${slug}`);
       return box;
     }
-    const dakar = await pin('dakar-city-tour');
-    const janjanbureh = await pin('george-town-stone-circle-baboon-island');
-    const island = await pin('kunta-kinteh-island');
+    const dakar = await place('dakar-city-tour');
+    const janjanbureh = await place('george-town-stone-circle-baboon-island');
+    const island = await place('kunta-kinteh-island');
     expect(dakar.x).toBeLessThan(island.x);
     expect(dakar.y).toBeLessThan(island.y);
     expect(island.x).toBeLessThan(janjanbureh.x);
-    const kartong = await pin('kartong-reptile-farm');
-    const kachikally = await pin('kachikally-crocodile-pool');
+    const kartong = await place('kartong-reptile-farm');
+    const kachikally = await place('kachikally-crocodile-pool');
     expect(kartong.y).toBeGreaterThan(kachikally.y);
     expect(kartong.x).toBeLessThan(kachikally.x);
   });
 
+  await test.step('phones fold the list under its name; wide screens show it', async () => {
+    const fold = page.getByText(`All ${TOURS + JOURNEYS} by name, nearest first`);
+    if (info.project.name === 'desktop') {
+      await expect(fold).toBeHidden();
+    } else {
+      await expect(line('kunta-kinteh-island')).toBeHidden();
+      await fold.click();
+    }
+    await expect(line('kunta-kinteh-island')).toBeVisible();
+  });
+
   await test.step('by keyboard: one stop a tour, its number lit and named on the map, Enter opens it', async () => {
-    const first = page.locator('#map a').first();
+    const first = page.locator('#map li a').first();
     await first.focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
     await expect(first).toBeFocused();
     await page.keyboard.press('Tab');
-    const second = page.locator('#map a').nth(1);
+    const second = page.locator('#map li a').nth(1);
     await expect(second).toBeFocused();
     await expect(second).toHaveAttribute('href', '/tours/bijilo-monkey-park');
-    const lit = await second.locator('.coast-pin').evaluate((pin) => getComputedStyle(pin).backgroundColor);
-    const plain = await first.locator('.coast-pin').evaluate((pin) => getComputedStyle(pin).backgroundColor);
+    const lit = await pin('bijilo-monkey-park').evaluate((element) => getComputedStyle(element).backgroundColor);
+    const plain = await pin('kunta-kinteh-island').evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(lit).not.toBe(plain);
-    expect(await second.locator('.coast-pin').evaluate((pin) => getComputedStyle(pin, '::after').visibility)).toBe('visible');
+    expect(await pin('bijilo-monkey-park').evaluate((element) => getComputedStyle(element, '::after').visibility)).toBe('visible');
   });
 
   await test.step('pointing at a number names its tour and underlines it in the list; choosing it leads to the tour', async () => {
-    const link = page.locator('#map a[href="/tours/lamin-lodge-river-cruise"]');
-    const pin = link.locator('.coast-pin');
+    const slug = 'lamin-lodge-river-cruise';
     if (info.project.name === 'desktop') {
-      await pin.hover();
-      expect(await pin.evaluate((element) => getComputedStyle(element, '::after').visibility)).toBe('visible');
-      expect(await pin.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('Lamin Lodge River Cruise');
-      expect(await link.locator('strong').evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+      await pin(slug).hover();
+      expect(await pin(slug).evaluate((element) => getComputedStyle(element, '::after').visibility)).toBe('visible');
+      expect(await pin(slug).evaluate((element) => getComputedStyle(element, '::after').content)).toContain('Lamin Lodge River Cruise');
+      const title = line(slug).locator('strong');
+      expect(await title.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline');
+      await title.hover();
+      await expect(pin(slug)).toHaveAttribute('data-lit');
+      await expect(pin('kunta-kinteh-island')).not.toHaveAttribute('data-lit');
     }
     const chosen = page.evaluate(
       () =>
@@ -85,20 +104,31 @@ test('the map of the coast: numbers, places, keyboard and pointer', { tag: '@bot
           );
         }),
     );
-    await pin.click();
+    await pin(slug).click();
     expect(await chosen).toBe('lamin-lodge-river-cruise');
   });
 });
 
-test('nothing scrolls sideways at 320 px, and the list stays below the map', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const inset = await page.locator('.coast-inset').boundingBox();
-  const first = await page.locator('#map li').first().boundingBox();
-  expect(first?.y).toBeGreaterThan((inset?.y ?? 0) + (inset?.height ?? 0));
-  for (const height of await page.locator('#map a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))) {
-    expect(height).toBeGreaterThanOrEqual(44);
+test('at 320 and 360 px the map and its close-up are two slides of a row, and the list is folded below them', async ({ page }) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const box = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [view, inset, fold] = [await box('.coast-view'), await box('.coast-inset'), await box('#map summary')];
+    expect(view.width).toBeLessThan(width);
+    // The close-up peeps in.
+    expect(inset.x).toBeGreaterThan(view.x + view.width);
+    expect(inset.x).toBeLessThan(width - 10);
+    expect(fold.y).toBeGreaterThan(inset.y + inset.height);
+    await page.locator('.coast-inset .coast-pin').first().scrollIntoViewIfNeeded();
+    const seen = await box('.coast-inset');
+    expect(seen.x).toBeGreaterThan(0);
+    expect(seen.x + seen.width).toBeLessThanOrEqual(width);
+    await page.locator('#map summary').click();
+    for (const height of await page.locator('#map li a').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))) {
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
   }
 });
 
@@ -106,7 +136,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a number on the map leads to the page of its tour', async ({ page }) => {
     await page.goto('/');
-    await page.locator('#map a[href="/tours/kunta-kinteh-island"] .coast-pin').click();
+    await page.locator('#map .coast-pin[href="/tours/kunta-kinteh-island"]').click();
     await expect(page).toHaveURL(/\/tours\/kunta-kinteh-island$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Kunta Kinteh Island' })).toBeVisible();
   });

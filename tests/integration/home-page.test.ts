@@ -85,9 +85,10 @@ it('has the popular services as a menu of five categories; each line leads to it
     'Services & Custom Tours',
   ]);
   const parts = all(menu, 'article');
+  expect(parts.map((part) => part.querySelector('details')?.hasAttribute('open'))).toEqual([true, false, false, false, false]);
   for (const [index, category] of services.entries()) {
-    expect(words(parts[index])).toContain(category.duration);
-    expect(words(parts[index])).toContain(category.price);
+    const fold = words(parts[index]?.querySelector('summary'));
+    expect(fold).toBe(`${category.category} ${category.duration} ${category.price}`);
     const lines = parts[index] ? all(parts[index], 'li') : [];
     expect(lines).toHaveLength(category.services.length);
     for (const [at, service] of category.services.entries()) {
@@ -164,7 +165,7 @@ describe('the map of the coast', () => {
 
   it('is a list of links to every tour and to the Dakar trip, nearest first, with place, distance and the way', () => {
     expect(all(map(), 'li')).toHaveLength(TOURS_AND_DAKAR);
-    const links = all(map(), 'a').map((link) => ({ href: link.getAttribute('href'), open: link.getAttribute('data-open-tour'), text: words(link) }));
+    const links = all(map(), 'li a').map((link) => ({ href: link.getAttribute('href'), open: link.getAttribute('data-open-tour'), text: words(link) }));
     expect(new Set(links.map(({ href }) => href)).size).toBe(TOURS_AND_DAKAR);
     // The overlay knows the catalogue; the Dakar trip has a page only.
     expect(links.filter(({ open }) => open === null).map(({ href }) => href)).toEqual(['/tours/dakar-city-tour']);
@@ -173,6 +174,18 @@ describe('the map of the coast', () => {
     const distances = links.map(({ text }) => Number(/(\d+) km/.exec(text)?.[1] ?? 0));
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
     expect(links.map(({ text }) => Number.parseInt(text, 10))).toEqual(links.map((_, index) => index + 1));
+  });
+
+  it('has the number of each line on the map, leading where the line leads, and no second stop for the keyboard', () => {
+    const told = (link: Element) => [link.getAttribute('href'), link.getAttribute('data-open-tour')];
+    const pins = all(map(), '.coast-pin').toSorted((a, b) => Number(words(a)) - Number(words(b)));
+    expect(pins.map(told)).toEqual(all(map(), 'li a').map(told));
+    expect(pins.map(words)).toEqual(pins.map((_, index) => String(index + 1)));
+    expect(new Set(pins.map((pin) => pin.getAttribute('tabindex')))).toEqual(new Set(['-1']));
+    for (const pin of pins) {
+      const line = all(map(), 'li a')[Number(words(pin)) - 1];
+      expect(pin.getAttribute('aria-label')).toBe(`${words(pin)} ${words(line?.querySelector('strong'))}`);
+    }
   });
 
   it('says in words what is drawn, and prints place names', () => {

@@ -43,6 +43,27 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     expect(Math.round(lead.element().clientHeight / Number.parseFloat(getComputedStyle(lead.element()).lineHeight))).toBe(2);
   });
 
+  it('opens its tour wherever it is pressed, but for its buttons, of which one is strong and one an icon with a name', async () => {
+    card().element().scrollIntoView({ block: 'center', inline: 'start' });
+    const under = (selector: string) => {
+      const { left, top, width, height } = card().getByCss(selector).element().getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+    };
+    for (const part of ['.tour-picture', '.tour-rating', '.tour-title', '.tour-facts', '.tour-lead', '.tour-highlights', '.tour-price'])
+      expect(under(part)?.dataset.openTour, part).toBe('kachikally-crocodile-pool');
+    expect(under('[data-book]')?.dataset.book).toBe(TITLE);
+    expect(under('.tour-more')?.dataset.chooseTour).toBe('kachikally-crocodile-pool');
+    expect(under('.tour-chat')).toBe(
+      card()
+        .getByRole('link', { name: `WhatsApp about ${TITLE}`, exact: true })
+        .element(),
+    );
+    const ground = (selector: string) => getComputedStyle(card().getByCss(selector).element()).backgroundColor;
+    expect([ground('.tour-chat'), ground('.tour-more')]).toEqual(Array(2).fill('rgba(0, 0, 0, 0)'));
+    expect(ground('[data-book]')).not.toBe('rgba(0, 0, 0, 0)');
+    for (const link of card().getByCss('.tour-actions a').elements()) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+
   it('says that booking is open while the picture is pointed at, and while the keyboard is in the card', async () => {
     await expect.element(hoverText).not.toBeVisible();
     await card().getByRole('img').hover();

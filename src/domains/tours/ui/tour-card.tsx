@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
@@ -22,15 +23,15 @@ type TourCardProps = {
 };
 
 /**
- * A tour as a poster with its caption (spec §2, Tour card). Its styles stand in tour-card.css, its picture's
- * failure is told by src/ui/picture-failure.ts.
+ * A tour as a poster with its caption (spec §2, Tour card). A press anywhere on it opens the tour; "Book Now" is its one
+ * strong button. Its styles stand in tour-card.css, its picture's failure is told by src/ui/picture-failure.ts.
  */
 export function TourCard({ tour, site, learnMore = 'tour', wide = false, headingLevel: Heading = 'h3', placeholder = true }: TourCardProps) {
   const href = `/tours/${tour.slug}`;
   const more = learnMore === 'tour' ? { href, 'data-open-tour': tour.slug } : { href: '/#contact', 'data-choose-tour': tour.slug };
   return (
     <article className={wide ? 'tour tour-wide' : 'tour'}>
-      {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
+      {/* The title is the link for keyboards and screen readers, and covers the card; the picture leads there as well. */}
       <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
         <Picture
           name={tour.image}
@@ -84,10 +85,11 @@ export function TourCard({ tour, site, learnMore = 'tour', wide = false, heading
         <p className="tour-price">{tour.price}</p>
         <p className="tour-actions">
           <BookLink site={site} title={tour.title} />
-          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))}>
-            WhatsApp<span className="sr-only">{` about ${tour.title}`}</span>
+          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-chat">
+            <MessageCircle aria-hidden="true" />
+            <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
           </OutsideLink>
-          <a {...more}>
+          <a {...more} className="tour-more">
             Learn More<span className="sr-only"> about {tour.title}</span>
           </a>
         </p>

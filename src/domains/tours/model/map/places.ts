@@ -19,8 +19,8 @@ export type PlacedTour = {
 };
 
 /**
- * How far apart numbers stand, in units: a finger's width (44 px) in the larger frame on a screen of 320 px, and
- * 34 px in the small one, where the list beside it is the wider target.
+ * How far apart numbers stand, in units: on a screen of 360 px, 40 px in the larger frame and 33 px in the small one,
+ * since the list below is the wider target.
  */
 const PIN_DISTANCE: Record<FrameName, number> = { kombo: 0.058, overview: 0.37 };
 const EARTH_RADIUS_KM = 6371;

@@ -9,57 +9,69 @@ const ALT =
 
 type DrawingProps = { place: string; names: CoastMapContent['names']; tours: PlacedTour[] };
 
-/** The map in two frames: coast and river, and the Kombos larger. The numbers on it belong to the list (coast-map.tsx). */
+/** The map in two frames, on phones two slides of a row: coast and river, and the Kombos larger. Numbers and list are one order. */
 export function CoastDrawing({ place, names, tours }: DrawingProps) {
   const { overview, kombo } = FRAMES;
   const [x, y] = project(overview, kombo.north, kombo.west);
   return (
-    <div role="img" aria-label={ALT}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that is swiped must be reached by keyboard, and its links are second ways
+    // biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of form fields
+    <div className="rail coast-drawing" role="group" aria-label="Map and close-up" tabIndex={0}>
       <div className="coast-view">
-        <svg viewBox={viewBox('overview')} aria-hidden="true">
-          <defs>
-            <path id="coast-land" d={coast.overview.land} />
-            <path id="kombo-land" d={coast.kombo.land} />
-            <pattern id="waves" width=".6" height=".24" patternUnits="userSpaceOnUse">
-              <path className="coast-wave" d="M.04.06q.04-.04.08 0t.08 0 .08 0M.34.18q.04-.04.08 0t.08 0 .08 0" />
-            </pattern>
-          </defs>
-          <rect x="-3" width={overview.width + 3} height={overview.height} fill="url(#waves)" />
-          <g transform={`scale(${1 / overview.grid})`}>
-            <use href="#coast-land" className="coast-shore" />
-            <use href="#coast-land" className="coast-shore coast-shoal" />
-            <use href="#coast-land" className="coast-land" />
-            <path className="coast-gambia" d={coast.overview.gambia} />
-            <path className="coast-border" d={coast.overview.borders} />
-            <path className="coast-river" d={coast.overview.river} />
-          </g>
-          <rect className="coast-closer" x={x} y={y} width={kombo.width} height={kombo.height} />
-          <path className="coast-lead" d={leads(tours, 'overview')} />
-          <path className="coast-dot" d={dots(tours, names, 'overview')} />
-          <Compass />
-        </svg>
-        <Names names={names} frame="overview" />
-        <b className="coast-country" style={position([4.1, 1.05])}>
-          Senegal
-        </b>
-        <b className="coast-country coast-country-gambia" style={position([3.3, 2.42])}>
-          The Gambia
-        </b>
+        <div className="coast-ground">
+          <svg viewBox={viewBox('overview')} role="img" aria-label={ALT}>
+            <defs>
+              <path id="coast-land" d={coast.overview.land} />
+              <path id="kombo-land" d={coast.kombo.land} />
+              <pattern id="waves" width=".6" height=".24" patternUnits="userSpaceOnUse">
+                <path className="coast-wave" d="M.04.06q.04-.04.08 0t.08 0 .08 0M.34.18q.04-.04.08 0t.08 0 .08 0" />
+              </pattern>
+            </defs>
+            <rect x="-3" width={overview.width + 3} height={overview.height} fill="url(#waves)" />
+            <g transform={`scale(${1 / overview.grid})`}>
+              <use href="#coast-land" className="coast-shore" />
+              <use href="#coast-land" className="coast-shore coast-shoal" />
+              <use href="#coast-land" className="coast-land" />
+              <path className="coast-gambia" d={coast.overview.gambia} />
+              <path className="coast-border" d={coast.overview.borders} />
+              <path className="coast-river" d={coast.overview.river} />
+            </g>
+            <rect className="coast-closer" x={x} y={y} width={kombo.width} height={kombo.height} />
+            <path className="coast-lead" d={leads(tours, 'overview')} />
+            <path className="coast-dot" d={dots(tours, names, 'overview')} />
+            <Compass />
+          </svg>
+        </div>
+        <Pins tours={tours} frame="overview" />
+        <div aria-hidden="true">
+          <Names names={names} frame="overview" />
+          <b className="coast-country" style={position([3.9, 1.05])}>
+            Senegal
+          </b>
+          <b className="coast-country coast-country-gambia" style={position([3.3, 2.42])}>
+            The Gambia
+          </b>
+        </div>
       </div>
       <div className="coast-inset">
-        <svg viewBox={viewBox('kombo')} aria-hidden="true">
-          <g transform={`scale(${1 / kombo.grid})`}>
-            <use href="#kombo-land" className="coast-shore" />
-            <use href="#kombo-land" className="coast-shore coast-shoal" />
-            <use href="#kombo-land" className="coast-land" />
-            <path className="coast-gambia" d={coast.kombo.gambia} />
-            <path className="coast-river" d={coast.kombo.creeks} />
-            <path className="coast-border" d={coast.kombo.borders} />
-          </g>
-          <path className="coast-lead" d={leads(tours, 'kombo')} />
-          <path className="coast-dot" d={dots(tours, names, 'kombo')} />
-        </svg>
-        <Names names={names} frame="kombo" />
+        <div className="coast-ground">
+          <svg viewBox={viewBox('kombo')} aria-hidden="true">
+            <g transform={`scale(${1 / kombo.grid})`}>
+              <use href="#kombo-land" className="coast-shore" />
+              <use href="#kombo-land" className="coast-shore coast-shoal" />
+              <use href="#kombo-land" className="coast-land" />
+              <path className="coast-gambia" d={coast.kombo.gambia} />
+              <path className="coast-river" d={coast.kombo.creeks} />
+              <path className="coast-border" d={coast.kombo.borders} />
+            </g>
+            <path className="coast-lead" d={leads(tours, 'kombo')} />
+            <path className="coast-dot" d={dots(tours, names, 'kombo')} />
+          </svg>
+        </div>
+        <Pins tours={tours} frame="kombo" />
+        <div aria-hidden="true">
+          <Names names={names} frame="kombo" />
+        </div>
         <b className="coast-caption">Around {place}, closer</b>
       </div>
     </div>
@@ -68,6 +80,27 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
 
 function viewBox(frame: FrameName): string {
   return `0 0 ${FRAMES[frame].width} ${FRAMES[frame].height}`;
+}
+
+/** The tours' numbers, for pointer and finger: the keyboard has the list. */
+function Pins({ tours, frame }: { tours: PlacedTour[]; frame: FrameName }) {
+  return tours.map(
+    ({ title, slug, listed, pin, frame: own }, index) =>
+      own === frame && (
+        <a
+          key={slug}
+          href={`/tours/${slug}`}
+          data-open-tour={listed ? slug : undefined}
+          tabIndex={-1}
+          aria-label={`${index + 1} ${title}`}
+          data-title={title}
+          className="coast-pin"
+          style={position(pin)}
+        >
+          {index + 1}
+        </a>
+      ),
+  );
 }
 
 /** Thin lines from the places to their numbers. */

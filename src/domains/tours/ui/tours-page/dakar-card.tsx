@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -49,10 +50,11 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
         <p className="tour-price">{pricing.title}</p>
         <p className="tour-actions">
           <BookLink site={site} title={title} />
-          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))}>
-            WhatsApp<span className="sr-only">{` about ${title}`}</span>
+          <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))} className="tour-chat">
+            <MessageCircle aria-hidden="true" />
+            <span className="sr-only">{`WhatsApp about ${title}`}</span>
           </OutsideLink>
-          <a href={PAGE}>
+          <a href={PAGE} className="tour-more">
             Learn More<span className="sr-only"> about {title}</span>
           </a>
         </p>
