@@ -12,3 +12,5 @@ function unfold(): void {
 
 wide.addEventListener('change', unfold);
 unfold();
+
+export {};
