@@ -1,6 +1,7 @@
 import type { About } from '@/domains/site/model/about-schema';
 import type { Guide } from '@/domains/site/model/people-schema';
 import type { Site } from '@/domains/site/model/site-schema';
+import { Folded } from '@/ui/folded';
 import { Logo } from '@/ui/logo';
 import { Picture } from '@/ui/picture';
 
@@ -9,40 +10,44 @@ type AboutSectionProps = { site: Site; about: About; guides: Guide[] };
 /** Home, section 8 (spec §2): story and mission, counters, the way of a day, three guides. */
 export function AboutSection({ site, about, guides }: AboutSectionProps) {
   return (
-    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-16 md:py-24">
-      <div className="wrap grid gap-10 lg:grid-cols-12 lg:gap-12">
+    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-8 md:py-16">
+      <div className="wrap grid gap-10 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <p className="kicker">{about.kicker}</p>
-          <h2 id="about-heading" className="text-[clamp(2.4rem,1.3rem+4.4vw,5rem)]">
+          <h2 id="about-heading" className="text-[clamp(2.1rem,1.2rem+4vw,4.5rem)]">
             {about.headline}
           </h2>
-          <div className="mt-7 max-w-[38rem] space-y-4 first-line:font-semibold">
-            {about.story.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
-          </div>
+          <Folded className="about-fold mt-2 md:mt-6" summary="How it began">
+            <div className="max-w-[38rem] space-y-4 first-line:font-semibold">
+              {about.story.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+          </Folded>
         </div>
-        <div className="relative bg-band p-7 text-on-band sm:p-9 lg:col-span-5 lg:mt-24 lg:-mr-10 lg:self-start">
-          <Logo className="absolute -top-9 right-6 h-24 w-24 text-band-deep" />
+        <div className="relative bg-band p-5 text-on-band sm:p-8 lg:col-span-5 lg:mt-14 lg:-mr-10 lg:self-start">
+          <Logo className="absolute -top-8 right-5 h-20 w-20 md:-top-9 md:h-24 md:w-24 text-band-deep" />
           <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
-          <p className="mt-3 font-display text-[1.5rem] font-bold leading-tight">{about.mission.text}</p>
-          <dl className="mt-7 space-y-4 border-t-2 border-sunset pt-5">
-            {about.values.map(({ title, text }) => (
-              <div key={title}>
-                <dt className="font-display text-lg font-bold">{title}</dt>
-                <dd className="text-on-band-muted">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
+          <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-6" summary="What we hold to">
+            <dl className="space-y-4 md:pt-5">
+              {about.values.map(({ title, text }) => (
+                <div key={title}>
+                  <dt className="font-display text-lg font-bold">{title}</dt>
+                  <dd className="text-on-band-muted">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Folded>
         </div>
       </div>
       <Counters claims={site.claims} />
       <Day day={about.day} />
-      <div className="wrap mt-16 md:mt-24">
-        <h3 className="text-[clamp(1.9rem,1.3rem+2.2vw,3rem)]">{about.guides.title}</h3>
-        <p className="mt-3 max-w-[38rem] text-lg text-muted">{about.guides.text}</p>
+      <div className="wrap mt-8 md:mt-14">
+        <h3 className="text-[clamp(1.6rem,1.2rem+2vw,2.75rem)]">{about.guides.title}</h3>
+        <p className="mt-2 max-w-[38rem] text-muted md:text-lg">{about.guides.text}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
-        <ul className="about-guides" tabIndex={0} aria-label={about.guides.title}>
+        <ul className="about-guides rail" tabIndex={0} aria-label={about.guides.title}>
           {guides.map((guide) => (
             <GuideProfile key={guide.id} guide={guide} />
           ))}
@@ -62,11 +67,14 @@ function Counters({ claims }: { claims: Site['claims'] }) {
     { figure: claims.satisfaction, label: 'Satisfaction' },
   ];
   return (
-    <dl className="wrap mt-14 grid grid-cols-2 gap-x-6 gap-y-7 sm:grid-cols-3 md:mt-20 lg:grid-cols-5">
+    <dl className="wrap mt-8 grid grid-cols-3 gap-x-4 gap-y-4 md:mt-12 md:grid-cols-5 md:gap-x-6">
       {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-t-4 border-text pt-3 first:max-sm:col-span-2">
-          <dt className="mt-1 text-muted">{label}</dt>
-          <dd data-count className="font-display text-[clamp(2.75rem,2rem+2.6vw,4.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary">
+        <div key={label} className="flex flex-col-reverse justify-end border-t-4 border-text pt-2 md:pt-3">
+          <dt className="mt-1 leading-tight text-muted">{label}</dt>
+          <dd
+            data-count
+            className="font-display text-[clamp(1.9rem,1.2rem+3.4vw,4.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary"
+          >
             {figure}
           </dd>
         </div>
@@ -77,13 +85,14 @@ function Counters({ claims }: { claims: Site['claims'] }) {
 
 function Day({ day }: { day: About['day'] }) {
   return (
-    <div className="wrap mt-16 md:mt-24">
-      <h3 className="text-[clamp(1.9rem,1.3rem+2.2vw,3rem)]">{day.title}</h3>
-      <ol className="about-day">
+    <div className="wrap mt-8 md:mt-14">
+      <h3 className="text-[clamp(1.6rem,1.2rem+2vw,2.75rem)]">{day.title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
+      <ol className="about-day rail" tabIndex={0} aria-label={day.title}>
         {day.steps.map(({ when, text }) => (
           <li key={when}>
             <h4 className="text-xl">{when}</h4>
-            <p className="mt-1 text-muted">{text}</p>
+            <p className="mt-1 leading-normal text-muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -95,28 +104,30 @@ function Day({ day }: { day: About['day'] }) {
 function GuideProfile({ guide }: { guide: Guide }) {
   return (
     <li className="about-guide">
-      <div className="poster aspect-square">
+      <div className="poster">
         <Picture
           name={guide.image}
           crop="square"
           alt={guide.imageAlt}
-          sizes="(width < 48rem) 80vw, (width < 80rem) 40vw, 30rem"
+          sizes="(width < 48rem) 15rem, (width < 80rem) 30vw, 23rem"
           placeholder={false}
           className="h-full w-full"
         />
       </div>
       <div>
-        <h4 className="text-[1.75rem]">{guide.name}</h4>
-        <p className="mt-1 font-semibold text-primary">
+        <h4 className="text-[1.6rem]">{guide.name}</h4>
+        <p className="mt-1 font-semibold leading-snug text-primary">
           {guide.role}, {guide.experience}
         </p>
-        <p className="mt-3">{guide.description}</p>
-        <ul className="mt-3 border-l-4 border-accent pl-3">
-          {guide.specialties.map((specialty) => (
-            <li key={specialty}>{specialty}</li>
-          ))}
-        </ul>
-        <p className="mt-3 text-muted">Speaks {guide.languages.join(', ')}</p>
+        <Folded className="about-fold" summary={`More about ${guide.name.split(' ')[0]}`}>
+          <p className="md:mt-3">{guide.description}</p>
+          <ul className="mt-3 border-l-4 border-accent pl-3">
+            {guide.specialties.map((specialty) => (
+              <li key={specialty}>{specialty}</li>
+            ))}
+          </ul>
+          <p className="mt-3 text-muted">Speaks {guide.languages.join(', ')}</p>
+        </Folded>
       </div>
     </li>
   );

@@ -11,13 +11,13 @@ const more = root.getByRole('button', { name: /^(Show More Tours|Loading more)/ 
 const fewer = root.getByRole('button', { name: 'Show Fewer', exact: true });
 const progress = root.getByRole('progressbar', { name: 'Tours shown' });
 const counter = root.getByRole('status');
-const list = root.getByCss('.tour-list');
-const cards = () => [...document.querySelectorAll('#all-tours .tour-list > article')].filter((card) => card.checkVisibility());
+const list = root.getByCss('[role=group]');
+const cards = () => [...document.querySelectorAll<HTMLElement>('#all-tours [role=group] > article')].filter((card) => card.checkVisibility());
 
 describe.each([
-  ['of the home page', 'h2'],
-  ['on the page of its own', 'h1'],
-] as const)('the list %s', (_, heading) => {
+  ['of the home page', 'h2', 'Kartong Reptile Farm'],
+  ['on the page of its own', 'h1', 'Fathala Wildlife Reserve'],
+] as const)('the list %s', (_, heading, first) => {
   beforeEach(async () => {
     await emulate({ reducedMotion: 'reduce' });
     show(<AllTours site={content.site} tours={content.tours} heading={heading} />);
@@ -97,7 +97,7 @@ describe.each([
     await userEvent.keyboard('{Enter}');
     await expect.element(list).toHaveFocus();
     await userEvent.keyboard('{Tab}');
-    await expect.element(root.getByRole('link', { name: 'Fathala Wildlife Reserve', exact: true })).toHaveFocus();
+    await expect.element(root.getByRole('link', { name: first, exact: true })).toHaveFocus();
   });
 
   it('has 1 column on small screens and up to 4 on extra-large ones', async () => {
@@ -118,5 +118,50 @@ describe.each([
     const plan = root.getByRole('link', { name: 'Plan My Adventure' });
     await expect.element(plan).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/2200000000\?text=Hello/));
     await expect.element(root.getByRole('link', { name: /^Call / })).toHaveAttribute('href', 'tel:+2200000000');
+  });
+});
+
+describe('a row of the home page', () => {
+  const featured = new Set(content.tours.filter((tour) => tour.featured).map(({ title }) => title));
+  const row = root.getByRole('article').filter({ hasText: 'Kartong Reptile Farm' });
+
+  beforeEach(async () => {
+    await emulate({ reducedMotion: 'reduce' });
+    show(<AllTours site={content.site} tours={content.tours} />);
+    startShowMore();
+  });
+
+  it('comes first where the tour is not featured, since the featured ones were just told', () => {
+    const titles = [...document.querySelectorAll('#all-tours [role=group] h3')].map(({ textContent }) => textContent);
+    expect(titles.length).toBe(18);
+    expect(titles.map((title) => featured.has(title))).toEqual(
+      titles.map((_, index) => index >= titles.length - titles.filter((title) => featured.has(title)).length),
+    );
+  });
+
+  it('has its picture beside the words on a phone, and folds description and highlights; elsewhere everything is there', async () => {
+    const [tour] = content.tours.filter(({ title }) => title === 'Kartong Reptile Farm');
+    await resize(360, 740);
+    const box = (selector: string) => row.getByCss(selector).element().getBoundingClientRect();
+    expect(box('.tour-row-picture').right).toBeLessThanOrEqual(box('h3').left);
+    const lead = row.getByText(tour?.description ?? '', { exact: true });
+    await expect.element(lead).not.toBeVisible();
+    await row.getByText('In short').click();
+    await expect.element(lead).toBeVisible();
+    for (const highlight of tour?.highlights.slice(0, 2) ?? []) await expect.element(row.getByText(highlight, { exact: true })).toBeVisible();
+    await expect.element(row.getByText('Contact for current pricing')).toBeVisible();
+    await row.getByText('In short').click();
+    await resize(1440, 900);
+    await expect.element(lead).toBeVisible();
+    await expect.element(row.getByText('In short')).not.toBeVisible();
+    expect(box('.tour-row-picture').bottom).toBeLessThanOrEqual(box('h3').top);
+  });
+
+  it('has rating, difficulty, place, duration, group and its three ways on, each with the tour in its name', async () => {
+    for (const text of [/5\.0/, 'Easy', 'In short']) await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    for (const fact of ['Location: ', 'Duration: ', 'Group size: ']) await expect.element(row.getByText(fact)).toBeInTheDocument();
+    await expect.element(row.getByText(/reviews/)).toBeVisible();
+    for (const name of ['Book Now Kartong Reptile Farm', 'WhatsApp about Kartong Reptile Farm', 'Learn More about Kartong Reptile Farm'])
+      await expect.element(row.getByRole('link', { name, exact: true })).toBeVisible();
   });
 });

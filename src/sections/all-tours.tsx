@@ -21,22 +21,24 @@ type AllToursProps = {
 export function AllTours({ site, tours, heading: Heading = 'h2', children }: AllToursProps) {
   const page = Heading === 'h1';
   const guided = tours.filter((tour) => tour.kind === 'tour');
+  // The home page has just told the featured ones: they come last there (decisions.md, "Order of the home page").
+  const shown = page ? guided : guided.toSorted((one, other) => Number(one.featured) - Number(other.featured));
   return (
-    <section id="all-tours" aria-labelledby="all-tours-heading" className={page ? 'py-12 md:py-20' : 'py-16 md:py-24'}>
+    <section id="all-tours" aria-labelledby="all-tours-heading" className={page ? 'py-12 md:py-20' : 'py-8 md:py-16'}>
       <div className="wrap">
-        <header className="mb-10 grid gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
-          <Heading id="all-tours-heading" className={page ? 'text-[clamp(2.6rem,1.4rem+5vw,5.5rem)]' : 'text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]'}>
+        <header className="mb-6 grid gap-3 md:mb-10 md:gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
+          <Heading id="all-tours-heading" className={page ? 'text-[clamp(2.6rem,1.4rem+5vw,5.5rem)]' : 'text-[clamp(2rem,1.3rem+3vw,3.75rem)]'}>
             {`${guided.length} ways to spend a day`}
           </Heading>
-          <p className="max-w-[32rem] text-lg text-muted">
+          <p className="max-w-[32rem] text-muted md:text-lg">
             From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
           </p>
         </header>
-        <TourList site={site} tours={guided} labelledBy="all-tours-heading" headingLevel={page ? 'h2' : 'h3'} />
+        <TourList site={site} tours={shown} labelledBy="all-tours-heading" rows={!page} />
         {children}
-        <aside aria-labelledby="plan-heading" className="mt-14 bg-band p-7 text-on-band md:flex md:items-end md:gap-10 md:p-10">
+        <aside aria-labelledby="plan-heading" className="mt-8 bg-band p-5 text-on-band md:mt-10 md:flex md:items-center md:gap-10 md:p-8">
           {page ? <h2 {...PLAN}>{PLAN_TITLE}</h2> : <h3 {...PLAN}>{PLAN_TITLE}</h3>}
-          <div className="mt-6 flex flex-wrap gap-3 md:mt-0">
+          <div className="mt-4 flex flex-wrap gap-3 md:mt-0">
             <OutsideLink href={chatLink(site.contact, generalChatText(site.brand.name))} className={buttonClass('accent', 'grow')}>
               Plan My Adventure
             </OutsideLink>
@@ -51,4 +53,4 @@ export function AllTours({ site, tours, heading: Heading = 'h2', children }: All
 }
 
 const PLAN_TITLE = 'Not sure which? Tell us what you like, and we plan it with you.';
-const PLAN = { id: 'plan-heading', className: 'flex-1 max-w-[40rem] text-[clamp(1.8rem,1.3rem+2vw,3rem)]' };
+const PLAN = { id: 'plan-heading', className: 'flex-1 max-w-[40rem] text-[clamp(1.5rem,1.1rem+1.6vw,2.5rem)]' };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { OutsideLink } from '@/ui/button';
+import { Folded } from '@/ui/folded';
 
 /** Home, section 10 (spec §2): the inquiry form beside what happens to it. */
 export function InquirySection({ site, children, heading: Heading = 'h2' }: { site: Site; children: ReactNode; heading?: 'h1' | 'h2' }) {
@@ -14,27 +15,29 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
     },
   ];
   return (
-    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-16 md:py-24">
-      <div className="wrap grid gap-10 lg:grid-cols-12 lg:gap-14">
+    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-8 md:py-16">
+      <div className="wrap grid gap-4 md:gap-8 lg:grid-cols-12 lg:gap-14">
         <div className="lg:col-span-4">
           <p className="kicker">No obligation</p>
           <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
             Ask us anything
           </Heading>
-          <ol className="mt-6 space-y-5">
-            {steps.map((step, index) => (
-              <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-3">
-                <span aria-hidden="true" className="font-display text-4xl font-extrabold leading-none text-primary">
-                  {index + 1}
-                </span>
-                <span>
-                  <strong className="font-display text-lg">{step.title}</strong>
-                  <span className="block text-muted">{step.text}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-          <p className="mt-6">
+          <Folded className="inquiry-steps mt-2 md:mt-6" summary="What happens with it">
+            <ol className="space-y-5">
+              {steps.map((step, index) => (
+                <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-3">
+                  <span aria-hidden="true" className="font-display text-4xl font-extrabold leading-none text-primary">
+                    {index + 1}
+                  </span>
+                  <span>
+                    <strong className="font-display text-lg">{step.title}</strong>
+                    <span className="block text-muted">{step.text}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </Folded>
+          <p className="md:mt-6">
             In a hurry?{' '}
             <OutsideLink
               href={chatLink(site.contact, generalChatText(site.brand.name))}
@@ -44,7 +47,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
             </OutsideLink>
           </p>
         </div>
-        <div className="bg-raised p-5 sm:p-8 lg:col-span-8">{children}</div>
+        <div className="bg-raised p-4 sm:p-8 lg:col-span-8">{children}</div>
       </div>
     </section>
   );

@@ -12,28 +12,30 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
   const latest = articles.slice(0, TEASERS);
   if (latest.length === 0) return null;
   return (
-    <section id="blog" aria-labelledby="blog-heading" className="py-16 md:py-24">
+    <section id="blog" aria-labelledby="blog-heading" className="py-8 md:py-16">
       <div className="wrap">
         <SectionHeading id="blog-heading" kicker="From our notebook" title="Read before you pack">
           <p>What we tell friends who come to see us, written down.</p>
         </SectionHeading>
-        <div className="grid gap-10 md:grid-cols-12 md:gap-8">
+        <div className="grid gap-5 md:grid-cols-12 md:gap-8">
           {latest.map((article, index) => (
-            <article key={article.slug} className={index === 0 ? 'md:col-span-7' : 'md:col-span-5 md:pt-24'}>
-              <div className="poster aspect-[3/2]">
-                <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 80vw, 40rem" />
+            <article key={article.slug} className={index === 0 ? 'teaser md:col-span-7' : 'teaser md:col-span-5'}>
+              <div className="poster">
+                <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 7rem, 40rem" />
               </div>
-              <ArticleMeta article={article} className="mt-4 text-muted" />
-              <h3 className="mt-1 text-[1.6rem] md:text-4xl">
-                <a href={`/blog/${article.slug}`} className="decoration-4 underline-offset-4 hover:underline">
-                  {article.title}
-                </a>
-              </h3>
-              <p className="mt-3 max-w-[38rem]">{article.excerpt}</p>
+              <div>
+                <ArticleMeta article={article} className="text-base leading-snug text-muted md:mt-4" />
+                <h3 className="mt-0.5 text-lg md:text-3xl">
+                  <a href={`/blog/${article.slug}`} className="inline-block py-1 decoration-4 underline-offset-4 hover:underline">
+                    {article.title}
+                  </a>
+                </h3>
+              </div>
+              <p className="teaser-lead">{article.excerpt}</p>
             </article>
           ))}
         </div>
-        <ButtonLink tone="outline" href="/blog" className="mt-10">
+        <ButtonLink tone="outline" href="/blog" className="mt-4 md:mt-10">
           View All Stories
         </ButtonLink>
       </div>

@@ -53,4 +53,18 @@ test.describe('without JavaScript', () => {
     await expect(more).toBeHidden();
     await expect(root.getByRole('progressbar')).toBeHidden();
   });
+
+  test('on the home page the rest stands beside the first six, and is swiped to', async ({ page }) => {
+    await page.goto('/');
+    const { root } = section(page);
+    const rows = root.getByRole('article');
+    await expect(rows).toHaveCount(18);
+    await rows.first().scrollIntoViewIfNeeded();
+    const [first, sixth, seventh] = await Promise.all([0, 5, 6].map((index) => rows.nth(index).boundingBox()));
+    expect(seventh?.x).toBeGreaterThan((sixth?.x ?? 0) + (sixth?.width ?? 0));
+    expect(Math.abs((seventh?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(4);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows.last().getByRole('heading')).toBeInViewport();
+    await expect(root.getByText('18 of 18 tours')).toBeVisible();
+  });
 });

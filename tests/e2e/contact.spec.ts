@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
-import { expect, freshEmail, inquiriesOf, test } from './test.ts';
+import { unfold } from './folds.ts';
+import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 const MESSAGE = 'We are two and would like to see crocodiles.\nIs Tuesday good?';
@@ -249,6 +250,35 @@ test('a link with a tour scrolls here with that tour chosen, before and after th
   }
 });
 
+test('phones fold the form below chat, call and hours; every link to it opens it', async ({ page }) => {
+  const section = page.locator('#contact');
+  const folded = section.getByRole('heading', { name: 'Write to us' });
+  await page.goto('/');
+  await untilInteractive(page);
+  await expect(folded).toBeVisible();
+  await expect(form(page)).toBeHidden();
+  for (const direct of [
+    section.getByRole('link', { name: 'WhatsApp Us Now' }),
+    section.getByRole('link', { name: 'Call Now' }),
+    section.getByText('Hours', { exact: true }),
+  ])
+    expect((await direct.boundingBox())?.y).toBeLessThan((await folded.boundingBox())?.y ?? 0);
+  await page.locator('#gallery a[href="#contact"]').click();
+  await expect(form(page).getByLabel('Message')).toBeVisible();
+  await folded.click();
+  await expect(form(page)).toBeHidden();
+  await page.locator('#dakar-trip').getByRole('link', { name: 'Contact Form' }).click();
+  await expect(form(page).getByLabel('Tour')).toBeVisible();
+});
+
+test('a draft that was begun opens the form again', async ({ page }) => {
+  await openForm(page);
+  await form(page).getByLabel('Message').fill('Half a thought');
+  await page.goto('/');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
+});
+
 test.describe('when the server is away', () => {
   test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('"Send it from here" keeps the message and sends it once when the server is back', async ({ page, site }) => {
@@ -270,9 +300,15 @@ test.describe('when the server is away', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedConsole: { patterns: [/status of 422/] } });
 
+  test('an address that names the section has the form open', async ({ page }) => {
+    await page.goto('/#contact');
+    await expect(form(page).getByLabel('Message')).toBeVisible();
+  });
+
   test('the form posts to the server; a mistake brings it back as it was filled', async ({ page, site }) => {
     const email = freshEmail('noscript');
     await page.goto('/');
+    await unfold(page.getByRole('heading', { name: 'Write to us' }));
     await fill(page, email, 'Do you go to Kunta Kinteh Island?');
     await form(page).getByLabel('Tour').selectOption('Kunta Kinteh Island');
     await form(page).getByLabel('Group size').fill('about five');

@@ -1,5 +1,6 @@
 import { until } from '../fixtures/until.ts';
 import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { unfoldInquiry } from './folds.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 const TOUR = 'South Gambia Tour';
@@ -20,6 +21,7 @@ test('an enquiry from the public site appears by itself at an open desk, is anno
   await expect(form).toHaveAttribute('novalidate', '');
   await form.getByLabel('Name').fill('Jens Lund');
   await form.getByLabel('Email').fill(email);
+  await unfoldInquiry(visitor);
   await form.getByLabel('Preferred tour').selectOption(TOUR);
   await form.getByLabel('Message').fill('Are there boats on Sundays?');
   await visitor.getByRole('button', { name: 'Submit Inquiry' }).click();

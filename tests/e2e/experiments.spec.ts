@@ -187,7 +187,7 @@ for (const variant of VARIANTS) {
 test('the hero’s first button changes no type that the visitor has chosen', async ({ page }) => {
   await page.goto('/?ab=control');
   const type = page.getByRole('form', { name: 'Ask us anything' }).getByLabel('Inquiry type');
-  await type.scrollIntoViewIfNeeded();
+  await page.getByRole('form', { name: 'Ask us anything' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('form', { name: 'Ask us anything' })).toHaveAttribute('novalidate', '');
   await call(page, 'control').click();
   await expect(type).toHaveValue('booking');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
+import { unfoldInquiry } from './folds.ts';
 import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Ask us anything' });
@@ -17,6 +18,7 @@ test('an inquiry with everything filled in is stored, confirmed on the page, and
   await openForm(page, '/#inquiry');
   await form(page).getByLabel('Name').fill("Mary O'Brien");
   await form(page).getByLabel('Email').fill(email);
+  await unfoldInquiry(page);
   await form(page).getByLabel('Phone').fill('+353 (1) 234-5678');
   await form(page).getByLabel('Country').fill('Ireland');
   await form(page).getByLabel('Inquiry type').selectOption('group');
@@ -48,6 +50,7 @@ test('an inquiry with everything filled in is stored, confirmed on the page, and
 test('without name and message: the banner, a message beside each field, the focus on the first, nothing stored', async ({ page, site }) => {
   const before = (await site.pool.query('SELECT 1 FROM inquiries')).rowCount;
   await openForm(page);
+  await unfoldInquiry(page);
   await form(page).getByLabel('Country').fill('Senegal');
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(form(page).getByRole('alert')).toContainText('Required fields missing');
@@ -70,6 +73,7 @@ test('a value that cannot be right gets its message, is kept, and stores nothing
   await openForm(page);
   await form(page).getByLabel('Name').fill('Ann');
   await form(page).getByLabel('Message').fill('Hello');
+  await unfoldInquiry(page);
   for (const [label, text, message] of wrong) {
     await test.step(`${label} "${text}"`, async () => {
       const field = form(page).getByLabel(label);
@@ -108,6 +112,28 @@ test('the button reads "Submitting..." while busy, and cannot be pressed twice',
   expect(await inquiriesOf(site, email)).toHaveLength(1);
 });
 
+test('asks for name, e-mail and message, and opens the rest where something in it is refused, came back or was chosen', async ({ page }) => {
+  const phone = form(page).getByLabel('Phone');
+  await openForm(page);
+  for (const label of ['Name', 'Email', 'Message']) await expect(form(page).getByLabel(label)).toBeVisible();
+  await expect(phone).toBeHidden();
+  await unfoldInquiry(page);
+  await phone.fill('12345');
+  await form(page).getByLabel('Name').fill('Ann');
+  await form(page).getByLabel('Message').fill('Hello');
+  await page.getByText('Add dates, group, phone').click();
+  await expect(phone).toBeHidden();
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(phone).toBeFocused();
+  await page.reload();
+  await openForm(page);
+  await expect(phone).toHaveValue('12345');
+  await expect(phone).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+  await openForm(page, '/enquiry?tour=dakar-city-tour');
+  await expect(form(page).getByLabel('Preferred tour')).toBeVisible();
+});
+
 test('without an e-mail address no confirmation is promised; without phone too, a hint asks how to answer', async ({ page }) => {
   await openForm(page);
   await form(page).getByLabel('Name').fill('Ann');
@@ -120,6 +146,7 @@ test('without an e-mail address no confirmation is promised; without phone too, 
 test('a draft survives a reload', async ({ page }) => {
   await openForm(page);
   await form(page).getByLabel('Message').fill('A long thought, half finished');
+  await unfoldInquiry(page);
   await form(page).getByLabel('Preferred tour').selectOption('Lamin Lodge River Cruise');
   await page.reload();
   await openForm(page);
@@ -195,10 +222,13 @@ test.describe('without JavaScript', () => {
     test('brings the form back as it was filled, with the message', async ({ page }) => {
       await page.goto('/enquiry');
       await form(page).getByLabel('Name').fill('Ann');
+      await unfoldInquiry(page);
       await form(page).getByLabel('Phone').fill('no number');
       await form(page).getByLabel('Message').fill('Kept,\nboth lines');
       await page.getByRole('button', { name: 'Submit Inquiry' }).click();
       await expect(page.getByText('A phone number has 7 to 20 characters').first()).toBeVisible();
+      // Of what is folded nothing that was filled or refused stays out of sight.
+      await expect(form(page).getByLabel('Phone')).toBeVisible();
       await expect(form(page).getByLabel('Phone')).toHaveValue('no number');
       await expect(form(page).getByLabel('Message')).toHaveValue('Kept,\nboth lines');
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unfold } from './folds.ts';
 import { expect, untilInteractive } from './test.ts';
 
 export const TOUR = 'Kachikally Crocodile Pool';
@@ -21,6 +22,7 @@ export function footerLink(page: Page) {
 export async function home(page: Page, address = START): Promise<void> {
   await page.goto(address);
   await untilInteractive(page);
+  await unfold(page.getByRole('contentinfo').getByRole('heading', { name: /^Our tours/ }));
   await footerLink(page).evaluate((link: HTMLElement, title) => {
     link.dataset.openTour = title;
   }, TOUR);

@@ -5,6 +5,8 @@ export type ContactDraft = { name: string; email: string; phone: string; tour: s
 
 export const EMPTY_CONTACT: ContactDraft = { name: '', email: '', phone: '', tour: '', groupSize: '', preferredDate: '', message: '' };
 
+/** Where the contact form's draft is kept for the session. */
+export const CONTACT_DRAFT_KEY = 'hbt-contact-draft';
 /** Where the tour waits that a link elsewhere chose for the form (session storage). */
 export const CHOSEN_TOUR_KEY = 'hbt-chosen-tour';
 /** Sent to the window when a link chooses a tour while the form may already be there. */

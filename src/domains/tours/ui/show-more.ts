@@ -8,7 +8,7 @@ import { LOADING_MS } from '../model/tour-limits.ts';
 function watchList(root: HTMLElement): void {
   const initial = Number(root.dataset.initial);
   const step = Number(root.dataset.step);
-  const grid = root.querySelector<HTMLElement>('.tour-list');
+  const grid = root.querySelector<HTMLElement>('[role=group]');
   const more = root.querySelector<HTMLButtonElement>('[data-more]');
   const fewer = root.querySelector<HTMLButtonElement>('[data-fewer]');
   const progress = root.querySelector('progress');

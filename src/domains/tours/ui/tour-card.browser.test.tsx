@@ -79,7 +79,7 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
 
 it.each(SCREENS)('has on %s a dot between facts of one line, and none at the end of a line', async (_, useScreen) => {
   await useScreen();
-  show(<TourList site={content.site} tours={content.tours} labelledBy="" headingLevel="h2" />);
+  show(<TourList site={content.site} tours={content.tours} labelledBy="" rows={false} />);
   const dots = [...document.querySelectorAll('.tour-list .tour-facts')]
     .filter((list) => list.checkVisibility())
     .map((list) => {

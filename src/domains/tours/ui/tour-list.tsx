@@ -3,28 +3,40 @@ import { INITIAL_TOURS, TOURS_STEP } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass } from '@/ui/button';
 import { TourCard } from './tour-card';
+import { TourRow } from './tour-row';
+
+type TourListProps = { site: Site; tours: Tour[]; labelledBy: string; rows: boolean };
 
 /**
- * The grid of all guided tours (spec §2, All-tours section). All of them are in the page; where scripts run the
+ * All guided tours (spec §2, All-tours section), as rows or as cards. All of them are in the page; where scripts run the
  * first six are shown, and show-more.ts shows more. Without scripts the list is whole and needs no buttons.
  */
-export function TourList({ site, tours, labelledBy, headingLevel }: { site: Site; tours: Tour[]; labelledBy: string; headingLevel: 'h2' | 'h3' }) {
+export function TourList({ site, tours, labelledBy, rows }: TourListProps) {
   const total = tours.length;
   const initial = Math.min(INITIAL_TOURS, total);
   return (
     <div data-tour-list="" data-initial={INITIAL_TOURS} data-step={TOURS_STEP}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields */}
-      <div className="tour-list" role="group" aria-labelledby={labelledBy} tabIndex={-1} data-exposes="tour_card_layout">
-        {tours.map((tour, index) => (
-          <TourCard key={tour.id} tour={tour} site={site} headingLevel={headingLevel} placeholder={index < INITIAL_TOURS} />
-        ))}
-      </div>
-      <div className="mx-auto mt-10 max-w-[34rem] text-center unscripted:hidden">
+      {rows ? (
+        // biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields
+        <div className="tour-rows" role="group" aria-labelledby={labelledBy} tabIndex={-1}>
+          {tours.map((tour) => (
+            <TourRow key={tour.id} tour={tour} site={site} />
+          ))}
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields
+        <div className="tour-list" role="group" aria-labelledby={labelledBy} tabIndex={-1} data-exposes="tour_card_layout">
+          {tours.map((tour, index) => (
+            <TourCard key={tour.id} tour={tour} site={site} headingLevel="h2" placeholder={index < INITIAL_TOURS} />
+          ))}
+        </div>
+      )}
+      <div className="mx-auto mt-5 max-w-[34rem] text-center unscripted:hidden">
         <p role="status" className="font-display text-lg font-bold">
           {`${initial} of ${total} tours`}
         </p>
         <progress className="tour-progress" max={total} value={initial} aria-label="Tours shown" />
-        <p className="mt-5 flex flex-wrap justify-center gap-3">
+        <p className="mt-3 flex flex-wrap justify-center gap-3">
           <button type="button" data-more="" hidden={initial === total} className={buttonClass('primary', 'grow')}>
             {`Show More Tours (${total - initial} remaining)`}
           </button>
@@ -33,7 +45,7 @@ export function TourList({ site, tours, labelledBy, headingLevel }: { site: Site
           </button>
         </p>
       </div>
-      <p className="mt-8 text-center font-display text-lg font-bold scripted:hidden">{`${total} of ${total} tours`}</p>
+      <p className="mt-5 text-center font-display text-lg font-bold scripted:hidden">{`${total} of ${total} tours`}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type ContactDraft, EMPTY_CONTACT } from '@/domains/inquiries/model/contact-draft';
+import { CONTACT_DRAFT_KEY, type ContactDraft, EMPTY_CONTACT } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
@@ -28,7 +28,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   const { step, go, resume, startAnew } = useContactSteps();
   const form = useFormDraft({
     form: 'contact',
-    storageKey: 'hbt-contact-draft',
+    storageKey: CONTACT_DRAFT_KEY,
     empty: EMPTY_CONTACT,
     state,
     wire: WIRE,

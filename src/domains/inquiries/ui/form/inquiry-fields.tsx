@@ -3,10 +3,11 @@ import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { Field } from '@/ui/field';
 
-/** The fields of the form, as they are where nothing was given. */
+/** The fields of the form in their order, as they are where nothing was given. */
 export const EMPTY = {
   name: '',
   email: '',
+  message: '',
   phone: '',
   country: '',
   inquiryType: '',
@@ -14,7 +15,6 @@ export const EMPTY = {
   groupSize: '',
   preferredDate: '',
   subject: '',
-  message: '',
 };
 
 const HINTS = {
@@ -30,8 +30,8 @@ type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes'> & {
   problemOf: (name: Name) => string | undefined;
 };
 
-/** The fields of the inquiry form (spec §2, §5). */
-export function InquiryFields({ tours, inquiryTypes, control, problemOf }: FieldsProps) {
+/** What everybody is asked (spec §2, §5); the rest can come later. */
+export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' | 'problemOf'>) {
   return (
     <>
       <Field id="inquiry-name" label="Name" error={problemOf('name')}>
@@ -40,6 +40,19 @@ export function InquiryFields({ tours, inquiryTypes, control, problemOf }: Field
       <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
         <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
+      <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problemOf('message')} className="sm:col-span-2">
+        <textarea rows={4} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
+      </Field>
+    </>
+  );
+}
+
+/** What phones fold. */
+export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour', 'groupSize', 'preferredDate', 'subject'];
+
+export function MoreFields({ tours, inquiryTypes, control, problemOf }: FieldsProps) {
+  return (
+    <div className="grid gap-5 pt-1 sm:grid-cols-2 lg:grid-cols-3">
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
         <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
       </Field>
@@ -69,12 +82,9 @@ export function InquiryFields({ tours, inquiryTypes, control, problemOf }: Field
       <Field id="inquiry-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
         <input type="date" {...control('preferredDate')} />
       </Field>
-      <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="sm:col-span-2">
+      <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="sm:col-span-2 lg:col-span-3">
         <input type="text" maxLength={SUBJECT_MAX} {...control('subject')} />
       </Field>
-      <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problemOf('message')} className="sm:col-span-2">
-        <textarea rows={5} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
-      </Field>
-    </>
+    </div>
   );
 }

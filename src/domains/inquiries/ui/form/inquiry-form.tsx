@@ -1,32 +1,42 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
+import { reveal } from '@/browser/reveal';
 import { INQUIRY_DRAFT_KEY, INQUIRY_TYPE_CHOSEN } from '@/domains/inquiries/model/inquiry-draft';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
 import { Button } from '@/ui/button';
+import { Folded } from '@/ui/folded';
 import { FormBanner } from '@/ui/form-banner';
 import { withHoneypot } from '../post-enquiry';
 import { useFormDraft } from '../use-form-draft';
-import { EMPTY, InquiryFields } from './inquiry-fields';
+import { EMPTY, FirstFields, MORE, MoreFields } from './inquiry-fields';
 import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 /**
  * The inquiry form (spec §2, §5, §8): a plain form that posts to the server; where scripts run it
- * checks and sends in place, keeps a draft for the session, and loses nothing when the server is away.
+ * checks and sends in place, keeps a draft for the session, and loses nothing when the server is away. Phones fold all but
+ * name, e-mail and message, as long as nothing stands in the rest.
  */
 export function InquiryForm(props: InquiryFormProps) {
   const { inquiryTypes, replyHours, state, tour } = props;
   const honeypot = useRef<HTMLInputElement>(null);
   const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
+  const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
   const form = useFormDraft({
     form: 'inquiry',
     storageKey: INQUIRY_DRAFT_KEY,
-    empty: { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' },
+    empty,
     given: { preferredTour: tour ?? '' },
     state,
   });
   const { draft, change, clear, latest } = form;
+  const hasMore = MORE.some((name) => draft[name] !== empty[name] || form.problemOf(name));
+  // A draft that came back, a tour or a type that was chosen elsewhere: nothing of it stays out of sight.
+  useEffect(() => {
+    const field = document.getElementById(`inquiry-${MORE[0]}`);
+    if (hasMore && field) reveal(field);
+  }, [hasMore]);
   useWindowEvent(INQUIRY_TYPE_CHOSEN, () => {
     const chosen = memory('session').read<typeof EMPTY>(INQUIRY_DRAFT_KEY)?.inquiryType;
     if (chosen) change({ inquiryType: chosen });
@@ -53,8 +63,12 @@ export function InquiryForm(props: InquiryFormProps) {
     form.setProblems(found);
     announce(draft.name.trim() && draft.message.trim() ? INVALID_INPUT : MISSING_FIELDS);
     const wrong = (Object.keys(EMPTY) as (keyof typeof EMPTY)[]).find((name) => found.some(({ field }) => field === name));
-    document.getElementById(`inquiry-${wrong}`)?.focus();
+    const field = document.getElementById(`inquiry-${wrong}`);
+    if (field) reveal(field);
+    field?.focus();
   }
+  // Its open state is the visitor's from here on.
+  const [startsOpen] = useState(hasMore);
   const unreachable = form.isLive && !draft.email.trim() && !draft.phone.trim() && draft.message.trim() !== '';
 
   return (
@@ -65,20 +79,23 @@ export function InquiryForm(props: InquiryFormProps) {
       onSubmit={send}
       onFocus={form.onFocus}
       aria-labelledby="inquiry-heading"
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-4 sm:grid-cols-2 md:gap-5"
     >
       <input type="hidden" name="leadSource" value="inquiry_form" />
       <div className="apart" aria-hidden="true">
         <label htmlFor="inquiry-website">Website</label>
         <input ref={honeypot} id="inquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
-      <InquiryFields {...props} control={form.control} problemOf={form.problemOf} />
+      <FirstFields {...form} />
+      <Folded className="inquiry-more sm:col-span-2" summary="Add dates, group, phone" open={startsOpen}>
+        <MoreFields {...props} {...form} />
+      </Folded>
       {unreachable && (
         <p className="text-muted sm:col-span-2">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>
       )}
       <div className="sm:col-span-2">
         <FormBanner banner={banner ?? form.refused} />
-        <Button type="submit" disabled={busy} className="mt-4 w-full sm:w-auto sm:min-w-56">
+        <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56 md:mt-4">
           {busy ? 'Submitting...' : 'Submit Inquiry'}
         </Button>
       </div>

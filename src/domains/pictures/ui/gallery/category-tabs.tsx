@@ -20,7 +20,7 @@ export function CategoryTabs({ tabs, active, ready, onChoose }: TabsProps) {
   }
 
   return (
-    <div className="gallery-tabs" {...(ready ? { role: 'tablist', 'aria-label': 'Gallery categories', onKeyDown: onTabKey } : {})}>
+    <div className="gallery-tabs rail snap-none" {...(ready ? { role: 'tablist', 'aria-label': 'Gallery categories', onKeyDown: onTabKey } : {})}>
       {tabs.map(({ id: tabId, name, icon }, index) => (
         <a
           key={tabId}

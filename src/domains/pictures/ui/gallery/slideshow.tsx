@@ -59,12 +59,12 @@ export function Slideshow({ images, label, mark, ready, playing, held, onPlaying
       </div>
       <div className="gallery-caption">
         <div aria-live={running ? 'off' : 'polite'}>
-          <p className="text-muted">
+          <p className="leading-snug text-muted max-md:float-right max-md:ml-3">
             <span className="sr-only">Picture </span>
             {index + 1} of {images.length}
           </p>
-          <h3 className="mt-1 text-[clamp(1.6rem,1.2rem+1.2vw,2.4rem)]">{current?.title}</h3>
-          <p className="mt-2 font-semibold text-muted">{current?.location}</p>
+          <h3 className="text-[clamp(1.35rem,1rem+1.4vw,2.4rem)] md:mt-1">{current?.title}</h3>
+          <p className="mt-1 font-semibold leading-snug text-muted md:mt-2">{current?.location}</p>
           <p className="mt-3 max-lg:hidden">{current?.description}</p>
         </div>
         {ready && (

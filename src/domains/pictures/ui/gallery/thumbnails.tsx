@@ -10,7 +10,7 @@ type ThumbnailsProps = { id: string; images: ShownImage[]; mark: string; ready: 
 /** The first pictures of a category: links to /gallery until scripts run, and buttons then. */
 export function Thumbnails({ id, images, mark, ready, onView }: ThumbnailsProps) {
   return (
-    <ul className="gallery-thumbs">
+    <ul className="gallery-thumbs rail snap-none">
       {images.slice(0, GALLERY_THUMBNAILS).map((image, index) => (
         <li key={image.title}>
           <a
@@ -30,7 +30,7 @@ export function Thumbnails({ id, images, mark, ready, onView }: ThumbnailsProps)
             onPointerEnter={() => warmViewer(id)}
             onFocus={() => warmViewer(id)}
           >
-            <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 64rem) 22vw, 9rem" mark={mark} />
+            <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 48rem) 6rem, (width < 64rem) 22vw, 9rem" mark={mark} />
           </a>
         </li>
       ))}

@@ -6,13 +6,17 @@ import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
+import { Folded } from '@/ui/folded';
 import { BAR_LINKS, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
 type FooterProps = { site: Site; tours: Tour[]; dakar: Dakar; policies: Policy[] };
 
-/** The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. */
+/**
+ * The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. On phones its lists are
+ * folded: it stands under every page, and most visitors want its last lines.
+ */
 export function Footer({ site, tours, dakar, policies }: FooterProps) {
   const { brand, hours, claims, social } = site;
   return (
@@ -21,22 +25,24 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
         <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
       </picture>
-      <div className="wrap grid gap-x-8 gap-y-12 pb-10 pt-4 md:grid-flow-row-dense md:grid-cols-12 md:pt-8">
+      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-9 md:pb-8 md:pt-4">
         <div className="md:col-span-6 lg:col-span-5">
-          <p className="max-w-[8ch] font-display text-[clamp(3rem,1.8rem+4.2vw,5.25rem)] font-extrabold leading-[0.88] tracking-tight">{brand.name}</p>
-          <p className="mt-6 max-w-[26rem] text-on-band-muted">{brand.description}</p>
-          <SocialLinks social={social} className="-ml-2.5 mt-4 text-sunset" />
+          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:max-w-[12ch] md:text-[clamp(2.5rem,1.6rem+2.6vw,3.9rem)]">
+            {brand.name}
+          </p>
+          <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted md:mt-6">{brand.description}</p>
+          <SocialLinks social={social} className="-ml-2.5 mt-1 text-sunset md:mt-4" />
         </div>
-        <div className="space-y-10 md:col-span-6 lg:col-span-4">
-          <Column id="footer-links" title="Quick links" nav>
-            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+        <div className="space-y-4 md:col-span-6 md:space-y-8 lg:col-span-4">
+          <Column id="footer-links" title="Quick links" nav folded>
+            <ul className="mt-1 grid grid-cols-2 gap-x-6">
               {[...BAR_LINKS, SEARCH_LINK].map((link) => (
                 <NavItem key={link.label} link={link} />
               ))}
             </ul>
           </Column>
           <Column id="footer-reviews" title={`Rated ${claims.rating}`}>
-            <ul className="mt-3 grid grid-cols-2 gap-x-6">
+            <ul className="grid grid-cols-2 gap-x-6 md:mt-1">
               {[social.travelReview, social.secondReview].map((review) => (
                 <li key={review.label}>
                   <OutsideLink href={review.url}>{/review/i.test(review.label) ? review.label : `${review.label} reviews`}</OutsideLink>
@@ -48,7 +54,14 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
         <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
-          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="shrink-0" />
+          <img
+            src="/certified-guides.svg"
+            alt="Seal: licensed and certified guides"
+            width="120"
+            height="120"
+            loading="lazy"
+            className="size-20 shrink-0 md:size-30"
+          />
           <p>
             <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
             <span className="mt-1 block text-on-band-muted">
@@ -56,14 +69,14 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
             </span>
           </p>
         </div>
-        <Column id="footer-hours" title="Operating hours" className="md:col-span-12 lg:col-span-7">
-          <ul className="mt-3 space-y-1.5 text-on-band-muted">
+        <Column id="footer-hours" title="Operating hours" folded className="md:col-span-12 lg:col-span-7">
+          <ul className="mt-2 space-y-1.5 text-on-band-muted">
             {hours.policy.map((row) => (
               <li key={row}>{row}</li>
             ))}
           </ul>
         </Column>
-        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-5 md:col-span-12 md:max-[87rem]:pr-16">
+        <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-3 md:col-span-12 md:max-[87rem]:pr-16">
           <nav aria-label="Policies" className="lg:order-2 lg:ml-auto">
             <ul className="flex flex-wrap gap-x-6">
               {policies.map(({ slug, title }) => (
@@ -85,8 +98,8 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
 function ReachUs({ site: { brand, contact } }: { site: Site }) {
   return (
     <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
-      <address className="mt-3 not-italic">
-        <p className="py-2">
+      <address className="mt-2 flex flex-wrap gap-x-4 not-italic md:block">
+        <p className="basis-full py-1">
           {contact.address.map((row) => (
             <span key={row} className="block">
               {row}
@@ -109,24 +122,20 @@ function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
   const guided = tours.filter((tour) => tour.kind === 'tour');
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
-    <>
-      <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav className="md:col-span-12">
-        <ul className="mt-3 gap-x-8 sm:columns-2 lg:columns-4">
-          {[...guided, ...services].map((tour) => (
-            <li key={tour.id} className="break-inside-avoid">
-              <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
-                {tour.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Column>
-      <ul className="-mt-11 md:col-span-12">
-        <li>
-          <a href={`/tours/${DAKAR_SLUG}`}>{dakar.title}</a>
-        </li>
+    <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav folded className="md:col-span-12">
+      <ul className="mt-1 gap-x-8 sm:columns-2 lg:columns-4">
+        {[...guided, ...services].map((tour) => (
+          <li key={tour.id} className="break-inside-avoid">
+            <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
+              {tour.title}
+            </a>
+          </li>
+        ))}
       </ul>
-    </>
+      <a href={`/tours/${DAKAR_SLUG}`} className="flex min-h-11 items-center leading-tight underline decoration-1 underline-offset-4 hover:text-sunset">
+        {dakar.title}
+      </a>
+    </Column>
   );
 }
 
@@ -138,14 +147,23 @@ type ColumnProps = {
   /** A list of links is a landmark of its own, called by `label` or by its heading. */
   nav?: boolean;
   label?: string;
+  /** Whether phones fold what stands under the heading. */
+  folded?: boolean;
 };
 
-function Column({ id, title, children, className, nav, label }: ColumnProps) {
+function Column({ id, title, children, className, nav, label, folded }: ColumnProps) {
   const Tag = nav ? 'nav' : 'section';
+  const heading = <h2 id={id}>{title}</h2>;
   return (
     <Tag className={className} aria-label={label} aria-labelledby={label ? undefined : id}>
-      <h2 id={id}>{title}</h2>
-      {children}
+      {folded ? (
+        <Folded summary={heading}>{children}</Folded>
+      ) : (
+        <>
+          {heading}
+          {children}
+        </>
+      )}
     </Tag>
   );
 }

@@ -22,11 +22,11 @@ export function DakarPictures({ gallery, heading, large }: DakarPicturesProps) {
               name={src}
               crop="card"
               alt={alt}
-              sizes={index === 0 ? '(width < 64rem) 80vw, 42rem' : '(width < 64rem) 45vw, 21rem'}
+              sizes={index === 0 ? '(width < 48rem) 15rem, (width < 64rem) 45vw, 42rem' : '(width < 48rem) 15rem, (width < 64rem) 22vw, 21rem'}
               placeholder={heading === 'h2'}
             />
           </div>
-          <figcaption className="mt-2">{caption}</figcaption>
+          <figcaption className="mt-2 leading-snug">{caption}</figcaption>
         </figure>
       ))}
     </div>

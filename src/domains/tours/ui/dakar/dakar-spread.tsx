@@ -17,38 +17,38 @@ type DakarSpreadProps = {
 
 /**
  * The trip as a travel poster, in the order of spec §2: title, galleries, three info cards, day plan,
- * requirements, package, pricing. Home page and the trip's own page show the same.
+ * requirements, package, pricing. Home page and the trip's own page show the same. On phones both galleries are one row
+ * that is swiped, and lists are folded.
  */
 export function DakarSpread({ dakar, site, heading: Heading, contact, children }: DakarSpreadProps) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';
   const [city, island] = dakar.galleries;
   return (
-    <div className="wrap grid gap-12 lg:gap-16">
-      <div className="grid gap-10 lg:grid-cols-12">
-        <header className="dakar-ink lg:col-span-6">
-          <p className="kicker">{dakar.kicker}</p>
-          <Heading id="dakar-heading" className="text-[clamp(2.2rem,1.3rem+3.4vw,4.2rem)]">
-            {dakar.title}
-          </Heading>
-          <p className="mt-5 max-w-[34rem] text-lg">{dakar.lead}</p>
-          <div className="mt-6 flex flex-wrap gap-3">{children}</div>
-          <ul className="dakar-cards">
-            {dakar.cards.map(({ title, text }) => (
-              <li key={title}>
-                <Below className="text-2xl">{title}</Below>
-                <p className="mt-1">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </header>
-        <div className="lg:col-span-6">{city && <DakarPictures gallery={city} heading={Below} large="first" />}</div>
+    <div className="wrap dakar-spread">
+      <header className="dakar-head dakar-ink">
+        <p className="kicker">{dakar.kicker}</p>
+        <Heading id="dakar-heading" className="text-[clamp(1.9rem,1.2rem+3.4vw,4.2rem)]">
+          {dakar.title}
+        </Heading>
+        <p className="mt-2 max-w-[34rem] leading-normal md:mt-5 md:text-lg">{dakar.lead}</p>
+        <div className="mt-1 flex flex-wrap gap-3 md:mt-6">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
+        <ul className="dakar-cards rail" tabIndex={0} aria-label="The trip in short">
+          {dakar.cards.map(({ title, text }) => (
+            <li key={title}>
+              <Below className="text-xl md:text-2xl">{title}</Below>
+              <p className="mt-1">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of form fields */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
+      <div className="dakar-galleries rail" role="group" tabIndex={0} aria-label="Pictures of the trip">
+        {city && <DakarPictures gallery={city} heading={Below} large="first" />}
+        {island && <DakarPictures gallery={island} heading={Below} large="last" />}
       </div>
-      <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
-        <div className="lg:col-span-7">
-          <DayPlan days={dakar.days} route={dakar.route} heading={Below} />
-        </div>
-        <div className="lg:col-span-5">{island && <DakarPictures gallery={island} heading={Below} large="last" />}</div>
-      </div>
+      <DayPlan days={dakar.days} route={dakar.route} heading={Below} />
       <DakarFacts dakar={dakar} site={site} heading={Below} contact={contact} />
     </div>
   );

@@ -1,10 +1,12 @@
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { Folded } from '@/ui/folded';
 
 type DayPlanProps = { days: Dakar['days']; route: string[]; heading: 'h2' | 'h3' };
 
 /**
  * The two days as a ticket with a stub. Without scripts the labels are links and both days are there;
- * src/domains/tours/ui/dakar/day-tabs.ts makes tabs of them, day 1 first (spec §2, §4).
+ * src/domains/tours/ui/dakar/day-tabs.ts makes tabs of them, day 1 first (spec §2, §4). On phones each
+ * stop is a line that opens.
  */
 export function DayPlan({ days, route, heading: Heading }: DayPlanProps) {
   const Stop = Heading === 'h2' ? 'h3' : 'h4';
@@ -30,13 +32,18 @@ export function DayPlan({ days, route, heading: Heading }: DayPlanProps) {
             <Heading className="text-2xl">
               {day.label}: {day.title}
             </Heading>
-            <ol className="mt-4">
+            <ol className="mt-3 md:mt-4">
               {day.stops.map(({ time, activity, description }) => (
                 <li key={activity}>
-                  <Stop>
-                    <span>{time}</span> <span>{activity}</span>
-                  </Stop>
-                  <p>{description}</p>
+                  <Folded
+                    summary={
+                      <Stop>
+                        <span>{time}</span> <span>{activity}</span>
+                      </Stop>
+                    }
+                  >
+                    <p>{description}</p>
+                  </Folded>
                 </li>
               ))}
             </ol>

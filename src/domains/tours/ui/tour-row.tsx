@@ -1,0 +1,79 @@
+import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import { difficultyStyle } from '@/domains/tours/model/difficulty';
+import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
+import type { Tour } from '@/domains/tours/model/tour-schema';
+import { OutsideLink } from '@/ui/button';
+import { Folded } from '@/ui/folded';
+import { Picture } from '@/ui/picture';
+import { BookLink } from './book-link';
+
+/**
+ * A tour in the home page's list of all: what a card says (spec §2, Tour card) in as little room as it takes. On phones the
+ * picture stands beside the words, and description and highlights are folded; elsewhere it is a small card (tour-row.css).
+ */
+export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
+  const href = `/tours/${tour.slug}`;
+  return (
+    <article className="tour-row">
+      {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
+      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-row-picture" data-picture-fallback="tour">
+        <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 40rem) 7rem, (width < 64rem) 50vw, 26rem" placeholder={false} />
+        <span className="tour-row-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
+      </a>
+      <div className="tour-row-head">
+        <h3>
+          <a href={href} data-open-tour={tour.slug}>
+            {tour.title}
+          </a>
+        </h3>
+        <p className="tour-row-rating">
+          <b>
+            <span className="sr-only">Rated </span>
+            {tour.rating.toFixed(1)}
+          </b>
+          {` (${tour.reviews} reviews) `}
+          <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
+        </p>
+      </div>
+      <ul className="tour-row-facts">
+        <li>
+          <span className="sr-only">Location: </span>
+          {tour.location}
+        </li>
+        <li>
+          <span className="sr-only">Duration: </span>
+          {tour.duration}
+        </li>
+        <li>
+          <span className="sr-only">Group size: </span>
+          {tour.groupSize}
+        </li>
+      </ul>
+      <Folded className="tour-row-more" summary="In short">
+        <p className="tour-row-lead">{tour.description}</p>
+        <ul className="tour-row-highlights">
+          {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        {tour.papers && (
+          <p className="text-muted">
+            <span className="sr-only">Papers: </span>
+            {tour.papers.brief}
+          </p>
+        )}
+        <p className="tour-row-price">{tour.price}</p>
+      </Folded>
+      <p className="tour-row-actions">
+        <BookLink site={site} title={tour.title} />
+        <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-row-chat">
+          <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
+        </OutsideLink>
+        <a href={href} data-open-tour={tour.slug}>
+          Learn More<span className="sr-only"> about {tour.title}</span>
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+/** What phones fold on the home page: what stands on the fold, and something in it. */
+const FOLDS = [
+  ['#dakar-trip', 'Departure and border crossing', /^We collect you at your hotel and stay beside you/],
+  ['#dakar-trip', 'Travel requirements', 'Yellow fever vaccination certificate'],
+  ['#dakar-trip', 'Package includes', 'Ferry tickets to and from Gorée'],
+  ['#about', 'How it began', /^It began with a question/],
+  ['#about', 'What we hold to', 'We ask first'],
+  ['#about', 'More about Kebba', /^Kebba grew up in Bakau/],
+  ['#inquiry', 'What happens with it', 'You write'],
+  ['#inquiry', 'Add dates, group, phone', 'Preferred date'],
+  ['#contact', 'Write to us', 'Group size'],
+  ['footer', 'Our tours (19 total)', 'Airport Transfer Services'],
+  ['footer', 'Operating hours', /7:00 AM to 10:00 PM/],
+] as const;
+
+const fold = (page: Page, [part, summary, inside]: (typeof FOLDS)[number]) => {
+  const place = page.locator(part);
+  return { summary: place.locator('summary').filter({ hasText: summary }), inside: place.locator('details').getByText(inside).first() };
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('phones fold what not everybody reads, and a tap opens it', async ({ page }) => {
+      await page.goto('/');
+      for (const each of FOLDS) {
+        const { summary, inside } = fold(page, each);
+        await expect(inside, each[1]).toBeHidden();
+        await summary.tap();
+        await expect(inside, each[1]).toBeVisible();
+      }
+    });
+
+    test('wide screens show all of it', { tag: '@desktop' }, async ({ page }) => {
+      await page.goto('/');
+      for (const each of FOLDS) await expect(fold(page, each).inside, each[1]).toBeVisible();
+    });
+  });
+}
