@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { unfold } from './folds.ts';
-import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
+import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Write to us' });
 const MESSAGE = 'We are two and would like to see crocodiles.\nIs Tuesday good?';
@@ -229,56 +229,6 @@ test('a draft survives a reload', async ({ page }) => {
   await expect(form(page).getByLabel('Tour')).toHaveValue('Bijilo Forest Park');
 });
 
-test('a link with a tour scrolls here with that tour chosen, before and after the form has come alive', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForFunction(() => typeof window.openBooking === 'function');
-  for (const [slug, title] of [
-    ['kunta-kinteh-island', 'Kunta Kinteh Island'],
-    ['pelican-island-river-expeditions', 'Pelican Island River Expeditions'],
-  ] as const) {
-    await page.evaluate((choice) => {
-      const link = document.createElement('a');
-      link.href = '#contact';
-      link.dataset.chooseTour = choice;
-      link.textContent = 'Learn More';
-      document.querySelector('#featured-tours')?.append(link);
-      link.click();
-    }, slug);
-    await expect(form(page)).toBeInViewport();
-    await expect(form(page).getByLabel('Tour')).toHaveValue(title);
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }
-});
-
-test('phones fold the form below chat, call and hours; every link to it opens it', async ({ page }) => {
-  const section = page.locator('#contact');
-  const folded = section.getByRole('heading', { name: 'Write to us' });
-  await page.goto('/');
-  await untilInteractive(page);
-  await expect(folded).toBeVisible();
-  await expect(form(page)).toBeHidden();
-  for (const direct of [
-    section.getByRole('link', { name: 'WhatsApp Us Now' }),
-    section.getByRole('link', { name: 'Call Now' }),
-    section.getByText('Hours', { exact: true }),
-  ])
-    expect((await direct.boundingBox())?.y).toBeLessThan((await folded.boundingBox())?.y ?? 0);
-  await page.locator('#gallery a[href="#contact"]').click();
-  await expect(form(page).getByLabel('Message')).toBeVisible();
-  await folded.click();
-  await expect(form(page)).toBeHidden();
-  await page.locator('#dakar-trip').getByRole('link', { name: 'Contact Form' }).click();
-  await expect(form(page).getByLabel('Tour')).toBeVisible();
-});
-
-test('a draft that was begun opens the form again', async ({ page }) => {
-  await openForm(page);
-  await form(page).getByLabel('Message').fill('Half a thought');
-  await page.goto('/');
-  await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page).getByLabel('Message')).toHaveValue('Half a thought');
-});
-
 test.describe('when the server is away', () => {
   test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('"Send it from here" keeps the message and sends it once when the server is back', async ({ page, site }) => {
@@ -299,11 +249,6 @@ test.describe('when the server is away', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedConsole: { patterns: [/status of 422/] } });
-
-  test('an address that names the section has the form open', async ({ page }) => {
-    await page.goto('/#contact');
-    await expect(form(page).getByLabel('Message')).toBeVisible();
-  });
 
   test('the form posts to the server; a mistake brings it back as it was filled', async ({ page, site }) => {
     const email = freshEmail('noscript');
