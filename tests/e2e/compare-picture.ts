@@ -20,7 +20,8 @@ export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('astro-island[ssr] > *')).every((island) => {
       const { top, bottom } = island.getBoundingClientRect();
-      return bottom <= 0 || top >= window.innerHeight;
+      // What a phone folds takes over when it is opened.
+      return bottom <= 0 || top >= window.innerHeight || !island.checkVisibility();
     }),
   );
   await page.evaluate(async () => {

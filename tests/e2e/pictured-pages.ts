@@ -99,7 +99,7 @@ const VARIANTS: Pictured[] = [
   { name: 'navigation-compact', path: '/faq?ab=navigation_style:compact' },
   { name: 'pricing-card', path: '/?ab=pricing_display:card', parts: { 'pricing-card': '[data-exposes=pricing_display]' } },
   { name: 'cards-text', path: '/?ab=tour_card_layout:text', parts: { 'cards-text': '#featured-tours' } },
-  { name: 'contact-steps', path: '/?ab=contact_form_layout:multi', parts: { 'contact-steps': '#contact' } },
+  { name: 'contact-steps', path: '/?ab=contact_form_layout:multi#contact', parts: { 'contact-steps': '#contact' } },
   { name: 'booking-form-first', path: '/faq?ab=booking_widget:form', prepare: openBooking },
 ];
 
