@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { FeaturedTours } from '@/sections/featured-tours';
 import { allowConsole } from '../../../../tests/browser/no-surprises.ts';
 import { afterwards, focus, leaveByMouse, SCREENS, show, useDesktop } from '../../../../tests/browser/stage.tsx';
-import { TourList } from './tour-list';
+import { TourCard } from './tour-card';
 
 const HOVER_TEXT = 'Book Now Available! Calendar booking with instant confirmation of your request';
 const TITLE = 'Kachikally Crocodile Pool';
@@ -79,8 +79,14 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
 
 it.each(SCREENS)('has on %s a dot between facts of one line, and none at the end of a line', async (_, useScreen) => {
   await useScreen();
-  show(<TourList site={content.site} tours={content.tours} labelledBy="" rows={false} />);
-  const dots = [...document.querySelectorAll('.tour-list .tour-facts')]
+  show(
+    <div className="tours-grid">
+      {content.tours.map((tour) => (
+        <TourCard key={tour.slug} tour={tour} site={content.site} />
+      ))}
+    </div>,
+  );
+  const dots = [...document.querySelectorAll('.tours-grid .tour-facts')]
     .filter((list) => list.checkVisibility())
     .map((list) => {
       const [, before, last] = Array.from(list.children) as HTMLElement[];

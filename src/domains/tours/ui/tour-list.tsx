@@ -2,35 +2,25 @@ import type { Site } from '@/domains/site/model/site-schema';
 import { INITIAL_TOURS, TOURS_STEP } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass } from '@/ui/button';
-import { TourCard } from './tour-card';
 import { TourRow } from './tour-row';
 
-type TourListProps = { site: Site; tours: Tour[]; labelledBy: string; rows: boolean };
+type TourListProps = { site: Site; tours: Tour[]; labelledBy: string };
 
 /**
- * All guided tours (spec §2, All-tours section), as rows or as cards. All of them are in the page; where scripts run the
+ * All guided tours (spec §2, All-tours section). All of them are in the page; where scripts run the
  * first six are shown, and show-more.ts shows more. Without scripts the list is whole and needs no buttons.
  */
-export function TourList({ site, tours, labelledBy, rows }: TourListProps) {
+export function TourList({ site, tours, labelledBy }: TourListProps) {
   const total = tours.length;
   const initial = Math.min(INITIAL_TOURS, total);
   return (
     <div data-tour-list="" data-initial={INITIAL_TOURS} data-step={TOURS_STEP}>
-      {rows ? (
-        // biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields
-        <div className="tour-rows" role="group" aria-labelledby={labelledBy} tabIndex={-1}>
-          {tours.map((tour) => (
-            <TourRow key={tour.id} tour={tour} site={site} />
-          ))}
-        </div>
-      ) : (
-        // biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields
-        <div className="tour-list" role="group" aria-labelledby={labelledBy} tabIndex={-1} data-exposes="tour_card_layout">
-          {tours.map((tour, index) => (
-            <TourCard key={tour.id} tour={tour} site={site} headingLevel="h2" placeholder={index < INITIAL_TOURS} />
-          ))}
-        </div>
-      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of articles, not of form fields */}
+      <div className="tour-rows" role="group" aria-labelledby={labelledBy} tabIndex={-1}>
+        {tours.map((tour) => (
+          <TourRow key={tour.id} tour={tour} site={site} />
+        ))}
+      </div>
       <div className="mx-auto mt-5 max-w-[34rem] text-center unscripted:hidden">
         <p role="status" className="font-display text-lg font-bold">
           {`${initial} of ${total} tours`}

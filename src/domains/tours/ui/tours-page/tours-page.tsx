@@ -4,10 +4,10 @@ import type { Tour } from '@/domains/tours/model/tour-schema';
 import { allTrips } from '@/domains/tours/model/trips/all-trips';
 import { type Chosen, fits, NOTHING_CHOSEN, pathOf } from '@/domains/tours/model/trips/trip-filter';
 import { countText, headingOf } from '@/domains/tours/model/trips/trip-texts';
+import { PlanAdventure } from '../plan-adventure';
 import { TourCard } from '../tour-card';
 import { ChosenTrips, NoTripFits } from './chosen-trips';
 import { DakarCard } from './dakar-card';
-import { PlanAdventure } from './plan-adventure';
 import { TripFilters } from './trip-filters';
 
 /** Cards whose blurred pictures are sent along, since they are seen first. */
@@ -54,7 +54,7 @@ export function ToursPage({ site, tours, dakar, chosen = NOTHING_CHOSEN }: { sit
         ) : (
           <NoTripFits site={site} trips={trips} chosen={chosen} />
         )}
-        <PlanAdventure site={site} />
+        <PlanAdventure site={site} headingLevel="h2" />
       </div>
     </section>
   );
