@@ -1,14 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
-import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 import { BookLink } from './book-link';
-
-/** Highlights that a card shows (spec §2, Tour card). */
-const HIGHLIGHTS = 2;
+import { Facts, Highlights, Rating } from './card-words';
 
 type TourCardProps = {
   tour: Tour;
@@ -35,33 +32,13 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
         <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>
       <div className="tour-text">
-        <p className="tour-rating">
-          <b>
-            <span className="sr-only">Rated </span>
-            {tour.rating.toFixed(1)}
-          </b>
-          {` (${tour.reviews} reviews) `}
-          <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
-        </p>
+        <Rating tour={tour} className="tour-rating" />
         <Heading className="tour-title">
           <a href={href} data-open-tour={tour.slug}>
             {tour.title}
           </a>
         </Heading>
-        <ul className="tour-facts">
-          <li>
-            <span className="sr-only">Location: </span>
-            {tour.location}
-          </li>
-          <li>
-            <span className="sr-only">Duration: </span>
-            {tour.duration}
-          </li>
-          <li>
-            <span className="sr-only">Group size: </span>
-            {tour.groupSize}
-          </li>
-        </ul>
+        <Facts trip={tour} className="tour-facts" />
         {tour.papers && (
           <p className="leading-[1.45] text-muted">
             <span className="sr-only">Papers: </span>
@@ -69,11 +46,7 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
           </p>
         )}
         <p className="tour-lead">{tour.description}</p>
-        <ul className="tour-highlights">
-          {tour.highlights.slice(0, HIGHLIGHTS).map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <Highlights highlights={tour.highlights} className="tour-highlights" />
         <p className="tour-price">{tour.price}</p>
         <p className="tour-actions">
           <BookLink site={site} title={tour.title} />

@@ -1,12 +1,11 @@
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
-import { difficultyStyle } from '@/domains/tours/model/difficulty';
-import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { Picture } from '@/ui/picture';
 import { BookLink } from './book-link';
+import { Facts, Highlights, Rating } from './card-words';
 
 /**
  * A tour in the home page's list of all: what a card says (spec §2, Tour card) in as little room as it takes. On phones the
@@ -27,36 +26,12 @@ export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
             {tour.title}
           </a>
         </h3>
-        <p className="tour-row-rating">
-          <b>
-            <span className="sr-only">Rated </span>
-            {tour.rating.toFixed(1)}
-          </b>
-          {` (${tour.reviews} reviews) `}
-          <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
-        </p>
+        <Rating tour={tour} className="tour-row-rating" />
       </div>
-      <ul className="tour-row-facts">
-        <li>
-          <span className="sr-only">Location: </span>
-          {tour.location}
-        </li>
-        <li>
-          <span className="sr-only">Duration: </span>
-          {tour.duration}
-        </li>
-        <li>
-          <span className="sr-only">Group size: </span>
-          {tour.groupSize}
-        </li>
-      </ul>
+      <Facts trip={tour} className="tour-row-facts" />
       <Folded className="tour-row-more" summary="In short">
         <p className="tour-row-lead">{tour.description}</p>
-        <ul className="tour-row-highlights">
-          {tour.highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <Highlights highlights={tour.highlights} className="tour-row-highlights" />
         {tour.papers && (
           <p className="text-muted">
             <span className="sr-only">Papers: </span>

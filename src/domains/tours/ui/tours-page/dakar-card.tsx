@@ -7,6 +7,7 @@ import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 import { BookLink } from '../book-link';
+import { Facts, Highlights } from '../card-words';
 
 const PAGE = `/tours/${DAKAR_SLUG}`;
 
@@ -14,11 +15,6 @@ const PAGE = `/tours/${DAKAR_SLUG}`;
 export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
   const { title, description, highlights, pricing } = dakar;
   const picture = dakar.galleries[0]?.pictures[0];
-  const facts = [
-    { label: 'Location', text: dakar.location },
-    { label: 'Duration', text: dakar.duration },
-    { label: 'Group size', text: dakar.groupSize },
-  ];
   return (
     <article className="tour">
       {picture && (
@@ -33,20 +29,9 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
         <h2 className="tour-title">
           <a href={PAGE}>{title}</a>
         </h2>
-        <ul className="tour-facts">
-          {facts.map(({ label, text }) => (
-            <li key={label}>
-              <span className="sr-only">{label}: </span>
-              {text}
-            </li>
-          ))}
-        </ul>
+        <Facts trip={dakar} className="tour-facts" />
         <p className="tour-lead">{description}</p>
-        <ul className="tour-highlights">
-          {highlights.slice(0, 2).map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
+        <Highlights highlights={highlights} className="tour-highlights" />
         <p className="tour-price">{pricing.title}</p>
         <p className="tour-actions">
           <BookLink site={site} title={title} />
