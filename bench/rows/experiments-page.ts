@@ -22,7 +22,9 @@ async function seed(client: Client, visitors: number): Promise<Record<string, un
   const run = rows[0]?.id;
   if (!run) throw new Error('hero_cta does not run');
   const told = async () => {
-    const sums = await client.query<{ visitors: number }>('SELECT coalesce(sum(visitors), 0)::int AS visitors FROM experiment_tallies WHERE run_id = $1', [run]);
+    const sums = await client.query<{ visitors: number }>('SELECT coalesce(sum(visitors), 0)::int AS visitors FROM experiment_tallies WHERE run_id = $1', [
+      run,
+    ]);
     return sums.rows[0]?.visitors ?? 0;
   };
   // Other measurements send visitors too.
