@@ -114,7 +114,7 @@ describe('questions and articles', () => {
   function asked(path: string): string[] {
     const { document } = new Window();
     document.write(pages.find((page) => page.path === path)?.text ?? '');
-    return [...document.querySelectorAll('details > summary')].map((summary) => summary.firstChild?.textContent?.trim() ?? '');
+    return [...document.querySelectorAll('main details:not(.folded) > summary')].map((summary) => summary.firstChild?.textContent?.trim() ?? '');
   }
   const shared3 = faqs.slice(0, 3).map(({ question }) => question);
 
