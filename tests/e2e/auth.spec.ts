@@ -1,6 +1,7 @@
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { mailedLink, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expectCalmToast, expectDestructive, expectErrorToast, toastOf } from './destructive.ts';
+import { unfoldFooter } from './folds.ts';
 import { pauseClock } from './paused-clock.ts';
 import { expect, freshEmail, test } from './test.ts';
 
@@ -53,6 +54,7 @@ test('sign up, confirm by the mail that arrives, claim admin, and the area opens
   await expect(page.getByRole('region', { name: /^Good (morning|afternoon|evening), Awa$/ })).toBeVisible();
 
   await page.goto('/');
+  await unfoldFooter(page);
   await expect(page.locator('footer [data-admin]').first()).toBeVisible();
   await page.goto('/account');
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();

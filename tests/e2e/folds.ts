@@ -7,3 +7,6 @@ export async function unfold(summary: Locator): Promise<void> {
 
 /** Opens what phones fold of the inquiry form. */
 export const unfoldInquiry = (page: Page) => unfold(page.getByText('Add dates, group, phone'));
+
+/** Opens the quick links of the footer. */
+export const unfoldFooter = (page: Page) => unfold(page.getByRole('contentinfo').locator('summary', { hasText: 'Quick links' }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
+import { unfoldFooter } from './folds.ts';
 import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
 import { expect, test, WITH_MOTION, wholePage } from './test.ts';
 
@@ -120,6 +121,7 @@ test('a section link of another page goes home and lands with the heading below 
   for (const [label, href] of BAR.filter(([, target]) => target.startsWith('/#'))) {
     const id = href.slice(2);
     await page.goto('/tours');
+    await unfoldFooter(page);
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/#${id}$`));
     await wholePage(page);
@@ -165,6 +167,7 @@ test.describe('Analytics', () => {
       await page.route('**/api/me', (route) => route.fulfill({ json: me }));
       await page.goto('/faq', { waitUntil: 'networkidle' });
       const shown = role === 'admin';
+      await unfoldFooter(page);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
       if (!isMobile) await expect(bar(page).getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
       await page.goto(COMPACT, { waitUntil: 'networkidle' });
