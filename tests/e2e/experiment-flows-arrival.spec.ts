@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openBeforeScript } from './contact-parts.ts';
 import { WIDTHS } from './experiment-parts.ts';
+import { unfold } from './folds.ts';
 import { expect, test } from './test.ts';
 
 /* How the contact form in several steps arrives: the page holds it in one step, and nothing may move or be lost. */
@@ -96,6 +97,8 @@ test('the form notes by itself that a variant of its test is in sight', async ({
   });
   const seen = () => page.evaluate(() => sessionStorage.getItem('hbt-ab-seen') ?? '');
   expect(await seen()).not.toContain('contact_form_layout');
+  // The form comes into sight when it is opened.
+  await unfold(page.locator('#contact summary', { hasText: 'Write to us' }));
   await form(page).scrollIntoViewIfNeeded();
   await expect.poll(seen).toContain('contact_form_layout');
 });
