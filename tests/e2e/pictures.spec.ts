@@ -24,8 +24,8 @@ const PASSING = '[data-sonner-toaster] { visibility: hidden !important }';
 
 test.use({ allowedConsole: { patterns: [/status of 404/] } });
 
-/** The part from its top; the bars that stay while the page scrolls would cover it. */
-async function clipOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
+/** Brings a part to the top of the window, without the bars that stay while the page scrolls: they would cover it. */
+async function bringToTop(page: Page, selector: string): Promise<void> {
   await page.evaluate((part) => {
     for (const element of document.querySelectorAll<HTMLElement>('header, header *, nav, button')) {
       if (/fixed|sticky/.test(getComputedStyle(element).position) && !element.closest(part)) element.style.visibility = 'hidden';
@@ -33,8 +33,10 @@ async function clipOf(page: Page, selector: string): Promise<{ x: number; y: num
     const top = document.querySelector(part)?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top, behavior: 'instant' });
   }, selector);
-  // An island that takes over may be of another height than what stood there before.
-  await arrived(page);
+}
+
+/** Where that part stands, from its top. */
+async function clipOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not to be seen`);
   return { x: 0, y: box.y, width: page.viewportSize()?.width ?? 0, height: Math.min(box.height, LONGEST - box.y) };
@@ -52,6 +54,8 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, wid
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
+      if (selector) await bringToTop(page, selector);
+      // Before it is measured: an island that takes over may be of another height than what stood there before.
       await arrived(page);
       const clip = selector ? { clip: await clipOf(page, selector) } : {};
       const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: PASSING, ...clip });
