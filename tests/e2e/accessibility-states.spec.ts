@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectForEverybody } from './accessibility-parts.ts';
-import { expect, freshEmail, test, untilInteractive, wholePage } from './test.ts';
+import { expect, freshEmail, test, untilInteractive } from './test.ts';
 
 /* What public pages show after a visitor did something, or is shown another variant: what accessibility.spec.ts asks of pages at rest. */
 
@@ -14,7 +14,6 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     page,
   }) => {
     await page.goto('/');
-    await wholePage(page);
     await untilInteractive(page);
     await page.getByRole('button', { name: 'Go to slide 2', exact: true }).click();
     await page.getByRole('button', { name: 'Go to testimonial 3', exact: true }).click();

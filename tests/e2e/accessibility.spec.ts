@@ -1,5 +1,5 @@
 import { expectForEverybody } from './accessibility-parts.ts';
-import { expect, test, wholePage } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* Every public page, loaded once: no violation in either scheme at both widths, nothing that scrolls sideways. Its dialogs: accessibility-dialogs.spec.ts. */
 
@@ -34,7 +34,6 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
   for (const path of PATHS) {
     test(path, async ({ page }) => {
       await page.goto(path);
-      if (path === '/') await wholePage(page);
       await expectForEverybody(page);
     });
   }

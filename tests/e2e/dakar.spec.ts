@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilInteractive, WITH_MOTION, wholePage } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -83,7 +83,6 @@ test('an address that names the second day shows it', async ({ page }) => {
 
 test('on wide screens nothing around the day plan moves when the day changes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  await wholePage(page);
   const below = page.getByRole('heading', { name: 'Travel requirements' });
   const place = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const before = await place();

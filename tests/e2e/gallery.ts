@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'yaml';
 import type { GalleryCategory } from '../../src/domains/pictures/model/gallery-schema.ts';
 import { SAMPLE } from '../fixtures/sample-content.ts';
-import { expect, wholePage } from './test.ts';
+import { expect } from './test.ts';
 
 /* The gallery of the home page, as its tests see it. */
 
@@ -23,7 +23,6 @@ export const title = (category: GalleryCategory, index: number): string => categ
 /** Until the gallery's tabs are tabs, and no longer links. */
 export async function open(page: Page): Promise<void> {
   await page.goto('/');
-  await wholePage(page);
   await section(page).scrollIntoViewIfNeeded();
   await expect(section(page).getByRole('tab')).toHaveCount(6);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { smallTargets } from './tap-targets.ts';
-import { expect, test, wholePage } from './test.ts';
+import { expect, test } from './test.ts';
 
 /* quality.md, "Upkeep": no text is clipped, covered or lost in its ground, no control overlaps another, no grid has a hole. */
 
@@ -19,7 +19,6 @@ const KINDS: [name: string, belongs: (path: string) => boolean, others: string[]
 async function open(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: HEIGHT });
   await page.goto(path);
-  if (path === '/') await wholePage(page);
   await page.evaluate(() => document.fonts.ready);
 }
 

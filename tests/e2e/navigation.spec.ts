@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
 import { unfoldFooter } from './folds.ts';
 import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
-import { expect, test, WITH_MOTION, wholePage } from './test.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -124,7 +124,6 @@ test('a section link of another page goes home and lands with the heading below 
     await unfoldFooter(page);
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-    await wholePage(page);
     await settled(page);
     const [barBottom, section, heading] = await page.evaluate((name) => {
       const target = document.getElementById(name);
@@ -245,7 +244,6 @@ test.describe('sections far below, which are laid out late,', { tag: '@both' }, 
     const top = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
     const before = await top();
     await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
-    await wholePage(page);
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
     expect(await folded()).toBe(0);
   });

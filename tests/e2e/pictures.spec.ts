@@ -2,7 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { NOON } from './paused-clock.ts';
 import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
-import { expect, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 /*
  * quality.md, "Upkeep": what a visitor sees is compared with what was last looked at, in docs/screens. `npm run screens` takes
@@ -45,7 +45,6 @@ async function clipOf(page: Page, selector: string): Promise<{ x: number; y: num
 /** Takes the pictures of one page in both schemes, and says which differ. */
 async function picture(page: Page, { name, path, parts, prepare }: Pictured, width: number, info: TestInfo): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' });
-  if (path.startsWith('/?') || path === '/') await wholePage(page);
   if (prepare) {
     await untilInteractive(page);
     await prepare(page);

@@ -1,4 +1,4 @@
-import { expect, test, untilInteractive, wholePage } from './test.ts';
+import { expect, test, untilInteractive } from './test.ts';
 
 const TOOLTIP_MS = 700;
 const SKIP_MS = 300;
@@ -6,7 +6,6 @@ const SKIP_MS = 300;
 test('at 768 px no tier of the pricing section needs more than two lines for a text', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto('/');
-  await wholePage(page);
   const lines = await page
     .locator('#pricing ol :is(h3, p)')
     .evaluateAll((texts) => texts.map((text) => Math.round(text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight))));

@@ -151,11 +151,6 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.openBooking === 'function');
 }
 
-/** Waits until every section of the home page is laid out: from then on places stay. */
-export async function wholePage(page: Page): Promise<void> {
-  await page.locator('html[data-whole]').waitFor({ state: 'attached' });
-}
-
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
 /** Those whose answer another colour scheme can change. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;

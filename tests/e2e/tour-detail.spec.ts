@@ -1,4 +1,4 @@
-import { expect, test, untilInteractive, WITH_MOTION, wholePage } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 import { detail, footerLink, home, open, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
 
 test.use(WITH_MOTION);
@@ -86,7 +86,6 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
 
 test('Back closes it and restores address, title, scroll and focus; Forward shows it again', { tag: '@both' }, async ({ page }) => {
   await home(page, '/');
-  await wholePage(page);
   // At once: a page that is still gliding when it is pressed stops anywhere.
   await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await page.evaluate(() => window.scrollY);

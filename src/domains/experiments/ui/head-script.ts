@@ -69,8 +69,3 @@ try {
 } catch {
   // Without session storage the page is everybody's.
 }
-
-// Where the browser comes back to a place (reload, Back) the home page needs the true heights of all its sections at once
-// (src/domains/site/ui/unfold-page.css; docs/decisions/0018). It stands here, since a script of its own costs every page's header.
-const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (arrival?.type !== 'navigate') root.dataset.whole = '';

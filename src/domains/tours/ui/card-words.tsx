@@ -2,11 +2,11 @@ import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 
-/* What cards and rows say of a trip (spec §2, Tour card), in the same words; each looks as the sheet of its own says. */
+/* What cards and rows say of a trip (spec §2, Tour card), in the same words. */
 
-export function Rating({ tour, className }: { tour: Pick<Tour, 'rating' | 'reviews' | 'difficulty'>; className: string }) {
+export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'difficulty'> }) {
   return (
-    <p className={className}>
+    <p className="tour-rating">
       <b>
         <span className="sr-only">Rated </span>
         {tour.rating.toFixed(1)}
@@ -17,9 +17,9 @@ export function Rating({ tour, className }: { tour: Pick<Tour, 'rating' | 'revie
   );
 }
 
-export function Facts({ trip, className }: { trip: { location: string; duration: string; groupSize: string }; className: string }) {
+export function Facts({ trip }: { trip: { location: string; duration: string; groupSize: string } }) {
   return (
-    <ul className={className}>
+    <ul className="tour-facts">
       <li>
         <span className="sr-only">Location: </span>
         {trip.location}
@@ -37,9 +37,9 @@ export function Facts({ trip, className }: { trip: { location: string; duration:
 }
 
 /** The first two. */
-export function Highlights({ highlights, className }: { highlights: string[]; className: string }) {
+export function Highlights({ highlights }: { highlights: string[] }) {
   return (
-    <ul className={className}>
+    <ul className="tour-highlights">
       {highlights.slice(0, CARD_HIGHLIGHTS).map((highlight) => (
         <li key={highlight}>{highlight}</li>
       ))}

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
@@ -32,13 +31,13 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
         <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>
       <div className="tour-text">
-        <Rating tour={tour} className="tour-rating" />
+        <Rating tour={tour} />
         <Heading className="tour-title">
           <a href={href} data-open-tour={tour.slug}>
             {tour.title}
           </a>
         </Heading>
-        <Facts trip={tour} className="tour-facts" />
+        <Facts trip={tour} />
         {tour.papers && (
           <p className="leading-[1.45] text-muted">
             <span className="sr-only">Papers: </span>
@@ -46,12 +45,11 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
           </p>
         )}
         <p className="tour-lead">{tour.description}</p>
-        <Highlights highlights={tour.highlights} className="tour-highlights" />
+        <Highlights highlights={tour.highlights} />
         <p className="tour-price">{tour.price}</p>
         <p className="tour-actions">
           <BookLink site={site} title={tour.title} />
           <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-chat">
-            <MessageCircle aria-hidden="true" />
             <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
           </OutsideLink>
           <a {...more} className="tour-more">

@@ -18,7 +18,7 @@ export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
       {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
       <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-row-picture" data-picture-fallback="tour">
         <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 40rem) 7rem, (width < 64rem) 50vw, 26rem" placeholder={false} />
-        <span className="tour-row-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
+        <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>
       <div className="tour-row-head">
         <h3>
@@ -26,26 +26,26 @@ export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
             {tour.title}
           </a>
         </h3>
-        <Rating tour={tour} className="tour-row-rating" />
+        <Rating tour={tour} />
       </div>
-      <Facts trip={tour} className="tour-row-facts" />
+      <Facts trip={tour} />
       <Folded className="tour-row-more" summary="In short">
         <p className="tour-row-lead">{tour.description}</p>
-        <Highlights highlights={tour.highlights} className="tour-row-highlights" />
+        <Highlights highlights={tour.highlights} />
         {tour.papers && (
           <p className="text-muted">
             <span className="sr-only">Papers: </span>
             {tour.papers.brief}
           </p>
         )}
-        <p className="tour-row-price">{tour.price}</p>
+        <p className="tour-price">{tour.price}</p>
       </Folded>
-      <p className="tour-row-actions">
+      <p className="tour-actions">
         <BookLink site={site} title={tour.title} />
-        <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-row-chat">
+        <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className="tour-chat">
           <span className="sr-only">{`WhatsApp about ${tour.title}`}</span>
         </OutsideLink>
-        <a href={href} data-open-tour={tour.slug}>
+        <a href={href} data-open-tour={tour.slug} className="tour-more">
           Learn More<span className="sr-only"> about {tour.title}</span>
         </a>
       </p>

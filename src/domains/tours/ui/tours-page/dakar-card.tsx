@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -29,14 +28,13 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
         <h2 className="tour-title">
           <a href={PAGE}>{title}</a>
         </h2>
-        <Facts trip={dakar} className="tour-facts" />
+        <Facts trip={dakar} />
         <p className="tour-lead">{description}</p>
-        <Highlights highlights={highlights} className="tour-highlights" />
+        <Highlights highlights={highlights} />
         <p className="tour-price">{pricing.title}</p>
         <p className="tour-actions">
           <BookLink site={site} title={title} />
           <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, title))} className="tour-chat">
-            <MessageCircle aria-hidden="true" />
             <span className="sr-only">{`WhatsApp about ${title}`}</span>
           </OutsideLink>
           <a href={PAGE} className="tour-more">
