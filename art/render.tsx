@@ -27,9 +27,11 @@ export type RenderOptions = {
   readonly only?: readonly string[];
 };
 
-type Job = {
-  readonly name: string;
-  readonly crop: Crop;
+/** One crop of one picture. What is to be printed is written when its turn comes: all of them together are 50 MB of SVG. */
+type Job = { readonly name: string; readonly crop: Crop; readonly begin: () => Sheet };
+
+type Sheet = {
+  /** Changes with everything that the print shows. */
   readonly key: string;
   /** Makes the crop at its largest size. */
   readonly print: () => Promise<Buffer>;
@@ -41,15 +43,16 @@ type Job = {
 const ALL_CROPS: readonly Crop[] = ['card', 'wide', 'tall', 'square'];
 
 function sceneJobs(scene: Scene): Job[] {
-  return scene.crops.map((crop) => {
-    const { name } = scene;
-    const svg = sceneSvg(scene, crop);
-    const moving = scene.inLayers?.(crop);
-    const layers = moving && layerSvgs(moving);
-    const key = shortHash([rendererVersion, svg, ...(layers ?? []).flat()].join('\n'));
-    const print = () => printMaster(svg, crop);
-    return { name, crop, key, print, ...(layers ? { printLayers: (master: Buffer) => printLayers(`${name}-${crop}`, key, crop, layers, master) } : {}) };
-  });
+  return scene.crops.map((crop) => ({ name: scene.name, crop, begin: () => sheetOf(scene, crop) }));
+}
+
+function sheetOf(scene: Scene, crop: Crop): Sheet {
+  const svg = sceneSvg(scene, crop);
+  const moving = scene.inLayers?.(crop);
+  const layers = moving && layerSvgs(moving);
+  const key = shortHash([rendererVersion, svg, ...(layers ?? []).flat()].join('\n'));
+  const print = () => printMaster(svg, crop);
+  return { key, print, ...(layers ? { printLayers: (master: Buffer) => printLayers(`${scene.name}-${crop}`, key, crop, layers, master) } : {}) };
 }
 
 async function photographJobs(photograph: Photograph): Promise<Job[]> {
@@ -59,8 +62,10 @@ async function photographJobs(photograph: Photograph): Promise<Job[]> {
   return crops.map((crop) => ({
     name,
     crop,
-    key: shortHash(`${rendererVersion}\n${crop}\n${shortHash(bytes)}`),
-    print: () => photographMaster(bytes, sizeAt(crop, widths[crop].at(-1) ?? 900)),
+    begin: () => ({
+      key: shortHash(`${rendererVersion}\n${crop}\n${shortHash(bytes)}`),
+      print: () => photographMaster(bytes, sizeAt(crop, widths[crop].at(-1) ?? 900)),
+    }),
   }));
 }
 
@@ -73,7 +78,8 @@ async function cached(file: string): Promise<Buffer | undefined> {
 }
 
 async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
-  const stem = path.join(options.cacheDir, `${job.name}-${job.crop}-${job.key}`);
+  const { key, print, printLayers: printTheirLayers } = job.begin();
+  const stem = path.join(options.cacheDir, `${job.name}-${job.crop}-${key}`);
   const known = await cached(`${stem}.json`);
   if (known) {
     const entry = JSON.parse(known.toString('utf8')) as CropEntry;
@@ -85,9 +91,9 @@ async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
     }
   }
   const start = performance.now();
-  const master = await job.print();
-  const cut = await cutCrop(job.name, job.crop, master, job.key);
-  const layers = (await job.printLayers?.(master)) ?? [];
+  const master = await print();
+  const cut = await cutCrop(job.name, job.crop, master, key);
+  const layers = (await printTheirLayers?.(master)) ?? [];
   const entry = layers.length > 0 ? { ...cut.entry, layers: layers.map(({ file }) => ({ file })) } : cut.entry;
   for (const { file, data } of [...cut.files, ...layers]) {
     await writeFile(path.join(options.cacheDir, 'files', file), data);

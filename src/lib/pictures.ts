@@ -1,6 +1,6 @@
 /** One rendered size of a picture. */
 type PictureSize = { width: number; file: string };
-/** One crop of a picture: its shape, a tiny placeholder and the files in two formats. */
+/** One crop of a picture: its shape, a tiny placeholder and the files. */
 type PictureCrop = {
   /** Stands in the name of every file, so that they may be kept for ever. */
   key: string;
@@ -10,7 +10,6 @@ type PictureCrop = {
   placeholder: string;
   color: string;
   webp: PictureSize[];
-  jpeg: PictureSize[];
   social?: PictureSize;
   layers?: Pick<PictureSize, 'file'>[];
 };

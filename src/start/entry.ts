@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from 'astro/app/entrypoint';
+import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
-import { pngFiles } from '../server/http/png-files.ts';
 import { staticFiles } from '../server/http/static-files.ts';
 import { runCli } from './cli.ts';
 import { startSite } from './main.ts';
@@ -35,7 +35,7 @@ function allowInlineStyles(policy: string): string {
 /** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: pngFiles(client, staticFiles(client)), env });
+  return startSite({ createRender, files: olderFormats(client, staticFiles(client)), env });
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { FairQueue } from './fair-queue.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** A made picture, by its name without the format (art/cuts.ts). */
+const OLDER = /^\/img\/([a-z0-9-]+\.[0-9a-f]+)\.(jpg|png)$/;
+/** One takes up to some hundred milliseconds. A browser without WebP asks for those of a whole page. */
+const ROOM = { atOnce: 1, waiting: 64, waitingOfOne: 64 };
+
+/**
+ * Pictures as JPEG and PNG (spec §9, Images) are made when one is asked for, from the WebP of the same name: browsers
+ * without WebP are few, and to make theirs ahead took a fifth of the first start. Some may wait.
+ * @param folder the build's client folder
+ * @param files serves everything else
+ * @throws QueueFullError where too many wait already, or what the library throws
+ */
+export function olderFormats(folder: string, files: StaticFiles): StaticFiles {
+  const queue = new FairQueue(ROOM);
+
+  async function make(webp: string, format: string): Promise<Buffer> {
+    const { default: sharp } = await import('sharp');
+    const picture = sharp(webp);
+    return (format === 'png' ? picture.png({ palette: true, quality: 80 }) : picture.jpeg({ quality: 80, progressive: true })).toBuffer();
+  }
+
+  async function answer(webp: string, format: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const made = await queue.run(request.socket.remoteAddress ?? '', () => make(webp, format));
+    response.writeHead(200, {
+      'content-type': format === 'png' ? 'image/png' : 'image/jpeg',
+      'content-length': made.length,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    response.end(request.method === 'HEAD' ? undefined : made);
+  }
+
+  return (request, response, next) => {
+    const [, name, format] = OLDER.exec(request.url ?? '') ?? [];
+    const webp = join(folder, 'img', `${name}.webp`);
+    // The pictures of shared links are JPEG from the start: networks wait for them but shortly.
+    return name && format && existsSync(webp) ? answer(webp, format, request, response) : files(request, response, next);
+  };
+}
