@@ -38,8 +38,8 @@ describe('a picture for a browser without WebP', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
-  it('asked for by the hundred waits its turn, or is told when to come back; nothing fails', async () => {
-    const answers = await Promise.all(cuts.slice(0, 100).map(({ file }) => fetch(inFormat(file, 'png'))));
+  it('as PNG, asked for by the dozen, waits its turn, or is told when to come back; nothing fails', async () => {
+    const answers = await Promise.all(cuts.slice(0, 24).map(({ file }) => fetch(inFormat(file, 'png'))));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
