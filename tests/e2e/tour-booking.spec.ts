@@ -87,7 +87,8 @@ test("on phones it is the bar at the bottom, in the place of the site's own, and
     await page.goto(PATH);
     const book = box(page).getByRole('button', { name: 'Book Now' });
     await page.getByRole('heading', { name: 'Itinerary', exact: true }).scrollIntoViewIfNeeded();
-    for (const part of [book, box(page).getByRole('link', { name: 'Ask on WhatsApp' }), box(page).getByText('Day & group')]) await expect(part).toBeInViewport();
+    for (const part of [book, box(page).getByRole('link', { name: 'Ask on WhatsApp' }), box(page).getByText('Day & group')])
+      await expect(part).toBeInViewport();
     const [bar, top] = [await box(page).boundingBox(), await page.getByRole('button', { name: 'Back to top' }).boundingBox()];
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(640);
     expect(bar?.height).toBeLessThanOrEqual(64);

@@ -6,7 +6,7 @@ import { line, list } from '../../content/model/fields.ts';
  * and a note of a tour's own beside them. The words are shown as they stand here.
  */
 
-export const WALKING = {
+const WALKING = {
   none: 'Hardly any',
   short: 'Up to 2 km in all',
   middle: '2 to 5 km in all',
@@ -14,7 +14,7 @@ export const WALKING = {
   choice: 'As far as you like',
 } as const;
 
-export const GROUND = {
+const GROUND = {
   floors: 'level floors',
   tarmac: 'tarmac',
   paths: 'forest or field paths',
@@ -25,7 +25,7 @@ export const GROUND = {
   stairs: 'stairs',
 } as const;
 
-export const BOAT = {
+const BOAT = {
   none: 'No boat',
   jetty: 'Small boat, with one step down or up',
   canoe: 'Low dugout canoe',
@@ -34,7 +34,7 @@ export const BOAT = {
   choice: 'Only if your plan has one',
 } as const;
 
-export const HEAT = {
+const HEAT = {
   early: 'Out in the cooler hours',
   midday: 'Out at midday too, with rests in the shade',
   breeze: 'Hot at midday, often with a breeze',
@@ -42,16 +42,16 @@ export const HEAT = {
   vehicle: 'In the vehicle nearly all the time',
 } as const;
 
-export const TOILET = {
+const TOILET = {
   places: 'At the places that we visit',
   stops: 'At stops on the way',
   simple: 'Simple ones; bring tissues',
   board: 'On the larger boats, else at a stop on land',
 } as const;
 
-export const STEP_FREE = { yes: 'Step-free', part: 'Step-free in part', no: 'Not step-free' } as const;
+const STEP_FREE = { yes: 'Step-free', part: 'Step-free in part', no: 'Not step-free' } as const;
 
-export const SUN = { shade: 'Mostly shade', mixed: 'Sun and shade by turns', open: 'Little shade' } as const;
+const SUN = { shade: 'Mostly shade', mixed: 'Sun and shade by turns', open: 'Little shade' } as const;
 
 const note = line(5, 130).optional();
 
