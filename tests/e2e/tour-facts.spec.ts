@@ -65,6 +65,13 @@ test('on phones the pictures are a row of which the next one peeps in; on wide s
   ).toEqual(['eager', 'lazy', 'lazy', 'lazy']);
 });
 
+test('the trip to Dakar begins with the article that names it', async ({ page }) => {
+  await page.goto(`/tours/${DAKAR}`);
+  const reading = page.getByRole('region', { name: 'Read before you go' }).getByRole('link');
+  await expect(reading).toHaveCount(3);
+  await expect(reading.first()).toHaveAttribute('href', '/blog/gambia-tours-faq');
+});
+
 test('the overlay tells them too', async ({ page }) => {
   await home(page);
   await open(page, 'Fathala');
