@@ -77,6 +77,8 @@ test('view, chat, booking attempt, enquiry: each is stored once for the tour, an
 
   // A beacon on leaving would name the browser without a window.
   await untilStored(site, await visitorOf(page), 5);
+  // The dialog closes by itself and goes back in the history, which would call off the way to another page.
+  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined();
   await page.goto(`/enquiry?tour=${TOUR_PAGE.split('/')[2]}`);
   const form = page.getByRole('form', { name: 'Ask us anything' });
   await form.scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ async function coverOfFocus(page: Page): Promise<{ name: string; cover?: string 
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;
-    const stays = Array.from(document.querySelectorAll('.site-header, .action-bar, .back-to-top')).filter((bar) => bar.checkVisibility());
+    const stays = Array.from(document.querySelectorAll('.site-header, .action-bar, .booking-box, .back-to-top')).filter((bar) => bar.checkVisibility());
     const name = `${element.localName} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
     const whole = element.getBoundingClientRect();
     // Of a text of several lines the browser brings the line that is typed in.
@@ -16,7 +16,7 @@ async function coverOfFocus(page: Page): Promise<{ name: string; cover?: string 
     const cover = stays.find((bar) => {
       const over = bar.getBoundingClientRect();
       // The button back to the top is a part of the phone's bar.
-      const isBar = bar.contains(element) || element.closest('.action-bar, .back-to-top');
+      const isBar = bar.contains(element) || element.closest('.action-bar, .booking-box, .back-to-top');
       return !isBar && box.bottom > over.top + 1 && box.top < over.bottom - 1 && box.right > over.left + 1 && box.left < over.right - 1;
     });
     // What is higher than the screen between the bars cannot lie free; the skip link lies over them.

@@ -20,7 +20,9 @@ describe('a tour', () => {
   it('has everything of the overlay one below the other, and similar tours', () => {
     expect(texts(page.document, 'h1')).toEqual([TOUR]);
     expect(texts(main(page), 'h2')).toEqual([
+      'Ask for your day',
       'Overview',
+      'What the day asks of you',
       'Itinerary',
       'Includes',
       'Questions and answers',

@@ -50,7 +50,7 @@ function Figure({ picture, alt, caption }: { picture: string; alt: string; capti
   return (
     <figure>
       <div className="poster">
-        <Picture name={picture} crop="card" alt={alt} sizes="(width < 48rem) 80vw, 44rem" />
+        <Picture name={picture} crop="card" alt={alt} sizes="(width < 48rem) 80vw, 37rem" />
       </div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

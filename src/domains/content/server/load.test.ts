@@ -37,6 +37,11 @@ describe('a field that breaks its rule is named with its file and with what was 
     [TOUR, 'groupSize: 1-20+ people', 'groupSize: many', 'groupSize', 'a range such as "1-20+ people"'],
     [TOUR, 'featured: true', 'featured: perhaps', 'featured', 'boolean'],
     [TOUR, '{ time: "7:30 AM"', '{ time: "07h30"', 'itinerary.0.time', '"8:30 AM" or "Day 2, 8:30 AM"'],
+    [TOUR, 'pictures: [gallery-bolong-oysters, ', 'pictures: [gallery-kingfisher, ', 'pictures', 'no picture twice'],
+    [TOUR, 'ground: [boards, paths]', 'ground: [boards, moss]', 'body.walking.ground.1', '"boards"'],
+    [TOUR, 'boat: { how: jetty', 'boat: { how: raft', 'body.boat.how', '"canoe"'],
+    [TOUR, 'youngest: { from: 0', 'youngest: { from: 19', 'body.youngest.from', '<=18'],
+    [TOUR, 'notIncluded:\n', 'notIncluded: []\nleft:\n', 'notIncluded', '>=2'],
     [TOUR, 'bestTime:', 'bestTimes:', 'bestTime', 'string'],
     ['site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt', 'brand.referencePrefix', '2 to 4 capital letters'],
     ['site.yaml', 'chatNumber: "2200000000"', 'chatNumber: "+220 000"', 'contact.chatNumber', 'digits only, with country code'],
@@ -114,6 +119,8 @@ describe('a reference that leads nowhere is named with its place', () => {
     ['site.yaml', '  - south-gambia-tour', '  - no-such-tour', 'contactFormTours.13', NO_TOUR],
     ['testimonials.yaml', 'tour: kachikally-crocodile-pool', 'tour: no-such-tour', '0.tour', NO_TOUR],
     ['services.yaml', 'tour: fathala-wildlife-reserve', 'tour: no-such-tour', '0.services.0.tour', NO_TOUR],
+    [TOUR, 'pictures: [gallery-bolong-oysters', 'pictures: [no-such-picture', 'pictures.0', ', not "no-such-picture"'],
+    [TOUR, 'pictures: [gallery-bolong-oysters', 'pictures: [lamin-lodge-river-cruise', 'pictures.0', "other than the tour's own"],
     [TOUR, /packingLists:(\s*\[|\s*- )[a-z-]+/, 'packingLists:$1no-such-list', 'packingLists.0', ', not "no-such-list"'],
   ])('%s: %s', (file, from, to, field, expected) => {
     edit(file, from, to);

@@ -126,6 +126,14 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   for (const tour of content.tours) {
     for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
+  const shown = new Set(content.gallery.flatMap(({ images }) => images.map(({ src }) => src)));
+  for (const { slug, image, pictures } of content.tours) {
+    for (const [at, picture] of pictures.entries()) {
+      if (shown.has(picture) && picture !== image) continue;
+      const expected = `the src of a picture in content/gallery.yaml other than the tour's own, not "${picture}"`;
+      problems.push({ file: `content/tours/${slug}.yaml`, field: `pictures.${at}`, expected });
+    }
+  }
   const { contactFormTours } = content.site;
   for (const [index, slug] of contactFormTours.entries()) {
     if (slug !== DAKAR_SLUG) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);

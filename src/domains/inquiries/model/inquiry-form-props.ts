@@ -1,6 +1,7 @@
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import type { CarriedRequest } from './carried-request';
 import type { FormState } from './form-state';
 
 /** What the inquiry form needs; small, because an island's props travel with the page. */
@@ -11,7 +12,7 @@ export type InquiryFormProps = {
   /** Set where a post without scripts failed: the form comes back as it was filled. */
   state?: FormState | undefined;
   /** Chosen beforehand, e.g. by the link on a tour's page. */
-  tour?: string | undefined;
+  given?: CarriedRequest;
 };
 
 /** Every trip is offered: the catalogue, then the one to Dakar. */

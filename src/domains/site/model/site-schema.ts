@@ -94,6 +94,8 @@ export const siteSchema = z.strictObject({
     food: z.strictObject({ halfDay: line(10, 90), fullDay: line(10, 90) }),
     notIncluded: list(line(3, 120), 1, 6),
   }),
+  /** The booking box of a tour's page: its heading, what is promised, and what a tour with a bed may need. */
+  bookingBox: z.strictObject({ heading: line(5, 40), promise: line(20, 90), deposit: line(20, 100) }),
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
   exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),

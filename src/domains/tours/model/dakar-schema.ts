@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { groupRange, line, lines, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
+import { bodyFactsSchema } from './body-facts.ts';
 import { DIFFICULTIES, TOUR_CATEGORIES } from './tour-schema.ts';
 
 const picture = z.strictObject({
@@ -54,6 +55,10 @@ export const dakarSchema = z.strictObject({
   days: list(day, 2, 2),
   requirements: list(line(10, 120), 3, 6),
   includes: list(line(3, 120), 5, 10),
+  /** Only on the trip's own page, as a tour has them (tour-schema.ts). */
+  notIncluded: list(line(4, 120), 2, 6),
+  papers: list(line(10, 140), 2, 6),
+  body: bodyFactsSchema,
   pricing: z.strictObject({ title: z.literal('Contact for Personalized Pricing'), text: paragraph(40, 300), payment: list(line(5, 60), 3, 5) }),
   bestTime: list(line(5, 80), 3, 4),
   /** Only on the trip's own page. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { groupRange, line, lines, list, paragraph, place, sentences, slug } from '../../content/model/fields.ts';
+import { bodyFactsSchema } from './body-facts.ts';
 
 /** The twelve categories of the catalogue (spec §3). */
 export const TOUR_CATEGORIES = [
@@ -49,15 +50,21 @@ export const tourSchema = z.strictObject({
   image: slug,
   /** What is to be seen in the picture. */
   imageAlt: line(20, 200),
+  /** Pictures of content/gallery.yaml that stand beside it on the tour's page: of the same place, or of one on the way. */
+  pictures: list(slug, 2, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
   /** Two lines on the card. */
   description: sentences(80, 160),
   /** Paragraphs of the overview. */
   extendedDescription: list(paragraph(120, 900), 2, 5),
   highlights: list(line(8, 90), 4, 8),
   includes: list(line(4, 110), 4, 10),
-  /** Shown as "Meeting point & drive time". */
+  /** What travellers pay or bring themselves. */
+  notIncluded: list(line(4, 120), 2, 6),
   /** Of a tour that crosses a border: in a few words on its card, and one by one under a heading of its own. */
   papers: z.strictObject({ brief: line(10, 50), needed: list(line(10, 140), 2, 6) }).optional(),
+  /** What the day asks of a body. */
+  body: bodyFactsSchema,
+  /** Shown as "Meeting point & drive time". */
   driveTime: line(10, 160),
   bestTime: line(10, 200),
   itinerary: list(

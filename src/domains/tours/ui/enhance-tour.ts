@@ -1,4 +1,4 @@
-import { calendarRange } from '@/domains/tours/model/calendar-date';
+import { limitDays } from './limit-days';
 import { keepPacked, packedItems } from './packing-memory';
 
 /*
@@ -13,13 +13,7 @@ export function enhanceTour(root: HTMLElement): void {
     button.addEventListener('click', () => void share(button.dataset.share ?? '', root.querySelector('[data-shared]')));
   }
   root.querySelector('button[data-print]')?.addEventListener('click', () => window.print());
-  const day = root.querySelector<HTMLInputElement>('input[type="date"]');
-  if (day) {
-    // Not in the page itself, which is kept as bytes for longer than a day.
-    const { first, last } = calendarRange();
-    day.min = first;
-    day.max = last;
-  }
+  limitDays(root);
 }
 
 function keepTicks(box: HTMLElement, slug: string): void {

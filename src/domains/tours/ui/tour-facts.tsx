@@ -5,7 +5,6 @@ import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
-import { BookLink } from './book-link';
 
 type PartProps = { tour: Tour; className?: string };
 
@@ -52,11 +51,11 @@ export function TourPrice({ tour, className = '' }: PartProps) {
   return <p className={`font-semibold text-primary ${className}`}>{tour.price}</p>;
 }
 
-/** Book, ask for a quote, call: each a link that works without a script. */
-export function TourActions({ tour, site, className }: PartProps & { site: TourContact }) {
+/** Ask for a quote, call, and what stands before them: each a link that works without a script. */
+export function TourActions({ tour, site, className, children }: PartProps & { site: TourContact; children?: ReactNode }) {
   return (
     <div className={`flex print:hidden ${className}`}>
-      <BookLink site={site} title={tour.title} className={buttonClass('primary', 'grow sm:grow-0')} />
+      {children}
       <a href={`/enquiry?tour=${tour.slug}`} className={buttonClass('outline', 'grow sm:grow-0')}>
         Get a Quote
       </a>
@@ -67,14 +66,21 @@ export function TourActions({ tour, site, className }: PartProps & { site: TourC
   );
 }
 
-/** Ask in the chat; give the address on, which src/domains/tours/ui/enhance-tour.ts makes work. */
-export function TourLinks({ tour, site, className = '', children }: PartProps & { site: TourContact; children?: ReactNode }) {
+/** Ask in the chat. */
+export function TourChat({ tour, site }: PartProps & { site: TourContact }) {
+  return (
+    <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className={TOUR_LINK}>
+      <MessageCircle className="h-5 w-5" aria-hidden="true" />
+      Ask on WhatsApp
+    </OutsideLink>
+  );
+}
+
+/** Give the address on, which src/domains/tours/ui/enhance-tour.ts makes work, and what stands beside it. */
+export function TourLinks({ tour, className = '', before, children }: PartProps & { before?: ReactNode; children?: ReactNode }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
-      <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, tour.title))} className={TOUR_LINK}>
-        <MessageCircle className="h-5 w-5" aria-hidden="true" />
-        Ask on WhatsApp
-      </OutsideLink>
+      {before}
       <button type="button" data-share={tour.slug} className={`${TOUR_LINK} unscripted:hidden`}>
         <Share2 className="h-5 w-5" aria-hidden="true" />
         Share

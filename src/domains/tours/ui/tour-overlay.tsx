@@ -2,14 +2,17 @@ import { Printer } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
+import { buttonClass } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';
 import { PictureView } from '@/ui/picture-view';
+import { BodyList } from './body-list';
+import { BookLink } from './book-link';
 import { enhanceTour } from './enhance-tour';
 import { TourBreadcrumb } from './tour-breadcrumb';
-import { TOUR_LINK, TourActions, TourFacts, TourLinks, TourPrice, TourRating } from './tour-facts';
+import { TOUR_LINK, TourActions, TourChat, TourFacts, TourLinks, TourPrice, TourRating } from './tour-facts';
 import { TourFaq, TourIncludes, TourItinerary, TourOverview } from './tour-parts';
 
-const TAB = 'min-h-11 flex-1 px-1 font-display font-bold hover:bg-raised data-[state=active]:bg-band data-[state=active]:text-on-band sm:flex-none sm:px-6';
+const TAB = 'min-h-11 flex-1 px-1 font-display font-bold hover:bg-raised data-[state=active]:bg-band data-[state=active]:text-on-band lg:flex-none lg:px-6';
 
 /** As a ref, since the dialog puts its content on the page later than it is rendered. */
 function enhance(content: HTMLDivElement | null): void {
@@ -33,7 +36,9 @@ export function TourOverlay({ tour, packing, faqs, picture, site, onClose }: Tou
       panel: (
         <>
           <TourOverview tour={tour} />
-          <TourFacts tour={tour} className="mt-8 sm:grid-cols-2 lg:grid-cols-5" />
+          <TourFacts tour={tour} className="mt-8 sm:grid-cols-2" />
+          <h3 className="mb-4 mt-8 text-2xl">What the day asks of you</h3>
+          <BodyList body={tour.body} />
         </>
       ),
     },
@@ -59,32 +64,26 @@ export function TourOverlay({ tour, packing, faqs, picture, site, onClose }: Tou
       onClose={onClose}
       size="sheet"
       flush
-      footer={<TourActions tour={tour} site={site} className="gap-2 max-sm:*:px-2 max-sm:*:text-base sm:justify-end sm:gap-3" />}
+      footer={
+        <TourActions tour={tour} site={site} className="gap-2 max-sm:*:px-2 max-sm:*:text-base sm:justify-end sm:gap-3">
+          <BookLink site={site} title={tour.title} className={buttonClass('primary', 'grow sm:grow-0')} />
+        </TourActions>
+      }
     >
-      <div ref={enhance}>
-        <div className="px-5 py-1 sm:px-7">
-          <TourBreadcrumb title={tour.title} />
-        </div>
-        <div className="grid md:grid-cols-2">
-          <div className="aspect-[2/1] md:aspect-[3/2]">
-            <PictureView
-              picture={picture}
-              alt={tour.imageAlt}
-              sizes="(width < 48rem) 100vw, (width < 75rem) 50vw, 36rem"
-              priority
-              className="h-full w-full object-cover"
-            />
+      <div ref={enhance} className="tour-sheet">
+        <div className="tour-sheet-head">
+          <div className="shrink-0">
+            <PictureView picture={picture} alt={tour.imageAlt} sizes="(width < 48rem) 4.5rem, 20rem" priority />
           </div>
-          <div className="flex flex-col justify-center px-5 py-3 sm:px-7">
-            <p className="kicker self-start max-lg:hidden">{tour.category}</p>
+          <div>
+            <p className="kicker max-lg:hidden">{tour.category}</p>
             <TourRating tour={tour} />
             <p className="mt-3 text-lg max-lg:hidden">{tour.description}</p>
-            <TourPrice tour={tour} className="mt-2" />
-            <TourLinks tour={tour} site={site} className="mt-1" />
+            <TourPrice tour={tour} className="mt-1" />
           </div>
         </div>
         <Tabs.Root ref={tabs} defaultValue="overview" onValueChange={toBeginning}>
-          <Tabs.List aria-label={`About ${tour.title}`} className="sticky top-0 z-10 flex border-b-2 border-text bg-sunken pt-1.5 sm:px-7">
+          <Tabs.List aria-label={`About ${tour.title}`} className="sticky top-0 z-10 flex border-b-2 border-text bg-sunken pt-1.5 lg:px-7">
             {panels.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className={TAB}>
                 {label}
@@ -98,6 +97,10 @@ export function TourOverlay({ tour, packing, faqs, picture, site, onClose }: Tou
             </Tabs.Content>
           ))}
         </Tabs.Root>
+        <div className="tour-sheet-foot">
+          <TourLinks tour={tour} before={<TourChat tour={tour} site={site} />} />
+          <TourBreadcrumb title={tour.title} />
+        </div>
       </div>
     </Overlay>
   );

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Minus, Stamp } from 'lucide-react';
 import type { Faq, PackingList } from '@/domains/site/model/service-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { PackingChecklist } from './packing-checklist';
@@ -13,13 +13,13 @@ import { TOUR_LINK } from './tour-facts';
 /** What it is like, what stands out, and the papers that it takes. */
 export function TourOverview({ tour }: { tour: Tour }) {
   return (
-    <div className="grid gap-8 lg:grid-cols-12 lg:gap-10">
-      <div className="max-w-[40rem] space-y-4 text-[1.125rem] lg:col-span-7">
+    <div className="tour-halves">
+      <div className="max-w-[40rem] space-y-4 text-[1.125rem]">
         {tour.extendedDescription.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
-      <div className="lg:col-span-5">
+      <div>
         <h3 className="text-2xl">Highlights</h3>
         <ul className="mt-4 space-y-3">
           {tour.highlights.map((highlight) => (
@@ -28,16 +28,7 @@ export function TourOverview({ tour }: { tour: Tour }) {
             </li>
           ))}
         </ul>
-        {tour.papers && (
-          <>
-            <h3 className="mt-8 text-2xl">Papers for the border</h3>
-            <ul className="mt-4 list-disc space-y-2 pl-5">
-              {tour.papers.needed.map((paper) => (
-                <li key={paper}>{paper}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {tour.papers && <BorderPapers papers={tour.papers.needed} className="mt-8" />}
       </div>
     </div>
   );
@@ -60,19 +51,56 @@ export function TourItinerary({ itinerary }: { itinerary: Tour['itinerary'] }) {
   );
 }
 
-/** What the price includes, and what to pack, by category. */
-export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingList[] }) {
+/** The papers that a trip over the border takes. */
+export function BorderPapers({ papers, className }: { papers: string[]; className?: string }) {
   return (
-    <div className="grid gap-10 lg:grid-cols-12">
-      <ul className="space-y-2 lg:col-span-5">
-        {tour.includes.map((item) => (
+    <div className={className}>
+      <h3 className="flex items-center gap-2 text-2xl">
+        <Stamp className="h-6 w-6 shrink-0 text-primary" aria-hidden="true" />
+        Papers for the border
+      </h3>
+      <ul className="mt-4 list-disc space-y-2 pl-5">
+        {papers.map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What travellers pay or bring themselves. */
+export function NotIncluded({ items }: { items: string[] }) {
+  return (
+    <div>
+      <h3 className="text-2xl">Not included</h3>
+      <ul className="mt-4 space-y-2">
+        {items.map((item) => (
           <li key={item} className="flex gap-3">
-            <Check className="mt-1 h-5 w-5 shrink-0 text-success" aria-hidden="true" />
+            <Minus className="mt-1 h-5 w-5 shrink-0 text-muted" aria-hidden="true" />
             {item}
           </li>
         ))}
       </ul>
-      <div className="lg:col-span-7">
+    </div>
+  );
+}
+
+/** What the price includes and what not, and what to pack, by category. */
+export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingList[] }) {
+  return (
+    <div className="space-y-8">
+      <div className="tour-halves">
+        <ul className="space-y-2">
+          {tour.includes.map((item) => (
+            <li key={item} className="flex gap-3">
+              <Check className="mt-1 h-5 w-5 shrink-0 text-success" aria-hidden="true" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <NotIncluded items={tour.notIncluded} />
+      </div>
+      <div>
         <h3 className="text-2xl">What to pack</h3>
         <PackingChecklist slug={tour.slug} lists={packing} />
       </div>

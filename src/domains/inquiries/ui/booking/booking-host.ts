@@ -2,6 +2,7 @@ import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { isPlainClick } from '@/browser/plain-click';
 import { trackEvent } from '@/browser/track-event';
+import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
@@ -9,7 +10,8 @@ import { showToast } from '@/ui/toast';
 
 /*
  * On every page, and small: turns "Book Now" links into the booking dialog, whose code is loaded
- * when it is first needed. Until this runs, and wherever it fails, the links lead to the chat.
+ * when it is first needed. Until this runs, and wherever it fails, the links lead to the chat, and the
+ * button of a tour page's booking box to the enquiry form.
  */
 
 declare global {
@@ -31,7 +33,7 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
   opener?.setAttribute('aria-busy', 'true');
   try {
     const { mountBooking } = await import('./mount-booking');
-    mountBooking(title);
+    mountBooking(title, chosenBeside(opener));
     showToast({ kind: 'info', title: 'Opening booking calendar...' });
   } catch (error) {
     console.warn('The booking dialog could not be opened.', error);
@@ -54,8 +56,15 @@ function openChat(title: string): void {
   else window.location.href = link;
 }
 
-function bookLink(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-book]') : null;
+function bookLink(event: Event): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-book]') : null;
+}
+
+/** What was chosen in the form that the button belongs to (src/domains/tours/ui/booking-box.tsx). */
+function chosenBeside(opener?: HTMLElement): Pick<BookingDraft, 'date' | 'groupSize'> | undefined {
+  if (!(opener instanceof HTMLButtonElement) || !opener.form) return undefined;
+  const chosen = new FormData(opener.form);
+  return { date: String(chosen.get('date') ?? ''), groupSize: String(chosen.get('group') ?? '') };
 }
 
 globalThis.openBooking = (title) => open(title);

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/booking-message';
-import { forgetDraft, keepDraft, keptDraft } from './draft';
+import { chooseInDraft, forgetDraft, keepDraft, keptDraft } from './draft';
 import type { BookingStep } from './order';
 
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: "O'Brien", email: 'a@b.cd', phone: '+220 000 0000' };
@@ -54,6 +54,18 @@ describe('the booking draft', () => {
       expect(keptDraft('Lamin Lodge')).toEqual(EMPTY);
     },
   );
+
+  it('takes what was chosen beside the dialog, at its first step, and loses nothing else', () => {
+    keepDraft('Lamin Lodge', 3, DRAFT);
+    chooseInDraft('Kunta Kinteh Island', { date: '2027-01-08', groupSize: '' });
+    expect(keptDraft('Kunta Kinteh Island')).toEqual({ step: 1, draft: { ...DRAFT, date: '2027-01-08' } });
+  });
+
+  it('stays as it is where nothing was chosen', () => {
+    keepDraft('Lamin Lodge', 2, DRAFT);
+    chooseInDraft('Lamin Lodge', { date: '', groupSize: '' });
+    expect(keptDraft('Lamin Lodge')).toEqual({ step: 2, draft: DRAFT });
+  });
 
   it('never changes the empty draft that everybody starts from', () => {
     keepDraft('Lamin Lodge', 2, DRAFT);

@@ -36,3 +36,10 @@ export function keptDraft(
   const step = kept?.tour === tour && (kept.step === 2 || kept.step === 3) ? kept.step : 1;
   return { draft, step: Math.min(step, furthestStep(order, draft)) as BookingStep };
 }
+
+/** Puts what was chosen outside the dialog into its draft; what was left open there stays as it was. */
+export function chooseInDraft(tour: string, chosen: Partial<BookingDraft>): void {
+  const given = Object.fromEntries(Object.entries(chosen).filter(([, text]) => text !== ''));
+  if (Object.keys(given).length === 0) return;
+  keepDraft(tour, 1, { ...keptDraft(tour).draft, ...given });
+}

@@ -1,8 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
+import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { BookingBoundary } from './booking-boundary';
 import { BookingDialog } from './booking-dialog';
-import { forgetDraft } from './draft';
+import { chooseInDraft, forgetDraft } from './draft';
 
 let root: Root | undefined;
 let opened = 0;
@@ -10,8 +11,12 @@ let leaveHistory: ((goBack: boolean) => void) | undefined;
 /** Closes the dialog that is open now; it may have been opened anew for another tour since. */
 let closeNow: (() => void) | undefined;
 
-/** Puts the dialog on the page, open for that tour; each opening starts afresh. */
-export function mountBooking(tour: string): void {
+/**
+ * Puts the dialog on the page, open for that tour; each opening starts afresh.
+ * @param chosen what was chosen on the page already
+ */
+export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): void {
+  chooseInDraft(tour, chosen);
   if (!root) {
     const host = document.createElement('div');
     host.id = 'booking';

@@ -60,7 +60,7 @@ async function fill(): Promise<void> {
 describe('the inquiry form', () => {
   it('comes with the tour chosen that a link brought along, whatever a draft of this session says', () => {
     sessionStorage.setItem(INQUIRY_DRAFT_KEY, JSON.stringify({ name: 'Ann', preferredTour: 'Kunta Kinteh Island' }));
-    show({ tour: 'Lamin Lodge River Cruise' });
+    show({ given: { preferredTour: 'Lamin Lodge River Cruise' } });
     expect(field(/^Preferred tour/).value).toBe('Lamin Lodge River Cruise');
     expect(field(/^Name/).value).toBe('Ann');
   });
@@ -151,7 +151,7 @@ describe('the inquiry form', () => {
   });
 
   it('has the tour chosen that it was opened for', () => {
-    show({ tour: 'Kunta Kinteh Island' });
+    show({ given: { preferredTour: 'Kunta Kinteh Island' } });
     expect(field(/^Preferred tour/).value).toBe('Kunta Kinteh Island');
   });
 

@@ -19,7 +19,7 @@ import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use
  * name, e-mail and message, as long as nothing stands in the rest.
  */
 export function InquiryForm(props: InquiryFormProps) {
-  const { inquiryTypes, replyHours, state, tour } = props;
+  const { inquiryTypes, replyHours, state, given = {} } = props;
   const honeypot = useRef<HTMLInputElement>(null);
   const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
   const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
@@ -27,7 +27,7 @@ export function InquiryForm(props: InquiryFormProps) {
     form: 'inquiry',
     storageKey: INQUIRY_DRAFT_KEY,
     empty,
-    given: { preferredTour: tour ?? '' },
+    given,
     state,
   });
   const { draft, change, clear, latest } = form;

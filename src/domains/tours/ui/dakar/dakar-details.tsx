@@ -1,7 +1,9 @@
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { BodyList } from '../body-list';
+import { BorderPapers, NotIncluded } from '../tour-parts';
 
-/** What only the trip's own page has room for: the overview, and what to pack. */
+/** What only the trip's own page has room for: the overview, what the days ask of a body, papers and extras, and what to pack. */
 export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: PackingList[] }) {
   return (
     <>
@@ -15,6 +17,25 @@ export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: Packin
               {text}
             </p>
           ))}
+        </div>
+      </section>
+      <section aria-labelledby="body" className="border-t border-line py-14">
+        <div className="wrap">
+          <h2 id="body" className="mb-6 text-4xl">
+            What the days ask of you
+          </h2>
+          <BodyList body={dakar.body} />
+        </div>
+      </section>
+      <section aria-labelledby="papers" className="border-t border-line py-14">
+        <div className="wrap">
+          <h2 id="papers" className="mb-6 text-4xl">
+            Papers and extras
+          </h2>
+          <div className="tour-halves">
+            <BorderPapers papers={dakar.papers} />
+            <NotIncluded items={dakar.notIncluded} />
+          </div>
         </div>
       </section>
       <section aria-labelledby="packing" className="bg-sunken py-14">

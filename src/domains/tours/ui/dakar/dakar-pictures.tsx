@@ -22,7 +22,7 @@ export function DakarPictures({ gallery, heading, large }: DakarPicturesProps) {
               name={src}
               crop="card"
               alt={alt}
-              sizes={index === 0 ? '(width < 48rem) 15rem, (width < 64rem) 45vw, 42rem' : '(width < 48rem) 15rem, (width < 64rem) 22vw, 21rem'}
+              sizes={index === 0 ? '(width < 48rem) 15rem, (width < 64rem) 45vw, 37rem' : '(width < 48rem) 15rem, (width < 64rem) 22vw, 18rem'}
               placeholder={heading === 'h2'}
             />
           </div>

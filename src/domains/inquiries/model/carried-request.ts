@@ -1,0 +1,28 @@
+import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
+import { bookingSubject } from './booking-message.ts';
+import { SUBJECT_MAX } from './field-lengths.ts';
+import { GROUP_SIZES, groupLowerBound, groupWords } from './group-size.ts';
+
+/** What of the inquiry form was chosen on another page. */
+export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 'groupSize' | 'inquiryType' | 'subject', string>>;
+
+/**
+ * What an address of the form brings along: `?tour=slug` from "Get a Quote"; with `date` and `group` from the booking box of a
+ * tour's page without scripts. The form has a number for the group, so the size itself stands in the subject.
+ */
+export function carriedRequest(query: URLSearchParams, trips: readonly { slug: string; title: string }[], today = banjulDay()): CarriedRequest {
+  const title = trips.find(({ slug }) => slug === query.get('tour'))?.title;
+  if (!title) return {};
+  const date = query.get('date');
+  const group = query.get('group');
+  if (date === null || group === null) return { preferredTour: title };
+  const size = GROUP_SIZES.find((known) => known === group);
+  const subject = bookingSubject(title) + (size ? `, ${groupWords(size)}` : '');
+  return {
+    preferredTour: title,
+    inquiryType: 'booking',
+    ...(isDay(date) && date >= today ? { preferredDate: date } : {}),
+    ...(size ? { groupSize: String(groupLowerBound(size)) } : {}),
+    ...(subject.length <= SUBJECT_MAX ? { subject } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+import { Accessibility, Baby, Footprints, type LucideIcon, Sailboat, Sun, ThermometerSun, Toilet } from 'lucide-react';
+import { type BodyFacts, bodyFactTexts } from '@/domains/tours/model/body-facts';
+
+const ICONS: Record<keyof BodyFacts, LucideIcon> = {
+  walking: Footprints,
+  boat: Sailboat,
+  heat: ThermometerSun,
+  sun: Sun,
+  toilet: Toilet,
+  stepFree: Accessibility,
+  youngest: Baby,
+};
+
+/** What the day asks of a body: a mark, a name, what is so, and the tour's own note. */
+export function BodyList({ body }: { body: BodyFacts }) {
+  return (
+    <dl className="body-list">
+      {bodyFactTexts(body).map(({ id, label, text, note }) => {
+        const Icon = ICONS[id];
+        return (
+          <div key={id}>
+            <dt>
+              <Icon aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>
+              <strong>{text}</strong>
+              {note && <span>{note}</span>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronUp, MessageCircle } from 'lucide-react';
+import { groupSizesWithin, groupWords } from '@/domains/inquiries/model/group-size';
+import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import type { Site } from '@/domains/site/model/site-schema';
+import { OutsideLink } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Folded } from '@/ui/folded';
+
+type BookingBoxProps = { site: Site; trip: { slug: string; title: string; groupSize: string } };
+
+/**
+ * A ticket that stays beside the text on wide screens, and is the bar at the bottom on phones (booking-box.css). A form that leads to the
+ * enquiry page with day and group; where scripts run, its button opens the booking dialog with both chosen
+ * (src/domains/inquiries/ui/booking/booking-host.ts).
+ */
+export function BookingBox({ site, trip }: BookingBoxProps) {
+  const { heading, promise, deposit } = site.bookingBox;
+  return (
+    <form action="/enquiry" aria-labelledby="booking-heading" className="booking-box print:hidden">
+      <input type="hidden" name="tour" value={trip.slug} />
+      <h2 id="booking-heading">{heading}</h2>
+      <Folded
+        className="booking-when"
+        summary={
+          <>
+            Day & group
+            <ChevronUp className="h-5 w-5" aria-hidden="true" />
+          </>
+        }
+      >
+        <div className="booking-choice">
+          <p className="booking-promise">{promise}</p>
+          <Field id="booking-day" label="Which day?">
+            <input id="booking-day" type="date" name="date" data-prefilled="" className="field-input" />
+          </Field>
+          <Field id="booking-group" label="How many of you?">
+            <select id="booking-group" name="group" className="field-input" autoComplete="off">
+              <option value="">Not sure yet</option>
+              {groupSizesWithin(trip.groupSize).map((size) => (
+                <option key={size} value={size}>
+                  {groupWords(size)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          <p className="booking-deposit">{deposit}</p>
+        </div>
+      </Folded>
+      <button type="submit" data-book={trip.title} className="booking-now">
+        Book Now
+        <span className="sr-only">{` ${trip.title}`}</span>
+      </button>
+      <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, trip.title))} className="booking-chat">
+        <MessageCircle className="h-5 w-5" aria-hidden="true" />
+        <span>Ask on WhatsApp</span>
+      </OutsideLink>
+    </form>
+  );
+}
