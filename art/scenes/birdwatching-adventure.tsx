@@ -13,7 +13,7 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 440, wide: 490 });
   const fisher = pick(crop, { card: { x: 820, y: 556, s: 1.5 }, wide: { x: 1120, y: 626, s: 1.72 } });
-  const boat = pick(crop, { card: { x: 166, y: 636, s: 1.2 }, wide: { x: 250, y: 716, s: 1.36 } });
+  const boat = pick(crop, { card: { x: 122, y: 636, s: 1.2 }, wide: { x: 250, y: 716, s: 1.36 } });
   const dark = ink.river;
   const hull = blob('-400,30! -80,38 80,38 190,22 280,-12 352,-72! 370,-66! 350,0 300,60 220,104 100,122 -400,124!');
   return (
