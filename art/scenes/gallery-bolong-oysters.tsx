@@ -85,21 +85,14 @@ function draw(crop: Crop): ReactElement {
       <path d={glint(boat.x, boat.y + 26 * k, 1120 * k, 44) + glint(boat.x - 100, boat.y + 66 * k, 560 * k, 20)} fill={deep} />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(boat.x - 330 * k, boat.y - 40 * k, 1.5 * k)}>
-          <path d={line('-20,-120 70,-10 100,50')} fill="none" stroke="#5A3426" strokeWidth={8} />
-          <path d={ribbon('88,26,14 106,62,28 114,88,10')} fill="#5A3426" />
           <Sitter
             inks={{ ...skins.deep, top: ink.bougainvillea, topShade: '#7E1F42', bottom: ink.sunset, bottomShade: '#B9652C', dark: ink.night }}
             wear="straw"
             hat={ink.sand}
             hatShade="#C9A06A"
-            near={[
-              [18, -60],
-              [48, -56],
-            ]}
-            far={[
-              [20, -100],
-              [14, -106],
-            ]}
+            held={<path d={ribbon('32,-140,8 72,-30,8 100,50,8 112,84,30 120,108,12')} fill="#5A3426" />}
+            near={{ elbow: [14, -44], wrist: [50, -54] }}
+            far={{ elbow: [52, -70], wrist: [36, -92], turn: 40 }}
           />
         </g>
         {/* she steadies the root with one hand and works the knife with the other */}
