@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { blob, disc, line, poly, ribbon } from './geometry.ts';
-import { Inside, Lit } from './sheet.tsx';
+import { disc, line, poly } from './geometry.ts';
+import { Inside } from './sheet.tsx';
 
 /** Inks of a house: wall in light and under the eaves, roof sheets and their ribs, door and shutters, woodwork. */
 export type HouseInks = {
@@ -13,10 +13,10 @@ export type HouseInks = {
 };
 
 /** A house of plastered blocks under a roof of corrugated iron, with a veranda; 520 wide, on y = 0. */
-export function TinHouse({ inks }: { inks: HouseInks }): ReactElement {
+export function TinHouse({ inks, scale = 1 }: { inks: HouseInks; scale?: number }): ReactElement {
   const ribs = Array.from({ length: 30 }, (_, i) => line(`${-212 + i * 14.6},-268 ${-276 + i * 19},-176`)).join('');
   return (
-    <g>
+    <g transform={scale === 1 ? undefined : `scale(${scale})`}>
       <path d={poly('-226,0 -226,-180 226,-180 226,0')} fill={inks.wall} />
       <path d={poly('-226,-182 226,-182 226,-142 -226,-150') + poly('-226,-26 226,-26 226,0 -226,0')} fill={inks.wallShade} />
       <path d={poly('-34,0 -34,-122 34,-122 34,0') + poly('-170,-58 -170,-118 -92,-118 -92,-58') + poly('92,-58 92,-118 170,-118 170,-58')} fill={inks.door} />
@@ -53,28 +53,6 @@ export function YardWall({ length, fill, shade, joint }: { length: number; fill:
         <path d={poly(`0,0 0,-14 ${length},-14 ${length},0`)} fill={shade} />
       </Inside>
       <path d={poly(`-4,-96 ${length + 4},-96 ${length + 4},-84 -4,-84`)} fill={shade} />
-    </g>
-  );
-}
-
-/** A plastic bucket with its handle; ground at y = 0, 60 wide. */
-export function Bucket({ light, dark }: { light: string; dark: string }): ReactElement {
-  return (
-    <g>
-      <path d="M-30 -62A30 30 0 0 1 30 -62" fill="none" stroke={dark} strokeWidth={4} />
-      <Lit d={[blob('-33,-62! -24,0! 24,0! 33,-62! 0,-58')]} light={light} dark={dark} dx={-16} dy={2} />
-      <path d={disc(0, -61, 33, 6)} fill={dark} />
-    </g>
-  );
-}
-
-/** A plastic chair seen from the side, facing right; ground at y = 0, the seat at -74. */
-export function YardChair({ light, dark }: { light: string; dark: string }): ReactElement {
-  return (
-    <g>
-      <path d={ribbon('-34,-78,9 -46,0,8') + ribbon('30,-74,9 40,0,8')} fill={dark} />
-      <Lit d={[blob('-44,-166! -28,-168! -24,-86! 46,-84! 46,-70! -40,-70!')]} light={light} dark={dark} dx={-6} dy={3} />
-      <path d={ribbon('-36,-118,7 20,-116,7 40,-80,7') + ribbon('-26,-74,9 -32,0,8') + ribbon('42,-74,9 50,0,8')} fill={light} />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Sitter } from '../kit/afloat.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, lerp, line, poly, random, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
@@ -73,7 +74,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={water} inks={['#6FB5B0', '#B9DABE', '#F8EBC0']} />
-      <circle cx={w * 0.34} cy={h * 0.26} r={h * 0.2} fill="#F9CE6A" />
+      <Cumulus x={w * 0.26} base={water - 16} w={w * 0.5} h={h * 0.24} seed={5} light="#FFFAF1" dark="#CFE3CE" />
       <Haze x={w * 0.4} y={h * 0.18} w={w * 0.4} h={26} fill="#E9F0D0" />
       <path d={farBank(-20, w * 0.7, water + 4, 84, 5, 60)} fill="#8FBF9C" />
       <path d={farBank(w * 0.42, w + 40, water + 20, 190, 8, 80)} fill="#5E9E86" />
