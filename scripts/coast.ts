@@ -86,17 +86,21 @@ const topology = JSON.parse(readFileSync(new URL(import.meta.resolve('world-atla
 const countries = topology.objects.countries;
 const byId = (ids: string[]) => countries.geometries.filter(({ id }) => ids.includes(id));
 
+/** How far the drawing goes on beyond its frame, in frame heights, so that no softened corner is seen. */
+const BEYOND = 0.06;
+
 /** One edge of the frame at a time: what lies inside of it, and where a line crosses it. */
 function edges({ width, height }: Frame): { inside: (p: Point) => boolean; cross: (a: Point, b: Point) => Point }[] {
   const at = (axis: 0 | 1, value: number) => (a: Point, b: Point) => {
     const t = (value - a[axis]) / (b[axis] - a[axis]);
     return [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])] as const;
   };
+  const more = height * BEYOND;
   return [
-    { inside: ([x]) => x >= 0, cross: at(0, 0) },
-    { inside: ([x]) => x <= width, cross: at(0, width) },
-    { inside: ([, y]) => y >= 0, cross: at(1, 0) },
-    { inside: ([, y]) => y <= height, cross: at(1, height) },
+    { inside: ([x]) => x >= -more, cross: at(0, -more) },
+    { inside: ([x]) => x <= width + more, cross: at(0, width + more) },
+    { inside: ([, y]) => y >= -more, cross: at(1, -more) },
+    { inside: ([, y]) => y <= height + more, cross: at(1, height + more) },
   ];
 }
 
@@ -140,15 +144,43 @@ function simplify(points: Point[], tolerance: number): Point[] {
   return [...simplify(points.slice(0, farthest + 1), tolerance).slice(0, -1), ...simplify(points.slice(farthest), tolerance)];
 }
 
-/** A path in whole steps of the grid, relative from point to point, which is the shortest way to write it. */
+/** Long straight stretches stay straight: a point near each of their ends keeps the curve from leaving them early. */
+function hold(points: Point[], reach: number): Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1];
+    if (!next) return [point];
+    const length = Math.hypot(next[0] - point[0], next[1] - point[1]);
+    if (length < reach * 5) return [point];
+    const t = reach / length;
+    const between = (k: number): Point => [point[0] + (next[0] - point[0]) * k, point[1] + (next[1] - point[1]) * k];
+    return [point, between(t), between(1 - t)];
+  });
+}
+
+/**
+ * A path that bends softly at its points, in whole steps of the grid from one to the next: each point pulls the curve (the control
+ * of a quadratic curve), the curve goes through the middles between them, and `t` finds the next control by itself. Points
+ * lie on even steps, so that every middle is a whole step and nothing drifts.
+ */
 function path(points: Point[], grid: number, close: boolean): string {
-  let [x, y] = [0, 0];
-  let text = '';
-  for (const [index, point] of points.entries()) {
-    const [toX, toY] = [Math.round(point[0] * grid), Math.round(point[1] * grid)];
-    if (index > 0 && toX === x && toY === y) continue;
-    text += index === 0 ? `M${toX} ${toY}l` : `${toX - x < 0 || text.endsWith('l') ? '' : ' '}${toX - x}${toY - y < 0 ? '' : ' '}${toY - y}`;
-    [x, y] = [toX, toY];
+  const steps = points
+    .map(([x, y]): Point => [Math.round((x * grid) / 2) * 2, Math.round((y * grid) / 2) * 2])
+    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1]?.[0] || y !== all[index - 1]?.[1]);
+  const middle = (a: Point | undefined, b: Point | undefined): Point => [((a?.[0] ?? 0) + (b?.[0] ?? 0)) / 2, ((a?.[1] ?? 0) + (b?.[1] ?? 0)) / 2];
+  const last = steps.at(-1) as Point;
+  const through = steps.map((point, index) => middle(point, steps[index + 1]));
+  const [start, controlled, stops] = close
+    ? [middle(last, steps[0]), steps[0] as Point, [...through.slice(0, -1), middle(last, steps[0])]]
+    : [steps[0] as Point, steps[1] as Point, [...through.slice(1, -2), last]];
+  let [x, y] = start;
+  const step = (to: Point): string => {
+    const text = `${to[0] - x < 0 ? '' : ' '}${to[0] - x}${to[1] - y < 0 ? '' : ' '}${to[1] - y}`;
+    return text;
+  };
+  let text = `M${x} ${y}q${step(controlled).trim()}`;
+  for (const [index, stop] of stops.entries()) {
+    text += index === 1 ? `t${step(stop).trim()}` : step(stop);
+    [x, y] = stop;
   }
   return close ? `${text}z` : text;
 }
@@ -160,6 +192,9 @@ function area(ring: Point[]): number {
   return Math.abs(ring.reduce((sum, [x, y], index) => sum + x * (ring.at(index - 1)?.[1] ?? y) - (ring.at(index - 1)?.[0] ?? x) * y, 0) / 2);
 }
 
+/** How near to its end a long stretch is held, in tolerances. */
+const HELD = 3;
+
 function shape(ids: string[], frame: Frame, tolerance: number): string {
   return merge(topology, byId(ids))
     .coordinates.flat()
@@ -170,7 +205,7 @@ function shape(ids: string[], frame: Frame, tolerance: number): string {
       ),
     )
     .filter((ring) => ring.length > 2 && area(ring) * frame.grid ** 2 > SMALLEST)
-    .map((ring) => path(simplify([...ring, ring[0] as Point], tolerance).slice(0, -1), frame.grid, true))
+    .map((ring) => path(hold(simplify([...ring, ring[0] as Point], tolerance), tolerance * HELD).slice(0, -1), frame.grid, true))
     .join('');
 }
 
@@ -182,24 +217,37 @@ function lines(list: Point[][], frame: Frame, tolerance: number): string {
         frame,
       ),
     )
-    .map((line) => path(simplify(line, tolerance), frame.grid, false))
+    .map((line) => path(hold(simplify(line, tolerance), Math.max(tolerance, 0.002) * HELD), frame.grid, false))
     .join('');
 }
 
 const { overview, kombo } = FRAMES;
-const borders = mesh(topology, countries, (a, b) => a !== b && COUNTRIES.includes(a.id) && COUNTRIES.includes(b.id)).coordinates;
+const byGambia = (a: { id: string }, b: { id: string }) => [a.id, b.id].includes(GAMBIA);
+const borders = mesh(topology, countries, (a, b) => a !== b && COUNTRIES.includes(a.id) && COUNTRIES.includes(b.id) && !byGambia(a, b)).coordinates;
+/** The Gambia as far as its border with Senegal goes, closed well out at sea: the page clips it to the land. */
+const region = mesh(topology, countries, (a, b) => a !== b && byGambia(a, b)).coordinates.reduce((long, line) => (line.length > long.length ? line : long));
+const [end, begin] = [region.at(-1) as Point, region[0] as Point];
+const gambia = [...region, [-17.4, end[1]], [-17.4, begin[1]]] as Point[];
+
+function country(frame: Frame, tolerance: number): string {
+  const ring = clipRing(
+    gambia.map(([longitude, latitude]) => project(frame, latitude, longitude)),
+    frame,
+  );
+  return path(hold(simplify([...ring, ring[0] as Point], tolerance), tolerance * HELD).slice(0, -1), frame.grid, true);
+}
+
 const drawn = {
   source: 'Natural Earth 1:10m (public domain) by way of world-atlas; river above Elephant Island and creeks by hand. Written by scripts/coast.ts.',
   overview: {
-    land: shape(COUNTRIES, overview, 0.013),
-    gambia: shape([GAMBIA], overview, 0.013),
-    borders: lines(borders, overview, 0.02),
-    river: lines([RIVER], overview, 0),
+    land: shape(COUNTRIES, overview, 0.015),
+    gambia: country(overview, 0.014),
+    borders: lines(borders, overview, 0.05),
+    river: lines([RIVER], overview, 0.008),
   },
   kombo: {
-    land: shape(COUNTRIES, kombo, 0.0016),
-    gambia: shape([GAMBIA], kombo, 0.0016),
-    borders: lines(borders, kombo, 0.0016),
+    land: shape(COUNTRIES, kombo, 0.002),
+    gambia: country(kombo, 0.003),
     creeks: lines(CREEKS, kombo, 0),
   },
 };

@@ -1,8 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import { blob, disc, line, ribbon } from './geometry.ts';
-import { arm, type PersonInks } from './people.ts';
-import { Head, type Headwear } from './profile.tsx';
+import { blob, disc, line, type Point, ribbon } from './geometry.ts';
+import { Arm, type Pose } from './hands.tsx';
+import { neck, type PersonInks } from './people.ts';
+import { type Headwear, ProfileFace } from './profile.tsx';
 import { Lit } from './sheet.tsx';
+
+/** An arm to draw: elbow, wrist and what the hand does. */
+type Reach = { readonly elbow: Point; readonly wrist: Point; readonly pose?: Pose; readonly turn?: number; readonly flip?: boolean };
 
 /** Somebody seated low, facing right, hips at y = 0; hands on a paddle or on the work in front, legs out of sight in a deck. */
 export function Sitter({
@@ -10,31 +14,61 @@ export function Sitter({
   wear,
   hat,
   hatShade,
+  face = {},
+  tilt = 0,
   near,
   far,
   held,
+  vest,
   legs = true,
 }: {
   inks: PersonInks;
   wear: Headwear;
   hat?: string;
   hatShade?: string;
-  near: readonly [readonly [number, number], readonly [number, number]];
-  far: readonly [readonly [number, number], readonly [number, number]];
+  face?: Omit<Parameters<typeof ProfileFace>[0], 'inks' | 'wear'>;
+  tilt?: number;
+  near: Reach;
+  far: Reach;
   /** What both hands close round: lies over the far hand and under the near one. */
   held?: ReactNode;
+  /** A buoyancy vest in two inks. */
+  vest?: { readonly light: string; readonly dark: string };
   legs?: boolean;
 }): ReactElement {
   const u = 44;
+  const limb = (reach: Reach, shoulder: Point, shade: boolean): ReactElement => (
+    <Arm
+      joints={[shoulder, reach.elbow, reach.wrist]}
+      u={u}
+      inks={shade ? { skin: inks.skin, skinLit: inks.skin } : inks}
+      pose={reach.pose ?? 'hold'}
+      turn={reach.turn ?? 0}
+      flip={reach.flip ?? false}
+      sleeve={{ to: 0.44, width: 0.6, light: shade ? inks.topShade : inks.top, dark: inks.topShade }}
+    />
+  );
   return (
     <g>
-      {legs ? <Lit d={[ribbon('-10,-6,48 44,-30,42 80,-2,30')]} light={inks.bottom} dark={inks.bottomShade} dx={-4} dy={8} /> : null}
-      <path d={arm([16, -84], far[0], far[1], u * 0.78, true)} fill={inks.skin} />
-      <Lit d={[blob('-38,12! -40,-40 -34,-82 -10,-106 16,-102 32,-78 28,-36 24,12!')]} light={inks.top} dark={inks.topShade} dx={-14} dy={5} />
-      <Head x={8} y={-138} u={50} inks={inks} wear={wear} {...(hat ? { hat } : {})} {...(hatShade ? { hatShade } : {})} />
+      {legs ? (
+        <g>
+          <path d={ribbon('0,-6,44 44,-22,40 70,-22,36 84,-2,32 83,8,31')} fill={inks.bottomShade} />
+          <Lit d={[ribbon('-10,-4,48 28,-16,44 54,-18,38 68,2,33 67,8,32')]} light={inks.bottom} dark={inks.bottomShade} dx={-6} dy={8} />
+        </g>
+      ) : null}
+      {limb(far, [18, -86], true)}
+      <path d={neck(4, -120, -2, -92, u * 1.3)} fill={inks.skin} />
+      <Lit d={[blob('-38,12! -42,-36 -38,-80 -14,-104 14,-102 32,-82 34,-40 28,12!')]} light={inks.top} dark={inks.topShade} dx={-16} dy={5} />
+      {vest ? (
+        <Lit d={[blob('-39,8! -43,-36 -36,-78 -22,-98! -10,-80 10,-80 22,-96! 32,-78 35,-38 29,8! -6,14')]} light={vest.light} dark={vest.dark} dx={-16} dy={5}>
+          <path d={line('-46,-44 0,-38 40,-46') + line('-46,-16 0,-10 40,-18')} fill="none" stroke={inks.dark} strokeWidth={4} />
+        </Lit>
+      ) : null}
+      <g transform={`translate(8 -138) rotate(${tilt}) scale(0.5)`}>
+        <ProfileFace inks={{ ...inks, ...(hat ? { hat } : {}), ...(hatShade ? { hatShade } : {}) }} wear={wear} {...face} />
+      </g>
       {held}
-      <Lit d={[arm([-6, -86], near[0], near[1], u * 0.84, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[ribbon(`-6,-88,40 ${-6 + (near[0][0] + 6) * 0.7},${-88 + (near[0][1] + 88) * 0.7},32`)]} light={inks.top} dark={inks.topShade} dx={-8} dy={4} />
+      {limb(near, [-8, -84], false)}
     </g>
   );
 }
@@ -45,7 +79,7 @@ function Paddle({ shaft, blade, fingers }: { shaft: string; blade: string; finge
     <g>
       <path d={ribbon('46,-214,7 82,0,7')} fill={shaft} />
       <path d={ribbon('37,-268,12 40,-248,27 45,-222,25 48,-204,9')} fill={blade} />
-      <path d={ribbon('55,-116,10 72,-119,11') + ribbon('56,-108,10 73,-111,11') + ribbon('57,-100,9 73,-103,10')} fill={fingers} />
+      <path d={ribbon('56,-124,8 69,-127,8') + ribbon('57,-117,8 70,-120,8') + ribbon('58,-110,7 70,-112,8')} fill={fingers} />
     </g>
   );
 }
@@ -63,18 +97,15 @@ export function Kayak({ hull, shade, stern, bow }: { hull: string; shade: string
           <Sitter
             inks={i ? bow : stern}
             wear={i ? 'cap' : 'sun'}
+            tilt={i ? 0 : -4}
             hat={i ? shade : '#F7ECD8'}
             hatShade={i ? dark : '#C9A878'}
             legs={false}
             held={<Paddle shaft={dark} blade={shade} fingers={i ? bow.skin : stern.skin} />}
-            near={[
-              [18, -40],
-              [73, -56],
-            ]}
-            far={[
-              [46, -80],
-              [63, -108],
-            ]}
+            vest={i ? { light: '#F2A541', dark: '#B9652C' } : { light: '#D9603F', dark: '#8A3426' }}
+            face={i ? { smile: true } : { smile: true, earring: '#F7ECD8' }}
+            near={{ elbow: [20, -44], wrist: [58, -54] }}
+            far={{ elbow: [38, -72], wrist: [50, -104], turn: 30 }}
           />
         </g>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { blob, disc, line, poly, ribbon } from './geometry.ts';
+import { Arm } from './hands.tsx';
 import type { PersonInks } from './people.ts';
 import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
@@ -59,43 +60,58 @@ export function PointingGuide({ inks, hat, hatShade }: { inks: PersonInks; hat: 
 
 /** Somebody seated low with elbows on the knees and binoculars at the eyes, facing right; seat at y = 0, feet 84 below. */
 export function SeatedWatcher({ inks, hat, hatShade, hair }: { inks: PersonInks; hat: string; hatShade: string; hair: string }): ReactElement {
-  const skin = { light: inks.skinLit, dark: inks.skin };
+  const u = 72;
   return (
     <g>
       <path d={ribbon('6,-14,86 80,-58,64 126,-64,54') + ribbon('122,-62,54 134,10,42 128,66,36')} fill={inks.bottomShade} />
       <path d={blob('108,62 104,86! 182,86! 178,74 148,62 134,54')} fill={inks.dark} />
-      <Lit d={[ribbon('64,-120,34 118,-84,28 132,-140,26 126,-184,22')]} {...skin} dx={-4} dy={3} />
       <Lit
-        d={[ribbon('-20,-12,100 50,-44,74 96,-46,60'), ribbon('92,-46,58 104,14,44 94,66,38')]}
+        d={[ribbon('-20,-12,100 50,-44,74 96,-46,60') + ribbon('92,-46,58 104,14,44 94,66,38')]}
         light={inks.bottom}
         dark={inks.bottomShade}
         dx={-8}
         dy={10}
       />
       <path d={blob('74,62 70,88! 152,88! 148,76 116,64 102,56')} fill={inks.dark} />
+      <Arm
+        joints={[
+          [46, -124],
+          [122, -92],
+          [116, -186],
+        ]}
+        u={u}
+        inks={{ skin: inks.skin, skinLit: inks.skin }}
+        pose="hold"
+        turn={-4}
+        sleeve={{ to: 0.46, width: 0.48, light: inks.topShade, dark: inks.topShade }}
+      />
       <Lit
-        d={[blob('-68,24! -78,-30 -66,-100 -36,-146 4,-162 38,-148 52,-112 46,-60 34,-10 20,24! -24,30')]}
+        d={[blob('-68,24! -78,-30 -68,-100 -40,-142 0,-158 34,-150 52,-118 50,-70 38,-20 22,24! -24,30')]}
         light={inks.top}
         dark={inks.topShade}
         dx={-20}
         dy={6}
       />
-      <path d={blob('-24,-218 -34,-180 -44,-140 -38,-112 -22,-120 -10,-150 4,-182')} fill={hair} />
-      <Head x={24} y={-202} u={76} tilt={2} inks={{ ...inks, dark: hair }} wear="sun" hat={hat} hatShade={hatShade} />
-      <g transform="translate(62 -212) rotate(-9)">
+      <path d={blob('-22,-218 -34,-180 -44,-140 -38,-112 -22,-120 -10,-150 4,-182')} fill={hair} />
+      <Head x={22} y={-200} u={74} tilt={2} inks={{ ...inks, dark: hair }} wear="sun" hat={hat} hatShade={hatShade} />
+      <path d={line('-2,-150 40,-120 70,-196')} fill="none" stroke={inks.dark} strokeWidth={4} />
+      <g transform="translate(52 -206) rotate(-7) scale(0.82)">
         <Glasses dark={inks.dark} lit="#6D7A78" />
       </g>
-      <Lit
-        d={[
-          ribbon('-6,-120,42 44,-84,36 84,-66,32 92,-100,29 92,-150,24 94,-184,22'),
-          blob('84,-176 80,-204 90,-224 104,-238 118,-240 126,-226 124,-202 112,-184 100,-174'),
+      <Arm
+        joints={[
+          [-10, -122],
+          [78, -72],
+          [92, -172],
         ]}
-        {...skin}
-        dx={-4}
-        dy={4}
+        u={u}
+        inks={inks}
+        pose="hold"
+        turn={-2}
+        sleeve={{ to: 0.5, width: 0.5, light: inks.top, dark: inks.topShade }}
+        dx={-7}
+        dy={5}
       />
-      <path d={line('98,-228 108,-206') + line('108,-234 118,-212') + line('92,-216 100,-196')} fill="none" stroke={inks.skin} strokeWidth={3} />
-      <Lit d={[ribbon('-12,-128,60 20,-104,52 50,-84,44')]} light={inks.top} dark={inks.topShade} dx={-7} dy={7} />
       <path d={disc(18, -182, 4)} fill={hat} />
     </g>
   );

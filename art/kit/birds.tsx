@@ -91,8 +91,15 @@ export function Kingfisher({ inks }: { inks: KingfisherInks }): ReactElement {
       <path d={blob('40,-250 10,-258 -30,-250 -60,-232 -30,-228 10,-232 40,-238')} fill={inks.breast} />
       <path d={blob('84,-276! 150,-264 268,-230! 160,-228 92,-234!')} fill={inks.bill} />
       <path d={blob('90,-250! 170,-242 268,-230! 170,-230 92,-236!')} fill={inks.shade} opacity={0.45} />
-      <path d={disc(62, -264, 14)} fill={inks.eye} />
-      <path d={disc(67, -269, 4)} fill={inks.throat} />
+      <path
+        d={line('60,-300 52,-288') + line('34,-304 28,-290') + line('8,-300 2,-288') + line('-18,-292 -24,-280') + line('-44,-278 -48,-266')}
+        fill="none"
+        stroke={inks.back}
+        strokeWidth={6}
+        strokeLinecap="round"
+      />
+      <path d={disc(62, -263, 10.5)} fill={inks.eye} />
+      <path d={disc(65.5, -266.5, 3)} fill={inks.throat} />
       <path d={ribbon('10,0,12 22,-4,10 34,4,8 34,14,6') + ribbon('-12,0,12 -2,-4,10 8,4,8 8,14,6')} fill={inks.bill} />
     </g>
   );

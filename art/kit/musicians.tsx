@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { blob, disc, line, ribbon } from './geometry.ts';
-import { arm, leg, type PersonInks } from './people.ts';
-import { Head } from './profile.tsx';
+import { Arm } from './hands.tsx';
+import { leg, neck, type PersonInks } from './people.ts';
+import { Head, type Headwear, ProfileFace } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
 /**
@@ -41,54 +42,216 @@ export function KoraPlayer({ inks, gourd, gourdShade, stringInk }: { inks: Perso
         strokeWidth={1.8}
       />
       <path d={ribbon('84,-110,6 92,-206,5')} fill={inks.dark} />
-      <path d={arm([16, -176], [60, -142], [96, -174], u * 0.74, true)} fill={inks.skin} />
-      <Lit d={[arm([-16, -176], [16, -122], [84, -158], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[blob('-36,-188 -8,-194 10,-170 30,-136 12,-116 -20,-136 -38,-160')]} light={inks.top} dark={inks.topShade} dx={-12} dy={6} />
+      <Arm
+        joints={[
+          [10, -172],
+          [54, -134],
+          [84, -172],
+        ]}
+        u={u}
+        inks={{ skin: inks.skin, skinLit: inks.skin }}
+        pose="hold"
+        sleeve={{ to: 0.5, width: 0.62, light: inks.topShade, dark: inks.topShade }}
+      />
+      <Arm
+        joints={[
+          [-20, -172],
+          [14, -116],
+          [68, -146],
+        ]}
+        u={u}
+        inks={inks}
+        pose="hold"
+        turn={-16}
+        sleeve={{ to: 0.62, width: 0.8, light: inks.top, dark: inks.topShade }}
+      />
     </g>
   );
 }
 
-/** A drummer standing behind a djembe, facing left or right; 300 high. */
-export function Drummer({ inks, drum, drumShade, skinHead }: { inks: PersonInks; drum: string; drumShade: string; skinHead: string }): ReactElement {
+/** What a musician or dancer wears on the head, and what sets the face apart. */
+type Looks = {
+  readonly wear?: Headwear;
+  readonly hat?: string;
+  readonly hatShade?: string;
+  readonly beard?: string;
+  readonly eye?: 'open' | 'low';
+  readonly smile?: boolean;
+  readonly sing?: boolean;
+  readonly earring?: string;
+  readonly band?: string;
+};
+
+/** A drummer who stands behind a djembe slung from the shoulders, facing right; 300 high. `beat` says which hand is up. */
+export function Drummer({
+  inks,
+  drum,
+  drumShade,
+  skinHead,
+  beat = 'near',
+  robe = false,
+  tilt = 10,
+  looks = {},
+  sandals = inks.bottomShade,
+}: {
+  inks: PersonInks;
+  drum: string;
+  drumShade: string;
+  skinHead: string;
+  beat?: 'near' | 'far';
+  /** A knee-long tunic instead of a shirt. */
+  robe?: boolean;
+  tilt?: number;
+  looks?: Looks;
+  sandals?: string;
+}): ReactElement {
   const u = 44;
+  const { wear = 'hair', hat = inks.top, hatShade = inks.topShade, ...face } = looks;
+  const shade = { skin: inks.skin, skinLit: inks.skin };
+  const up = beat === 'near';
+  const sleeve = { to: 0.42, width: 0.6, light: inks.top, dark: inks.topShade };
   return (
     <g>
-      <path d={leg([-8, -130], [-28, -70], [-44, -16], u, 1)} fill={inks.skin} />
-      <Lit d={[leg([8, -130], [24, -74], [10, -16], u, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
+      <Arm
+        joints={
+          up
+            ? [
+                [18, -212],
+                [58, -176],
+                [84, -180],
+              ]
+            : [
+                [18, -212],
+                [58, -190],
+                [74, -232],
+              ]
+        }
+        u={u}
+        inks={shade}
+        pose={up ? 'rest' : 'spread'}
+        turn={up ? 24 : 38}
+        sleeve={{ ...sleeve, light: inks.topShade }}
+      />
+      <path d={leg([-8, -130], [-24, -72], [-38, -16], u, 1)} fill={inks.skin} />
+      <Lit d={[leg([8, -130], [24, -74], [12, -14], u, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
+      <path d={ribbon('-48,-4,6 -24,-3,5 -4,-3,5') + ribbon('2,-1,6 26,0,5 46,0,5')} fill={sandals} />
       <Lit
-        d={[blob('-36,-166! -44,-110 -64,-52! -28,-40! -4,-92! 6,-44! 46,-50! 44,-110 34,-166!')]}
+        d={[blob('-36,-160! -44,-110 -56,-40! -20,-34! -4,-92! 8,-34! 44,-38! 44,-110 34,-160!')]}
         light={inks.bottom}
         dark={inks.bottomShade}
         dx={-16}
         dy={4}
       />
-      <Lit d={[blob('-38,-146! -38,-190 -34,-226 -8,-242 20,-236 36,-216 38,-180 36,-146!')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
-      <Head x={14} y={-270} u={52} tilt={10} inks={inks} wear="hair" />
+      <path d={neck(8, -246, -2, -218, u * 1.3)} fill={inks.skin} />
+      <Lit
+        d={[
+          robe
+            ? blob('-54,-70! -46,-140 -40,-190 -34,-216 -10,-232 16,-230 34,-210 40,-170 48,-120 52,-72! 0,-62')
+            : blob('-38,-136! -38,-190 -34,-216 -10,-232 16,-230 34,-210 38,-176 38,-136! 0,-128'),
+        ]}
+        light={inks.top}
+        dark={inks.topShade}
+        dx={-16}
+        dy={4}
+      />
+      <path d={line('-22,-226 16,-190 40,-158')} fill="none" stroke={skinHead} strokeWidth={6} />
+      <g transform={`translate(14 -262) rotate(${tilt}) scale(0.5)`}>
+        <ProfileFace inks={{ ...inks, hat, hatShade }} wear={wear} {...face} />
+      </g>
       <Lit d={[blob('34,-154! 36,-120 56,-92 58,-64 44,-4! 102,-4! 88,-64 90,-92 112,-122 116,-158!')]} light={drum} dark={drumShade} dx={-22} dy={2}>
         <path d={line('34,-150 54,-100 66,-150 76,-96 90,-150 92,-100 116,-150')} fill="none" stroke={skinHead} strokeWidth={2.5} />
       </Lit>
       <path d={disc(75, -156, 42, 9)} fill={skinHead} />
-      <path d={arm([22, -222], [70, -206], [98, -170], u * 0.8)} fill={inks.skin} />
-      <Lit d={[arm([-10, -222], [10, -174], [58, -184], u * 0.84)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[blob('-30,-232 -4,-238 10,-214 8,-190 -16,-184 -32,-204')]} light={inks.top} dark={inks.topShade} dx={-10} dy={4} />
+      <Arm
+        joints={
+          up
+            ? [
+                [-8, -210],
+                [22, -158],
+                [42, -210],
+              ]
+            : [
+                [-8, -210],
+                [4, -152],
+                [44, -176],
+              ]
+        }
+        u={u}
+        inks={inks}
+        pose={up ? 'spread' : 'rest'}
+        turn={up ? 44 : 34}
+        sleeve={sleeve}
+      />
     </g>
   );
 }
 
-/** A woman dancing with raised arms and swinging wrapper, facing right; 310 high. */
-export function Dancer({ inks, wrap }: { inks: PersonInks; wrap: string }): ReactElement {
+/** A woman dancing with swinging wrapper, facing right; 310 high. Both arms are up, or with `sway` one sweeps low behind her. */
+export function Dancer({ inks, wrap, sway = false, looks = {} }: { inks: PersonInks; wrap: string; sway?: boolean; looks?: Looks }): ReactElement {
   const u = 44;
+  const { wear = 'wrap', hat = wrap, hatShade = inks.bottomShade, ...face } = looks;
+  const sleeve = { to: 0.3, width: 0.54, light: inks.top, dark: inks.topShade };
   return (
     <g>
+      <Arm
+        joints={
+          sway
+            ? [
+                [14, -214],
+                [62, -226],
+                [96, -262],
+              ]
+            : [
+                [14, -216],
+                [58, -236],
+                [74, -284],
+              ]
+        }
+        u={u}
+        inks={{ skin: inks.skin, skinLit: inks.skin }}
+        pose="spread"
+        turn={sway ? 20 : -12}
+        flip
+        sleeve={{ ...sleeve, light: inks.topShade }}
+      />
       <path d={leg([-6, -120], [-30, -70], [-56, -22], u * 0.9, 1, 24)} fill={inks.skin} />
       <Lit d={[leg([10, -120], [46, -84], [34, -20], u * 0.9, 1)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={2} />
-      <Lit d={[blob('-30,-168! -44,-120 -84,-56! -50,-42 -8,-56 30,-44 64,-66! 52,-110 30,-168!')]} light={inks.bottom} dark={inks.bottomShade} dx={-22} dy={6}>
-        <path d={line('-90,-76 -30,-64 20,-66 70,-84') + line('-86,-92 -30,-82 20,-84 66,-102')} fill="none" stroke={wrap} strokeWidth={5} />
+      <Lit d={[blob('-26,-168! -44,-120 -84,-50! -50,-36 -8,-48 30,-36 66,-58! 52,-112 26,-168!')]} light={inks.bottom} dark={inks.bottomShade} dx={-22} dy={6}>
+        <path d={line('-90,-70 -30,-56 20,-58 74,-78') + line('-86,-86 -30,-74 20,-76 70,-96')} fill="none" stroke={wrap} strokeWidth={5} />
+        <path d={line('-14,-160 -34,-100 -46,-40') + line('10,-160 18,-100 20,-44')} fill="none" stroke={inks.bottomShade} strokeWidth={3} />
       </Lit>
-      <path d={arm([16, -226], [60, -246], [84, -290], u * 0.78)} fill={inks.skin} />
-      <Lit d={[blob('-32,-150! -30,-196 -30,-226 -4,-240 20,-234 30,-212 28,-180 32,-150! 0,-144')]} light={inks.top} dark={inks.topShade} dx={-16} dy={4} />
-      <Head x={6} y={-270} u={51} tilt={-8} inks={inks} wear="wrap" smile />
-      <Lit d={[arm([-16, -226], [-64, -236], [-84, -284], u * 0.8)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
+      <path d={neck(4, -248, -2, -220, u * 1.25)} fill={inks.skin} />
+      <Lit
+        d={[blob('-33,-138! -26,-166 -30,-204 -12,-230 12,-229 28,-208 36,-186 27,-162 34,-138! 0,-130')]}
+        light={inks.top}
+        dark={inks.topShade}
+        dx={-18}
+        dy={4}
+      />
+      <g transform="translate(8 -264) rotate(-8) scale(0.49)">
+        <ProfileFace inks={{ ...inks, hat, hatShade }} wear={wear} smile {...face} />
+      </g>
+      <Arm
+        joints={
+          sway
+            ? [
+                [-10, -212],
+                [-52, -180],
+                [-84, -152],
+              ]
+            : [
+                [-12, -212],
+                [-58, -226],
+                [-70, -276],
+              ]
+        }
+        u={u}
+        inks={inks}
+        pose="spread"
+        turn={sway ? -24 : 14}
+        flip={!sway}
+        sleeve={sleeve}
+      />
     </g>
   );
 }

@@ -121,26 +121,28 @@ export function neck(x0: number, y0: number, x1: number, y1: number, u: number):
   ]);
 }
 
-/** A bare arm from shoulder over elbow to hand, with a simple hand. `grip` makes a fist. */
+/** A bare arm from shoulder over elbow to hand: a palm with fingers and thumb, or with `grip` a fist. */
 export function arm(s: Point, e: Point, h: Point, u: number, grip = false): string {
   const angle = Math.atan2(h[1] - e[1], h[0] - e[0]);
+  const [c, n] = [Math.cos(angle), Math.sin(angle)];
+  // The thumb lies on the upper side.
+  const up = c < 0 ? 1 : -1;
+  const spot = (along: number, aside: number, width: number): readonly [number, number, number] => [
+    h[0] + (c * along - n * aside * up) * u,
+    h[1] + (n * along + c * aside * up) * u,
+    u * width,
+  ];
   const hand = grip
-    ? ribbonThrough([
-        [h[0] - Math.cos(angle) * u * 0.1, h[1] - Math.sin(angle) * u * 0.1, u * 0.24],
-        [h[0] + Math.cos(angle) * u * 0.12, h[1] + Math.sin(angle) * u * 0.12, u * 0.26],
-      ])
-    : ribbonThrough([
-        [h[0] - Math.cos(angle) * u * 0.12, h[1] - Math.sin(angle) * u * 0.12, u * 0.19],
-        [h[0] + Math.cos(angle) * u * 0.14, h[1] + Math.sin(angle) * u * 0.14, u * 0.23],
-        [h[0] + Math.cos(angle) * u * 0.42, h[1] + Math.sin(angle) * u * 0.42, u * 0.1],
-      ]);
+    ? ribbonThrough([spot(-0.3, 0, 0.25), spot(-0.02, 0, 0.42), spot(0.2, 0, 0.4)]) + ribbonThrough([spot(-0.08, 0.1, 0.16), spot(0.2, 0.24, 0.16)])
+    : ribbonThrough([spot(-0.16, 0, 0.24), spot(0.12, 0, 0.34), spot(0.36, 0, 0.33), spot(0.76, -0.05, 0.14)]) +
+      ribbonThrough([spot(-0.02, 0.06, 0.15), spot(0.16, 0.22, 0.14), spot(0.36, 0.28, 0.09)]);
   return (
     ribbonThrough([
-      [s[0], s[1], u * 0.38],
-      [s[0] * 0.6 + e[0] * 0.4, s[1] * 0.6 + e[1] * 0.4, u * 0.34],
-      [e[0], e[1], u * 0.27],
-      [e[0] * 0.65 + h[0] * 0.35, e[1] * 0.65 + h[1] * 0.35, u * 0.26],
-      [h[0], h[1], u * 0.17],
+      [s[0], s[1], u * 0.48],
+      [s[0] * 0.6 + e[0] * 0.4, s[1] * 0.6 + e[1] * 0.4, u * 0.44],
+      [e[0], e[1], u * 0.35],
+      [e[0] * 0.65 + h[0] * 0.35, e[1] * 0.65 + h[1] * 0.35, u * 0.36],
+      [h[0] - c * u * 0.14, h[1] - n * u * 0.14, u * 0.24],
     ]) + hand
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { blob, disc, leaf, line, ribbon } from './geometry.ts';
 import { Arm } from './hands.tsx';
-import { leg, neck, type PersonInks } from './people.ts';
+import { neck, type PersonInks } from './people.ts';
 import { type Headwear, ProfileFace } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
@@ -17,7 +17,7 @@ export function Seedling({ leaves = 4, stem, light, dark }: { leaves?: number; s
   );
 }
 
-/** A woman bent from the hips who sets a seedling into the mud, facing right; feet at y = 0, 235 high, the seedling stands at x = 128. */
+/** A woman who kneels upright and presses a seedling into the mud with both hands, facing right; ground at y = 0, 230 high, the seedling stands at x = 112. */
 export function Planter({
   inks,
   wear,
@@ -40,55 +40,54 @@ export function Planter({
   const u = 44;
   return (
     <g>
-      <path d={leg([-16, -140], [30, -82], [26, -8], u, 1)} fill={inks.skin} />
+      <path d={ribbon('-50,-14,20 -74,-12,20 -96,-4,12')} fill={inks.skin} />
       <Arm
         joints={[
-          [74, -190],
-          [112, -128],
-          [126, -84],
+          [40, -150],
+          [84, -104],
+          [98, -66],
         ]}
         u={u}
         inks={{ skin: inks.skin, skinLit: inks.skin }}
         pose="hold"
-        turn={-12}
-        sleeve={{ to: 0.34, width: 0.56, light: inks.topShade, dark: inks.topShade }}
+        turn={8}
+        sleeve={{ to: 0.42, width: 0.56, light: inks.topShade, dark: inks.topShade }}
       />
-      <Lit d={[leg([-30, -138], [-10, -76], [-22, -10], u, 1)]} light={inks.skinLit} dark={inks.skin} dx={-6} dy={2} />
       <Lit
-        d={[blob('-34,-206 -68,-196 -84,-164 -80,-120 -62,-58! -20,-48 20,-52 56,-66! 50,-110 36,-150 10,-190!')]}
+        d={[blob('-42,-96! -62,-56 -70,-18 -62,2! 66,2! 78,-16 70,-40 46,-64 28,-96! -10,-100')]}
         light={inks.bottom}
         dark={inks.bottomShade}
-        dx={-22}
-        dy={8}
+        dx={-14}
+        dy={10}
       >
         {print}
-        <path d={line('-50,-190 -26,-130 -24,-56') + line('4,-170 22,-120 18,-56')} fill="none" stroke={inks.bottomShade} strokeWidth={4} />
+        <path d={line('-44,-80 0,-60 44,-40 68,-8') + line('-58,-34 -20,-22 20,-18')} fill="none" stroke={inks.bottomShade} strokeWidth={4} />
       </Lit>
-      <path d={neck(112, -192, 82, -206, u * 1.35)} fill={inks.skin} />
+      <path d={neck(46, -184, 30, -160, u * 1.3)} fill={inks.skin} />
       <Lit
-        d={[blob('-46,-160! -52,-196 -24,-216 24,-230 70,-234 98,-218 102,-186 84,-160 40,-148 0,-144 -20,-146!')]}
+        d={[blob('-40,-84! -38,-120 -22,-152 2,-170 28,-172 50,-154 54,-128 42,-100 36,-82! -4,-74')]}
         light={inks.top}
         dark={inks.topShade}
-        dx={-8}
-        dy={22}
+        dx={-18}
+        dy={6}
       />
-      <g transform="translate(130 -182) rotate(46) scale(0.5)">
-        <ProfileFace inks={{ ...inks, hat, hatShade }} wear={wear} eye="low" {...(band ? { band } : {})} {...(earring ? { earring } : {})} />
+      <g transform="translate(51 -199) rotate(18) scale(0.5)">
+        <ProfileFace inks={{ ...inks, hat, hatShade }} wear={wear} eye="low" smile {...(band ? { band } : {})} {...(earring ? { earring } : {})} />
       </g>
-      {seedling}
+      <g transform="translate(112 0)">{seedling}</g>
       <Arm
         joints={[
-          [66, -198],
-          [84, -124],
-          [114, -62],
+          [10, -150],
+          [48, -92],
+          [92, -54],
         ]}
         u={u}
         inks={inks}
         pose="hold"
-        turn={-24}
-        sleeve={{ to: 0.4, width: 0.62, light: inks.top, dark: inks.topShade }}
-        dx={-6}
-        dy={3}
+        turn={-18}
+        sleeve={{ to: 0.42, width: 0.62, light: inks.top, dark: inks.topShade }}
+        dx={-4}
+        dy={4}
       />
     </g>
   );

@@ -4,64 +4,6 @@ import { arm, hairProfile, headProfile, leg, neck, type PersonInks } from './peo
 import { Head } from './profile.tsx';
 import { Lit } from './sheet.tsx';
 
-/** A rider on a bicycle going right; wheels on y = 0, about 260 high. */
-export function Cyclist({ inks, frame, helmet }: { inks: PersonInks; frame: string; helmet?: string }): ReactElement {
-  const u = 42;
-  const wheel = (x: number): ReactElement => (
-    <g>
-      <circle cx={x} cy={-52} r={49} fill="none" stroke={inks.dark} strokeWidth={6} />
-      <path
-        d={Array.from(
-          { length: 9 },
-          (_, i) => `M${x} -52L${(x + Math.cos((i / 9) * 6.283) * 47).toFixed(1)} ${(-52 + Math.sin((i / 9) * 6.283) * 47).toFixed(1)}`,
-        ).join('')}
-        stroke={inks.dark}
-        strokeWidth={1.4}
-      />
-      <circle cx={x} cy={-52} r={6} fill={inks.dark} />
-    </g>
-  );
-  return (
-    <g>
-      <path d={leg([-34, -150], [22, -122], [-2, -66], u * 0.94, 1, 4)} fill={inks.skin} />
-      {wheel(-84)}
-      {wheel(88)}
-      <path
-        d={
-          line('-84,-52 -44,-116') +
-          line('-84,-52 2,-50') +
-          line('-52,-130 2,-50') +
-          line('2,-50 62,-120') +
-          line('-46,-118 62,-122') +
-          line('58,-146 88,-52') +
-          line('58,-146 84,-150')
-        }
-        fill="none"
-        stroke={frame}
-        strokeWidth={6.5}
-        strokeLinecap="round"
-      />
-      <circle cx={2} cy={-50} r={12} fill={inks.dark} />
-      <path d={ribbon('-76,-136,10 -50,-138,12 -34,-134,6')} fill={inks.dark} />
-      <path d={line('2,-50 14,-26')} stroke={inks.dark} strokeWidth={5} fill="none" />
-      <Lit d={[leg([-42, -152], [24, -104], [8, -40], u * 0.98, 1, 6)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[ribbon('-46,-150,46 -12,-134,38 12,-114,34')]} light={inks.bottom} dark={inks.bottomShade} dx={-6} dy={7} />
-      <path d={arm([18, -218], [40, -184], [80, -154], u * 0.78, true)} fill={inks.skin} />
-      <Lit
-        d={[blob('-70,-146 -66,-178 -40,-208 -6,-234 22,-236 34,-220 28,-196 0,-164 -26,-132 -52,-126')]}
-        light={inks.top}
-        dark={inks.topShade}
-        dx={-7}
-        dy={12}
-      />
-      <Head x={38} y={-262} u={48} tilt={6} inks={inks} wear="hair" />
-      {helmet ? <Lit d={[blob('4,-270! 10,-292 34,-304 60,-294 68,-274! 40,-272')]} light={helmet} dark={inks.topShade} dx={-6} dy={5} /> : null}
-      <Lit d={[arm([8, -214], [34, -172], [74, -150], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
-      <Lit d={[ribbon('6,-218,34 20,-194,30 30,-178,26')]} light={inks.top} dark={inks.topShade} dx={-5} dy={5} />
-    </g>
-  );
-}
-
 /** An angler seated on a thwart with a rod, facing right; seat at y = 0, 150 above it. */
 export function Angler({ inks, hat }: { inks: PersonInks; hat: string }): ReactElement {
   const u = 38;

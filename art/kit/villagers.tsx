@@ -10,19 +10,16 @@ export function WomanStanding({
   wrap,
   load = false,
   catch: fish = false,
-  reach,
 }: {
   inks: PersonInks;
   wrap: string;
   load?: boolean;
   catch?: boolean;
-  reach?: readonly [number, number];
 }): ReactElement {
   const u = 42;
-  const steady = load && !reach;
-  const hand = reach ?? (steady ? ([50, -284] as const) : ([34, -118] as const));
-  const elbow = steady ? ([38, -236] as const) : ([8, -170] as const);
-  const low = steady ? ([36, -124] as const) : hand;
+  const hand = load ? ([50, -284] as const) : ([34, -118] as const);
+  const elbow = load ? ([38, -236] as const) : ([8, -170] as const);
+  const low = load ? ([36, -124] as const) : hand;
   return (
     <g>
       <path d={ribbon('-18,-12,12 6,-4,14 22,-1,8') + ribbon('12,-12,12 36,-4,14 52,-1,8')} fill={inks.skin} />
@@ -34,7 +31,7 @@ export function WomanStanding({
       <Head x={6} y={-264} u={50} inks={inks} wear="wrap" />
       <Lit d={[arm([-8, -216], elbow, hand, u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-4} dy={3} />
       <Lit
-        d={[steady ? blob('-26,-226 -6,-234 22,-240 30,-222 8,-204 -14,-196 -28,-208') : blob('-24,-226 0,-230 12,-208 8,-182 -14,-176 -26,-196')]}
+        d={[load ? blob('-26,-226 -6,-234 22,-240 30,-222 8,-204 -14,-196 -28,-208') : blob('-24,-226 0,-230 12,-208 8,-182 -14,-176 -26,-196')]}
         light={inks.top}
         dark={inks.topShade}
         dx={-8}
@@ -57,24 +54,6 @@ export function WomanStanding({
           />
         </g>
       ) : null}
-    </g>
-  );
-}
-
-/** A woman kneeling to stir a pot, facing right; ground at y = 0, 230 high. */
-export function CookKneeling({ inks, wrap }: { inks: PersonInks; wrap: string }): ReactElement {
-  const u = 50;
-  return (
-    <g>
-      <path d={ribbon('-106,-14,24 -136,-8,20 -152,-4,10')} fill={inks.skin} />
-      <path d={arm([20, -168], [72, -164], [116, -178], u * 0.76, true)} fill={inks.skin} />
-      <Lit d={[blob('-92,0! -112,-30 -104,-76 -70,-110 -20,-116 30,-100 80,-70 96,-34 88,0!')]} light={inks.bottom} dark={inks.bottomShade} dx={-20} dy={12}>
-        <path d={line('-110,-36 -40,-52 40,-46 100,-30') + line('-110,-20 -40,-34 40,-30 100,-14')} fill="none" stroke={wrap} strokeWidth={6} />
-      </Lit>
-      <Lit d={[blob('-60,-96! -58,-140 -40,-182 -8,-204 22,-200 38,-176 34,-136 30,-92! -10,-84')]} light={inks.top} dark={inks.topShade} dx={-16} dy={6} />
-      <Head x={22} y={-236} u={60} tilt={8} inks={inks} wear="wrap" hat={wrap} eye="low" earring={wrap} />
-      <Lit d={[arm([-6, -174], [40, -126], [108, -146], u * 0.8, true)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={4} />
-      <Lit d={[blob('-30,-190 0,-196 18,-170 28,-142 8,-124 -20,-142 -34,-166')]} light={inks.top} dark={inks.topShade} dx={-10} dy={5} />
     </g>
   );
 }

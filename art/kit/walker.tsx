@@ -25,6 +25,7 @@ export function Walker({
   longSleeves = false,
   waisted = false,
   young = false,
+  sandals,
   print,
   back,
   front,
@@ -45,6 +46,8 @@ export function Walker({
   waisted?: boolean;
   /** A child: the head is larger for the body, the neck thinner. */
   young?: boolean;
+  /** Soles and straps under feet that wear no shoes. */
+  sandals?: string;
   /** Motifs on boubou or wrapper. */
   print?: ReactNode;
   /** Behind the body (the load of a rucksack) and over it, below the near arm (its straps). */
@@ -71,6 +74,14 @@ export function Walker({
     const up = side === 'far' ? 10 * k : -4 * k;
     return ribbon(`${x - 8},${y + 6 - up * 0.4},15 ${x + 12},${y + 10 + up * 0.3},14 ${x + 30},${y + 12 + up * 0.6},8`);
   };
+  const sole = (side: 'far' | 'near'): string => {
+    const [x, y] = ankles[side];
+    const up = side === 'far' ? 7 * k : -2 * k;
+    return (
+      ribbon(`${x - 9},${y + 12 - up * 0.3},6 ${x + 10},${y + 13 + up * 0.2},5 ${x + 31},${y + 13 + up * 0.7},5`) +
+      ribbon(`${x + 4},${y + 10},3 ${x + 12},${y + 3 + up * 0.2},5 ${x + 20},${y + 10 + up * 0.5},3`)
+    );
+  };
   const bare = garment !== 'trousers';
   const flare = 16 * k;
   const arm = (g: Gesture, shoulder: Point, shade: boolean): ReactElement => (
@@ -94,10 +105,11 @@ export function Walker({
           <Lit d={[leg(hips.near, knees.near, ankles.near, u * 0.9, 1, -3 * k)]} light={inks.skinLit} dark={inks.skin} dx={-5} dy={2} />
         </g>
       ) : null}
-      {garment === 'wrapper' || robe ? null : <path d={shoe('far')} fill={inks.dark} />}
+      {sandals ? <path d={sole('far') + sole('near')} fill={sandals} /> : null}
+      {garment === 'wrapper' || robe || sandals ? null : <path d={shoe('far')} fill={inks.dark} />}
       {garment === 'trousers' ? <path d={trouser('far')} fill={inks.bottomShade} /> : null}
       {garment === 'shorts' ? <path d={thigh('far', 0.9)} fill={inks.bottomShade} /> : null}
-      {garment === 'wrapper' || robe ? null : <path d={shoe('near')} fill={inks.dark} />}
+      {garment === 'wrapper' || robe || sandals ? null : <path d={shoe('near')} fill={inks.dark} />}
       {garment === 'trousers' ? <Lit d={[trouser('near')]} light={inks.bottom} dark={inks.bottomShade} dx={-12} dy={2} /> : null}
       {garment === 'shorts' ? <Lit d={[thigh('near', 0.9)]} light={inks.bottom} dark={inks.bottomShade} dx={-14} dy={2} /> : null}
       {garment === 'skirt' ? (

@@ -6,7 +6,7 @@ import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { AbyssinianRoller } from '../kit/roller.tsx';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { farBank, foliage, grass, palm } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
 
@@ -50,7 +50,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#F0B65A', '#F6CE7C', '#FBE7B4']} />
-      <Sun x={bird.x - 20 * k} y={bird.y - 60 * k} r={236 * k} fill="#FFF5D4" halo="#FDE6AE" rings={2} spread={0.22} />
       <path d={farBank(-20, w + 20, horizon + 2, 86, 4, 60)} fill="#CDB877" />
       {[0.44, 0.5].map((t, i) => {
         const [stem, crown] = palm(w * t, horizon + 4, (230 + (i % 2) * 70) * k, i + 4, 0.04);

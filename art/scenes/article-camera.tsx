@@ -47,14 +47,8 @@ function draw(crop: Crop): ReactElement {
               wear="straw"
               hat="#E9B45E"
               hatShade="#8E5A3A"
-              near={[
-                [26, -62],
-                [72, -92],
-              ]}
-              far={[
-                [52, -50],
-                [92, -38],
-              ]}
+              near={{ elbow: [22, -50], wrist: [60, -80] }}
+              far={{ elbow: [50, -58], wrist: [80, -42] }}
             />
           </g>
         ) : null}

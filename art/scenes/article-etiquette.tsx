@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
 import { rings } from '../kit/cloth.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
+import { TinHouse } from '../kit/compound.tsx';
 import { at, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Haze, Sky } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
 import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
@@ -29,6 +31,8 @@ function Clasp(): ReactElement {
   );
 }
 
+const house = { wall: '#F0D2A0', wallShade: '#BF7F52', roof: '#C27A52', roofShade: '#8A4A38', door: '#2B6B73', trim: '#7E4A30' };
+
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 560, wide: 630 });
@@ -38,7 +42,8 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={ground} inks={['#E9A05A', '#F6C87E', '#FBE9BC']} />
-      <Sun x={x + 10} y={h * 0.42} r={h * 0.34} fill="#FFF3CF" halo="#FCE2A4" rings={1} spread={0.2} />
+      <Cumulus x={w * 0.3} base={ground - 50} w={w * 0.44} h={h * 0.24} seed={4} light="#FFF6DC" dark="#F3D39A" />
+      <Cumulus x={w * 0.8} base={ground - 40} w={w * 0.4} h={h * 0.2} seed={9} light="#FFF6DC" dark="#F3D39A" />
       <Haze x={x - 30} y={h * 0.34} w={w * 0.4} h={26} fill="#F6CE8A" />
       <path d={farBank(-20, w + 20, ground + 6, 70, 6, 64)} fill="#D69A5C" />
       {[
@@ -50,8 +55,8 @@ function draw(crop: Crop): ReactElement {
       })}
       <rect y={ground} width={w} height={h - ground} fill="#DB8A4C" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 20, y1: h, count: 30, seed: 4, size: 320, thickness: 12 })} fill={ink.laterite} opacity={0.6} />
-      <g transform={at(w * 0.17, ground + 40, k * 0.62)}>
-        <RoundHouse wall="#E3A770" wallShade="#9C5640" thatch="#D9A854" thatchShade="#8A5A34" door={ink.river} />
+      <g transform={at(w * 0.16, ground + 40, k * 0.46)}>
+        <TinHouse inks={house} />
       </g>
       <g transform={at(w * 0.84, ground + 16, k * 0.4)}>
         <RoundHouse wall="#E3A770" wallShade="#9C5640" thatch="#D9A854" thatchShade="#8A5A34" door={ink.river} />
@@ -71,6 +76,7 @@ function draw(crop: Crop): ReactElement {
           <Walker
             inks={{ ...skins.deep, top: '#2F7F86', topShade: ink.river, bottom: ink.paper, bottomShade: '#D9B784', dark: ink.night }}
             garment="boubou"
+            sandals="#5E2E22"
             wear="kufi"
             hat={ink.paper}
             hatShade="#D9B784"
@@ -86,6 +92,7 @@ function draw(crop: Crop): ReactElement {
           <Walker
             inks={{ ...skins.fair, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2A3F6E', bottomShade: '#1A2644', dark: '#7A4426' }}
             garment="wrapper"
+            sandals="#5E2E22"
             wear="bun"
             hat="#8A4E2C"
             hatShade="#5E3220"
@@ -110,5 +117,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** A visitor and an elder in a teal robe greet each other with a handshake before thatched houses. */
+/** A visitor and an elder in a teal robe greet each other with a handshake in a village. */
 export const scene: Scene = { name: 'article-etiquette', crops: ['card', 'wide'], draw };

@@ -1,17 +1,21 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
+import { TinHouse, YardWall } from '../kit/compound.tsx';
 import { at, blob, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
-import { farBank, foliage, grass, palm } from '../kit/trees.ts';
+import { Sky } from '../kit/sky.tsx';
+import { dabs, farBank, foliage, grass, palm } from '../kit/trees.ts';
 import { OffRoader } from '../kit/vehicles.tsx';
 import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const road = '#C4583A';
 const roadDark = '#8A3429';
+
+const house = { wall: '#F3D9A4', wallShade: '#C58C5A', roof: '#A9B4A8', roofShade: '#6F7F7A', door: '#2B7F86', trim: '#8A5A3C' };
 
 const rhun = { stem: '#8FA88A', stemShade: '#3F7F60', fan: '#5C9A72', fanShade: '#3F7F60', dry: '#7F9A6C', foot: '#7FAE80' };
 
@@ -29,9 +33,9 @@ function Strap(): ReactElement {
 function Notebook(): ReactElement {
   return (
     <g>
-      <path d={poly('34,-160 78,-172 92,-200 48,-190')} fill={ink.paper} />
-      <path d={line('48,-168 80,-176') + line('54,-178 84,-185')} fill="none" stroke="#B98A48" strokeWidth={2.4} />
-      <path d={poly('34,-160 78,-172 78,-167 34,-155')} fill="#B98A48" />
+      <path d={poly('44,-158 90,-168 104,-196 60,-188')} fill={ink.paper} />
+      <path d={line('58,-166 90,-173') + line('64,-176 95,-182')} fill="none" stroke="#B98A48" strokeWidth={2.4} />
+      <path d={poly('44,-158 90,-168 90,-163 44,-153')} fill="#B98A48" />
     </g>
   );
 }
@@ -42,19 +46,25 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1.74, wide: 1.98 });
   const car = pick(crop, { card: { x: 178, y: 636, s: 1.24 }, wide: { x: 330, y: 716, s: 1.42 } });
   const guide = pick(crop, { card: { x: 470, y: 744 }, wide: { x: 690, y: 840 } });
-  const woman = pick(crop, { card: { x: 790, y: 752 }, wide: { x: 1050, y: 846 } });
+  const woman = pick(crop, { card: { x: 806, y: 752 }, wide: { x: 1078, y: 846 } });
   const man = pick(crop, { card: { x: 990, y: 738 }, wide: { x: 1290, y: 832 } });
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={ground} inks={['#4E9FA0', '#A9CFB0', '#F6E3AC']} />
-      <Sun x={w * 0.64} y={h * 0.36} r={h * 0.27} fill="#F7B94E" halo="#F9D98E" rings={1} spread={0.22} />
-      <Haze x={w * 0.36} y={h * 0.2} w={w * 0.3} h={24} fill="#FBF0D0" />
+      <Sky w={w} h={ground} inks={['#4E9FB4', '#A3D0C0', '#EEF0CC']} />
+      <Cumulus x={w * 0.74} base={ground - 40} w={w * 0.5} h={h * 0.34} seed={8} light="#FFFAF1" dark="#D6E6CE" />
+      <Cumulus x={w * 0.3} base={ground - 30} w={w * 0.3} h={h * 0.16} seed={3} light="#FBF5E0" dark="#D6E6CE" />
       <path d={farBank(-20, w + 20, ground + 6, 80, 6, 64)} fill="#7FAE80" />
       {[0.07, 0.2, 0.86, 0.95].map((t, i) => {
         if (i % 2 === 0) return <RhunPalm key={t} x={w * t} y={ground + 16} height={330} seed={i + 4} flip={t > 0.6} inks={rhun} />;
         const [stem, crown] = palm(w * t, ground + 12, 290, i + 4, 0.04);
         return <path key={t} d={stem + crown} fill="#3F7F60" />;
       })}
+      <g transform={at(w * 0.5, ground + 22, pick(crop, { card: 0.86, wide: 0.98 }))}>
+        <TinHouse inks={house} />
+        <g transform="translate(250 6)">
+          <YardWall length={560} fill="#E2B684" shade="#B5734A" joint="#CC9862" />
+        </g>
+      </g>
       <rect y={ground} width={w} height={h - ground} fill="#B9B45E" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 16, y1: h * 0.75, count: 20, seed: 4, size: 260, thickness: 10 })} fill="#7E9A4C" />
       {/* the laterite road comes round from the far trees */}
@@ -65,7 +75,13 @@ function draw(crop: Crop): ReactElement {
         fill={road}
       />
       <path d={ripples({ x0: -20, x1: w + 20, y0: h * 0.74, y1: h + 10, count: 22, seed: 9, size: 320, thickness: 12 })} fill={roadDark} opacity={0.7} />
-      <path d={skein(w * 0.28, h * 0.13, 7, 44, 0.55, 5)} fill={ink.river} />
+      {/* they stand in the shade of the tree above */}
+      <path
+        d={blob(
+          `${w * 0.3},${h * 0.9} ${w * 0.44},${h * 0.84} ${w * 0.66},${h * 0.86} ${w * 0.86},${h * 0.83} ${w + 60},${h * 0.87} ${w + 60},${h + 40}! ${w * 0.34},${h + 40}!`,
+        )}
+        fill="#9A3F30"
+      />
       <g transform={at(car.x, car.y, car.s)}>
         <path d={glint(0, 4, 480, 26)} fill={roadDark} />
         <OffRoader paint="#F3E6C8" shade="#C9A878" glass="#2B5D66" dark={ink.river} load={ink.laterite} />
@@ -79,11 +95,11 @@ function draw(crop: Crop): ReactElement {
             wear="sun"
             hat="#F0D08A"
             hatShade="#B98A48"
-            step={0.12}
+            step={0.14}
             longSleeves
-            face={{ beard: '#A8683E' }}
-            near={{ elbow: [-24, -168], wrist: [22, -150], pose: 'hold' }}
-            far={{ elbow: [26, -172], wrist: [36, -144], pose: 'hold' }}
+            face={{ beard: '#A8683E', smile: true }}
+            far={{ elbow: [34, -170], wrist: [38, -126] }}
+            near={{ elbow: [22, -166], wrist: [8, -196], pose: 'hold', turn: 10 }}
             front={<Strap />}
           />
         </g>
@@ -94,34 +110,38 @@ function draw(crop: Crop): ReactElement {
             wear="bun"
             waisted
             step={0.2}
+            tilt={6}
             face={{ smile: true, earring: ink.sunset }}
-            near={{ elbow: [-8, -166], wrist: [50, -176], pose: 'pick', turn: 12 }}
-            far={{ elbow: [30, -166], wrist: [66, -152], pose: 'offer' }}
+            far={{ elbow: [38, -166], wrist: [56, -164], pose: 'hold', turn: -20 }}
+            near={{ elbow: [10, -158], wrist: [56, -186], pose: 'pick', turn: 26 }}
             front={<Notebook />}
           />
         </g>
-        <g transform={at(guide.x, guide.y, k * 1.04)}>
+        <g transform={at(guide.x, guide.y, k * 1.02)}>
           <Walker
-            inks={{ ...skins.deep, top: '#2F6B4A', topShade: '#163A2E', bottom: '#D8BC80', bottomShade: '#9A7A44', dark: ink.night }}
+            inks={{ ...skins.deep, top: '#2F8F6A', topShade: ink.mangrove, bottom: '#D8BC80', bottomShade: '#9A7A44', dark: ink.night }}
             garment="trousers"
             wear="cap"
             hat={ink.laterite}
             hatShade="#7E2E22"
+            waisted
             step={0.16}
-            face={{ smile: true }}
-            near={{ elbow: [10, -160], wrist: [70, -184], pose: 'offer', turn: 4 }}
-            far={{ elbow: [40, -176], wrist: [84, -214], pose: 'spread', turn: -12 }}
+            face={{ smile: true, earring: ink.paper }}
+            far={{ elbow: [46, -180], wrist: [74, -212], pose: 'spread', turn: -6 }}
+            near={{ elbow: [16, -158], wrist: [66, -172], pose: 'offer', turn: -2 }}
+            front={<path d={blob('-8,-276 -26,-272 -35,-254 -30,-230! -22,-244 -14,-256')} fill={ink.night} />}
           />
         </g>
       </Plate>
       <g fill={ink.mangrove}>
         <path d={grass(w * 0.03, h + 12, 130, w * 0.14, 40, 3) + grass(w * 0.97, h + 12, 120, w * 0.12, 40, 6)} />
-        <path d={foliage(w * 0.98, -10, w * 0.12, 90, 8, 36)} />
-        <path d={ribbon(`${w + 20},60,26 ${w * 0.9},80,14 ${w * 0.84},60,6`)} />
+        <path d={foliage(w * 0.96, -24, w * 0.2, 110, 8, 36) + foliage(w * 0.66, -54, w * 0.2, 84, 5, 34)} />
+        <path d={ribbon(`${w + 20},90,34 ${w * 0.86},70,20 ${w * 0.66},30,10 ${w * 0.56},34,4`)} />
       </g>
+      <path d={dabs(w * 0.94, 10, w * 0.18, 80, 26, 4, 36, 130)} fill="#4C8452" />
     </Sheet>
   );
 }
 
-/** A guide answers two travellers beside his car on a red laterite road; one of them takes notes. */
+/** In the shade by a village road a guide answers two travellers, her car behind her; one of them takes notes. */
 export const scene: Scene = { name: 'article-faq', crops: ['card', 'wide'], draw };

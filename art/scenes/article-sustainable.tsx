@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { rings } from '../kit/cloth.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, random } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { Planter, Seedling, SeedlingBasin } from '../kit/planter.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { farBank, propRoots } from '../kit/trees.ts';
 import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
@@ -49,14 +50,12 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1, wide: 1.12 });
   const shore = h * 0.44;
   const flat = h * 0.5;
-  const sun = pick(crop, { card: { x: 760, y: 210, r: 128 }, wide: { x: 1030, y: 236, r: 150 } });
-  const main = pick(crop, { card: { x: 330, y: 748, s: 2.0 }, wide: { x: 470, y: 846, s: 2.25 } });
+  const main = pick(crop, { card: { x: 300, y: 744, s: 2.0 }, wide: { x: 450, y: 842, s: 2.3 } });
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={flat} inks={['#7FBFB4', '#C9DFBC', '#FBE7B4']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r * 1.35} fill="#FBEFC4" opacity={0.7} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#F7B54E" />
-      <Haze x={sun.x - sun.r * 2.4} y={sun.y + 66} w={w * 0.36} h={24} fill="#F3EFCB" />
+      <Sky w={w} h={flat} inks={['#5F8F9A', '#A3C8BC', '#EDE8C6']} />
+      <Cumulus x={w * 0.2} base={shore - 24} w={w * 0.5} h={h * 0.26} seed={6} light="#F7F1DC" dark="#B9CDBF" />
+      <Cumulus x={w * 0.78} base={shore - 10} w={w * 0.62} h={h * 0.38} seed={3} light="#F3EBD2" dark="#8FAFAE" />
       <path d={skein(w * 0.3, h * 0.16, 7, 48, 0.6, 4)} fill="#4E8A80" />
       <path d={farBank(-20, w + 20, shore + 4, 78, 5, 60)} fill="#9CCBAE" />
       <path d={farBank(-40, w * 0.34, shore + 16, 150, 8, 76) + farBank(w * 0.8, w + 60, shore + 14, 130, 3, 70)} fill="#5E9E86" />
@@ -73,17 +72,24 @@ function draw(crop: Crop): ReactElement {
       <path d={ripples({ x0: w * 0.3, x1: w, y0: flat + 18, y1: h, count: 30, seed: 19, size: 260, thickness: 12 })} fill={sheen} />
       <Rows crop={crop} far={flat + 24} close={h * 0.9} />
       <Plate dx={1.8} dy={-1.3}>
-        <g transform={at(w * pick(crop, { card: 0.05, wide: 0.09 }), flat + 40 * k, 0.5 * k)}>
-          <path d={glint(10, 2, 200, 16)} fill={wet} />
-          <Planter
-            inks={{ ...skins.brown, top: '#F6E3BE', topShade: '#C9A27E', bottom: '#3F7F94', bottomShade: '#234E66', dark: ink.night }}
-            wear="wrap"
+        {/* far off a man brings more in his arms */}
+        <g transform={at(w * 0.085, flat + 76 * k, 0.66 * k)}>
+          <path d={glint(10, 2, 160, 14)} fill={wet} />
+          <Walker
+            inks={{ ...skins.deep, top: '#F6E3BE', topShade: '#C9A27E', bottom: '#3F5E74', bottomShade: '#26405A', dark: '#20343A' }}
+            garment="trousers"
+            wear="cap"
             hat="#D9603F"
             hatShade="#8A3426"
-            seedling={null}
+            step={0.8}
+            far={{ elbow: [30, -166], wrist: [62, -150], pose: 'hold' }}
+            near={{ elbow: [8, -160], wrist: [46, -148], pose: 'hold' }}
           />
+          <g transform="translate(66 -132) scale(0.5)">
+            <SeedlingBasin light="#3F9AA0" dark="#17525C" stem={young.stem} leafLight={young.light} leafDark={young.dark} />
+          </g>
         </g>
-        <g transform={at(w * 0.68, h * 0.735, 1.12 * k, { flip: true })}>
+        <g transform={at(w * 0.65, h * 0.775, 1.34 * k, { flip: true })}>
           <path d={glint(0, 2, 180, 18)} fill={wet} />
           <Walker
             inks={{ ...skins.warm, top: '#F2B04A', topShade: '#B5662C', bottom: '#2A4F8A', bottomShade: '#182E58', dark: ink.night }}
@@ -92,6 +98,7 @@ function draw(crop: Crop): ReactElement {
             hat={ink.paper}
             hatShade="#D9B784"
             step={0.8}
+            sandals="#B9472F"
             face={{ earring: ink.sunset, smile: true }}
             print={<path d={rings(-60, -150, 80, -10, 26, 5)} fill="#7FB3C4" />}
             near={{ elbow: [50, -220], wrist: [52, -282], pose: 'hold', flip: true }}
@@ -100,7 +107,7 @@ function draw(crop: Crop): ReactElement {
             <SeedlingBasin light={ink.paper} dark="#9FB4B8" stem={young.stem} leafLight={young.light} leafDark={young.dark} />
           </g>
         </g>
-        <g transform={at(w * 0.93, h * 0.845, 1.46 * k, { flip: true })}>
+        <g transform={at(w * 0.93, h * 0.87, 1.5 * k, { flip: true })}>
           <path d={glint(20, 2, 260, 22)} fill={wet} />
           <Planter
             inks={{ ...skins.deep, top: '#2F8F92', topShade: '#17525C', bottom: ink.sunset, bottomShade: '#B9652C', dark: ink.night }}
@@ -109,15 +116,11 @@ function draw(crop: Crop): ReactElement {
             hatShade="#C9A27E"
             band="#2F8F92"
             earring={ink.paper}
-            seedling={
-              <g transform="translate(128 0)">
-                <Seedling {...young} leaves={4} />
-              </g>
-            }
+            seedling={<Seedling {...young} leaves={4} />}
           />
         </g>
         <g transform={at(main.x, main.y, main.s)}>
-          <path d={glint(20, 2, 300, 24)} fill={wet} />
+          <path d={glint(10, 2, 300, 24)} fill={wet} />
           <Planter
             inks={{ ...skins.brown, top: ink.paper, topShade: '#D9B48E', bottom: '#CF3F66', bottomShade: '#7E1F42', dark: ink.night }}
             wear="wrap"
@@ -125,16 +128,12 @@ function draw(crop: Crop): ReactElement {
             hatShade="#7E1F42"
             band="#F2B04A"
             earring={ink.sunset}
-            print={<path d={rings(-90, -210, 60, -40, 30, 6)} fill="#F2B04A" />}
-            seedling={
-              <g transform="translate(130 0)">
-                <Seedling {...young} leaves={6} />
-              </g>
-            }
+            print={<path d={rings(-90, -110, 90, 0, 28, 6)} fill="#F2B04A" />}
+            seedling={<Seedling {...young} leaves={6} />}
           />
-          <path d={glint(-14, 2, 110, 12) + glint(40, 4, 90, 10) + glint(132, 3, 50, 9)} fill={mix(mud, wet, 0.6)} />
+          <path d={glint(112, 3, 50, 9)} fill={mix(mud, wet, 0.6)} />
         </g>
-        <g transform={at(main.x + 192 * main.s, main.y + 6, 0.5 * main.s)}>
+        <g transform={at(main.x + 196 * main.s, main.y + 10, 0.46 * main.s)}>
           <path d={glint(0, 2, 220, 16)} fill={wet} />
           <SeedlingBasin light="#3F9AA0" dark="#17525C" stem={young.stem} leafLight={young.light} leafDark={young.dark} />
         </g>
@@ -159,5 +158,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Women bend over the mud at low tide and set rows of mangrove seedlings; a basin full of them comes on a head. */
+/** Women kneel at low tide under rain clouds and set rows of mangrove seedlings; more of them come by the basin. */
 export const scene: Scene = { name: 'article-sustainable', crops: ['card', 'wide'], draw };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
 import { ColobusClimbing } from '../kit/colobus.tsx';
 import { at, blob, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
@@ -26,7 +27,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop} paper="#F6DFA6">
       <rect width={w} height={h} fill="#F3C877" />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#F9E3A6" />
+      <Cumulus x={w * 0.5} base={h * 0.52} w={w * 0.66} h={h * 0.34} seed={6} light="#FFF6DC" dark="#F6DFA4" />
       <Haze x={sun.x + sun.r * 0.3} y={sun.y + 10} w={sun.r * 2} h={26} fill="#F3C877" />
       <rect y={horizon} width={w} height={h - horizon} fill={sea} />
       <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 6, y1: horizon + 120, count: 34, seed: 4, size: 240, thickness: 9 })} fill="#9CCBB4" />

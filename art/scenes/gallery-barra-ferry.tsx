@@ -1,22 +1,43 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, line, poly, random, ribbon } from '../kit/geometry.ts';
 import { goat } from '../kit/mammals.tsx';
-import { ink } from '../kit/palette.ts';
+import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
+import { type Headwear, ProfileFace } from '../kit/profile.tsx';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
 import { Minibus, OffRoader } from '../kit/vehicles.tsx';
 import { WomanStanding } from '../kit/villagers.tsx';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
 const deep = '#2A2140';
 const plum = '#4C2F58';
 const white = '#FBF0DC';
 const shade = '#C7A9A6';
+type Passenger = {
+  readonly skin: { readonly skin: string; readonly skinLit: string };
+  readonly wear: Headwear;
+  readonly left: boolean;
+  readonly turn?: number;
+  readonly face: Pick<Parameters<typeof ProfileFace>[0], 'smile' | 'beard' | 'earring'>;
+};
+
 const cloths = [ink.sunset, ink.bougainvillea, '#2B7F86', ink.laterite, '#F3E1B4', ink.mangrove];
+
+/** What passengers wear on the head and where they look; each comes again with other cloth. */
+const passengers: readonly [Passenger, ...Passenger[]] = [
+  { skin: skins.deep, wear: 'wrap', left: false, face: { earring: ink.sunset } },
+  { skin: skins.brown, wear: 'hair', left: true, face: { smile: true } },
+  { skin: skins.warm, wear: 'kufi', left: false, face: { beard: '#2A1A1E' } },
+  { skin: skins.deep, wear: 'bun', left: true, turn: 4, face: { earring: white } },
+  { skin: skins.fair, wear: 'sun', left: false, turn: -6, face: { smile: true } },
+  { skin: skins.brown, wear: 'cap', left: true, face: {} },
+  { skin: skins.warm, wear: 'wrap', left: true, face: { smile: true } },
+];
 
 /** Passengers behind a rail on `y`, head and shoulders. */
 function Crowd({ x0, x1, y, count, seed }: { x0: number; x1: number; y: number; count: number; seed: number }): ReactElement {
@@ -26,19 +47,18 @@ function Crowd({ x0, x1, y, count, seed }: { x0: number; x1: number; y: number; 
       {Array.from({ length: count }, (_, i) => {
         const x = x0 + ((x1 - x0) * (i + 0.2 + next() * 0.6)) / count;
         const tall = 50 + next() * 12;
+        const hat = cloths[(i * 3 + seed) % cloths.length] ?? ink.sand;
+        const looks = passengers[(i + seed) % passengers.length] ?? passengers[0];
         return (
           <g key={x}>
             <path
               d={blob(`${x - 17},${y}! ${x - 17},${y - tall + 10} ${x},${y - tall} ${x + 17},${y - tall + 10} ${x + 17},${y}!`)}
               fill={cloths[(i * 5 + seed) % cloths.length]}
             />
-            <path d={disc(x + 1, y - tall - 12, 10, 12)} fill={skins.deep.skin} />
-            {i % 3 === 1 ? (
-              <path
-                d={blob(`${x - 12},${y - tall - 14}! ${x - 8},${y - tall - 30} ${x + 8},${y - tall - 30} ${x + 13},${y - tall - 15}!`)}
-                fill={cloths[(i * 3 + 1) % cloths.length]}
-              />
-            ) : null}
+            <g transform={at(x + 1, y - tall - 11, 0.27, { flip: looks.left, turn: looks.turn ?? 0 })}>
+              <path d={poly('-16,30 12,36 14,62 -18,62')} fill={looks.skin.skin} />
+              <ProfileFace inks={{ ...looks.skin, dark: ink.night, hat, hatShade: mix(hat, ink.night, 0.45) }} wear={looks.wear} {...looks.face} />
+            </g>
           </g>
         );
       })}
@@ -91,9 +111,9 @@ function CarFerry(): ReactElement {
       <path d={blob('34,-520! 64,-526 92,-516! 92,-504 64,-514 35,-508!')} fill={ink.laterite} />
       <path d={blob('35,-508! 64,-514 92,-504! 92,-496 64,-505 35,-499!')} fill="#2B5A9A" stroke={white} strokeWidth={3} />
       <path d={blob('35,-499! 64,-505 92,-496! 92,-484 64,-494 35,-488!')} fill={ink.mangrove} />
-      <Crowd x0={-330} x1={-200} y={-318} count={5} seed={4} />
+      <Crowd x0={-330} x1={-200} y={-318} count={4} seed={4} />
       <Crowd x0={-112} x1={-66} y={-318} count={2} seed={6} />
-      <Crowd x0={146} x1={300} y={-318} count={6} seed={9} />
+      <Crowd x0={146} x1={300} y={-318} count={5} seed={9} />
       <path d={rail(-334, 304, -316)} fill={white} />
       <path d={poly('-346,-318 316,-318 316,-296 -346,-296')} fill={white} />
       <path d={poly('-346,-304 316,-304 316,-296 -346,-296')} fill={shade} />
@@ -115,12 +135,12 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const k = pick(crop, { card: 1, wide: 1.14 });
   const horizon = h * 0.56;
-  const sun = { x: w * 0.68, y: horizon - 120 * k, r: 180 * k };
   const ferry = pick(crop, { card: { x: 560, y: 650, s: 0.86 }, wide: { x: 760, y: 740, s: 0.98 } });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#6A5A92', '#B9789A', '#F0A08A', '#FBD79A']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF3CC" halo="#FCE0A8" rings={2} spread={0.28} />
+      <Cumulus x={w * 0.72} base={horizon - 20} w={w * 0.62} h={h * 0.3} seed={6} light="#FBE3B4" dark="#E0A08E" />
+      <Cumulus x={w * 0.2} base={horizon - 14} w={w * 0.34} h={h * 0.14} seed={3} light="#F8D2A0" dark="#D8948E" />
       <Haze x={w * 0.04} y={h * 0.2} w={w * 0.42} h={28} fill="#E7A79C" />
       <Haze x={w * 0.62} y={h * 0.42} w={w * 0.42} h={24} fill="#FBD9A6" />
       <path d={farBank(-20, w + 20, horizon + 2, 24, 5, 60)} fill="#8A5C80" />
@@ -129,7 +149,7 @@ function draw(crop: Crop): ReactElement {
         return <path key={t} d={trunk + crown} fill="#8A5C80" />;
       })}
       <rect y={horizon} width={w} height={h - horizon} fill="#8F6C96" />
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: h, r: sun.r, rows: 15, spread: 1.3, seed: 6 })} fill="#FCDCA6" />
+      <path d={ripples({ x0: w * 0.1, x1: w, y0: horizon + 6, y1: h, count: 34, seed: 26, size: 280, thickness: 9 })} fill="#FCDCA6" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 12, y1: h, count: 60, seed: 8, size: 240, thickness: 11 })} fill={plum} opacity={0.55} />
       <g transform={at(w * 0.92, horizon + 60 * k, 0.26 * k, { flip: true })}>
         <Pirogue inks={{ hull: deep, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={deep} rim="#FCDCA6" />

@@ -1,111 +1,116 @@
 import type { ReactElement } from 'react';
-import { at, blob, disc, line } from '../kit/geometry.ts';
-import { ink } from '../kit/palette.ts';
+import { PirogueHull } from '../kit/boats.tsx';
+import { at, blob, disc } from '../kit/geometry.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
-import { Stander } from '../kit/stander.tsx';
-import { foliage, grass, palm } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { grass, palm } from '../kit/trees.ts';
+import { WalkerAway } from '../kit/walker-away.tsx';
+import { glint, ripples, sunPath } from '../kit/water.ts';
 
 const plum = '#2E1838';
+const amber = '#F6A860';
+
+/** Somebody against the light: dark cloth with an amber edge. */
+function against(top: string, bottom: string, skin: { readonly skinLit: string }) {
+  return { skin: plum, skinLit: skin.skinLit, top: amber, topShade: top, bottom: amber, bottomShade: bottom, dark: plum };
+}
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const horizon = h * 0.55;
-  const sun = { x: w * 0.46, y: horizon - 70, r: h * 0.27 };
-  const k = pick(crop, { card: 1, wide: 1.16 });
+  const horizon = h * 0.5;
+  const sun = { x: w * 0.63, y: horizon - h * 0.045, r: h * 0.115 };
+  const k = pick(crop, { card: 1, wide: 1.14 });
+  const couple = { x: w * 0.4, y: h * 0.93, s: 0.98 * k };
+  const band = (y: number): string =>
+    blob(
+      `-60,${h * (y - 0.01)} ${w * 0.22},${h * (y + 0.02)} ${w * 0.5},${h * (y - 0.02)} ${w * 0.78},${h * (y + 0.012)} ${w + 60},${h * (y - 0.03)} ${w + 60},${h + 60}! -60,${h + 60}!`,
+    );
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#3A2A6E', '#9A3E7A', '#E9604E', '#F6A04E', '#FBD07A']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFE79A" halo="#FBB45E" rings={3} spread={0.24} />
-      {/* bands of evening cloud cut the disc */}
-      <Haze x={sun.x - sun.r * 1.8} y={sun.y + sun.r * 0.02} w={sun.r * 2.3} h={26} fill="#F08A4E" />
-      <Haze x={sun.x - sun.r * 0.3} y={sun.y - sun.r * 0.3} w={sun.r * 2.4} h={26} fill="#E9704E" />
-      <Haze x={sun.x - sun.r * 1.1} y={sun.y + sun.r * 0.36} w={sun.r * 2.6} h={20} fill="#F6A860" />
+      <Sky w={w} h={horizon} inks={['#31285E', '#7A3A78', '#D9586A', '#F6934E', '#FBCF7E']} />
+      <path d={disc(sun.x, sun.y, sun.r)} fill="#FFEDB0" />
+      <Haze x={sun.x - sun.r * 3.2} y={sun.y + sun.r * 0.16} w={sun.r * 4.4} h={18} fill="#F3924E" />
+      <Haze x={sun.x - sun.r * 0.2} y={sun.y - sun.r * 0.44} w={sun.r * 4} h={16} fill="#F0784E" />
+      <Haze x={w * 0.02} y={h * 0.24} w={w * 0.46} h={30} fill="#B04A74" />
+      <Haze x={w * 0.36} y={h * 0.13} w={w * 0.5} h={26} fill="#8E3F7A" />
+      <Haze x={w * -0.1} y={h * 0.38} w={w * 0.5} h={22} fill="#F08450" />
       <g transform={`translate(0 ${horizon})`}>
-        <Sky w={w} h={h - horizon} inks={['#F09A5A', '#C2506A', '#6E2E72', '#3A2058']} />
+        <Sky w={w} h={h - horizon} inks={['#F6A45E', '#D4606A', '#7E3578', '#432560']} />
       </g>
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: h * 0.86, r: sun.r, rows: 17, seed: 5, spread: 1.1 })} fill="#FFE08A" />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 6, y1: h * 0.86, count: 50, seed: 6, size: 240, thickness: 10 })} fill="#4E2468" opacity={0.6} />
-      {/* the last wave runs up the sand */}
+      <path d={sunPath({ x: sun.x, y0: horizon + 4, y1: h * 0.8, r: sun.r * 0.9, rows: 14, seed: 5, spread: 1.3 })} fill="#FFE6A0" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 6, y1: h * 0.8, count: 44, seed: 6, size: 240, thickness: 9 })} fill="#5E2A6E" opacity={0.55} />
+      {/* fishermen far out */}
+      <g transform={at(w * 0.26, horizon + 16, 0.11 * k)}>
+        <PirogueHull inks={{ hull: plum, band: plum, trim: plum, shade: plum }} />
+        <path
+          d={[-260, -40, 180].map((x) => blob(`${x - 46},-40! ${x - 40},-110 ${x},-130 ${x + 40},-110 ${x + 46},-40!`) + disc(x + 6, -156, 24, 28)).join('')}
+          fill={plum}
+        />
+      </g>
+      {/* the last wave runs up the sand and leaves it shining */}
+      <path d={band(0.775)} fill="#FBD9A8" />
+      <path d={band(0.788)} fill="#C8657A" />
+      <path d={band(0.836)} fill="#F3B98C" />
+      <path d={band(0.842)} fill="#A24E70" />
+      <path d={band(0.93)} fill="#6E3560" />
       <path
-        d={blob(
-          `-60,${h * 0.84} ${w * 0.22},${h * 0.87} ${w * 0.5},${h * 0.83} ${w * 0.78},${h * 0.865} ${w + 60},${h * 0.82} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill="#FBD9A8"
+        d={glint(sun.x, h * 0.812, 380 * k, 12) + glint(sun.x - 50, h * 0.862, 460 * k, 12) + glint(sun.x + 20, h * 0.895, 300 * k, 10)}
+        fill="#FFDFA0"
+        opacity={0.85}
       />
-      <path
-        d={blob(
-          `-60,${h * 0.856} ${w * 0.22},${h * 0.886} ${w * 0.5},${h * 0.85} ${w * 0.78},${h * 0.88} ${w + 60},${h * 0.838} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill="#B0506A"
-      />
-      <path
-        d={blob(
-          `-60,${h * 0.89} ${w * 0.26},${h * 0.916} ${w * 0.54},${h * 0.886} ${w * 0.8},${h * 0.91} ${w + 60},${h * 0.876} ${w + 60},${h + 60}! -60,${h + 60}!`,
-        )}
-        fill="#7E3A5E"
-      />
-      <path d={ripples({ x0: w * 0.26, x1: w * 0.66, y0: h * 0.9, y1: h, count: 12, seed: 9, size: 200, thickness: 8 })} fill="#F09A5A" opacity={0.8} />
-      <path d={skein(sun.x + sun.r * 0.2, h * 0.14, 9, 48, 0.6, 6)} fill={plum} />
-      <Plate dx={1.6} dy={-1.2}>
-        {[
-          [0.6, false, skins.deep],
-          [0.655, true, skins.warm],
-        ].map(([t, wrapper, skin]) => (
-          <g key={String(t)} transform={at(w * Number(t), h * 0.925, 0.66 * k, { flip: true })}>
-            <path d={disc(-80, 2, 170, 7)} fill={plum} opacity={0.7} />
-            <Stander
-              inks={{
-                ...(skin as typeof skins.deep),
-                skin: plum,
-                skinLit: '#B0563E',
-                top: wrapper ? '#E9704E' : '#9A4A6A',
-                topShade: plum,
-                bottom: wrapper ? '#B03E5E' : '#5E2E62',
-                bottomShade: plum,
-                dark: plum,
-              }}
-              garment={wrapper ? 'wrapper' : 'shorts'}
-              wear={wrapper ? 'wrap' : 'hair'}
-            />
+      {/* a boat drawn up for the night */}
+      <path d={glint(w * 0.13, h * 0.925, 560 * k, 22)} fill={plum} opacity={0.7} />
+      <Plate dx={1.4} dy={-1}>
+        <g transform={at(w * 0.11, h * 0.918, 0.52 * k)}>
+          <g transform="rotate(-3)">
+            <PirogueHull inks={{ hull: '#4A2350', band: '#8E3A5E', trim: amber, shade: plum }} />
           </g>
-        ))}
+        </g>
       </Plate>
+      <path d={skein(w * 0.42, h * 0.17, 7, 40, 0.55, 6)} fill={plum} />
+      <path
+        d={
+          blob(
+            `${couple.x - 36 * k},${couple.y} ${couple.x + 30 * k},${couple.y} ${couple.x - 66 * k},${couple.y + 70 * k} ${couple.x - 150 * k},${couple.y + 72 * k}`,
+          ) +
+          blob(
+            `${couple.x + 74 * k},${couple.y - 6} ${couple.x + 140 * k},${couple.y - 6} ${couple.x + 44 * k},${couple.y + 66 * k} ${couple.x - 40 * k},${couple.y + 68 * k}`,
+          )
+        }
+        fill={plum}
+        opacity={0.5}
+      />
+      <Plate dx={1.4} dy={-1}>
+        <g transform={at(couple.x, couple.y, couple.s)}>
+          <WalkerAway
+            inks={against('#3F2450', '#2A1A3E', { skinLit: '#D98A5A' })}
+            wear="cap"
+            hat={amber}
+            hatShade="#5E2E4E"
+            pack={{ light: '#E0705A', dark: '#6E2A4E' }}
+          />
+        </g>
+        <g transform={at(couple.x + 108 * k, couple.y - 8, couple.s * 0.94)}>
+          <WalkerAway inks={against('#8E2F55', '#3A2350', skins.fair)} wear="sun" hat="#FFE0A0" hatShade="#7A3A5E" braid />
+        </g>
+      </Plate>
+      <path d={Array.from({ length: 7 }, (_, i) => disc(couple.x - (20 + i * 15) * k, couple.y + (16 + i * 11) * k, 5 + i * 0.5, 2.6)).join('')} fill={plum} />
       <Plate>
         <g fill={plum}>
           {[
-            [0.9, 0.86, 4, -0.16],
-            [0.97, 0.7, 7, 0.02],
-            [0.06, 0.62, 9, 0.12],
+            [0.9, 0.92, 4, -0.2],
+            [0.985, 0.74, 7, -0.04],
           ].map(([t = 0, size = 1, seed = 1, lean = 0]) => {
-            const [stem, crown] = palm(w * t, h * 1.0, h * size, seed, lean, 0.34);
+            const [stem, crown] = palm(w * t, h, h * size, seed, lean, 0.34);
             return <path key={t} d={stem + crown} />;
           })}
-          <path
-            d={
-              foliage(w * 0.95, h, w * 0.12, 80, 4, 30) +
-              foliage(w * 0.03, h, w * 0.1, 70, 8, 30) +
-              grass(w * 0.14, h + 10, 90, w * 0.14, 40, 5) +
-              grass(w * 0.82, h + 10, 90, w * 0.12, 40, 7)
-            }
-          />
+          <path d={grass(w * 0.93, h + 12, 110, w * 0.2, 54, 7)} />
         </g>
       </Plate>
-      <path
-        d={line(`${w * 0.3},${h * 0.955} ${w * 0.42},${h * 0.96} ${w * 0.56},${h * 0.94}`)}
-        fill="none"
-        stroke={plum}
-        strokeWidth={5}
-        strokeDasharray="4 22"
-        strokeLinecap="round"
-        opacity={0.7}
-      />
-      <path d={disc(w * 0.24, h * 0.97, 9, 6) + disc(w * 0.7, h * 0.975, 7, 5)} fill={ink.sunset} />
     </Sheet>
   );
 }
 
-/** Two people walk the beach as the sun goes into the Atlantic between palms. */
+/** Two visitors walk along the shining sand while the sun goes into the Atlantic. */
 export const scene: Scene = { name: 'gallery-beach-sunset', crops: ['card', 'wide'], draw };

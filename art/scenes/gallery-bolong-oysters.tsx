@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Sitter } from '../kit/afloat.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, lerp, line, poly, random, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
@@ -73,7 +74,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={water} inks={['#6FB5B0', '#B9DABE', '#F8EBC0']} />
-      <circle cx={w * 0.34} cy={h * 0.26} r={h * 0.2} fill="#F9CE6A" />
+      <Cumulus x={w * 0.26} base={water - 16} w={w * 0.5} h={h * 0.24} seed={5} light="#FFFAF1" dark="#CFE3CE" />
       <Haze x={w * 0.4} y={h * 0.18} w={w * 0.4} h={26} fill="#E9F0D0" />
       <path d={farBank(-20, w * 0.7, water + 4, 84, 5, 60)} fill="#8FBF9C" />
       <path d={farBank(w * 0.42, w + 40, water + 20, 190, 8, 80)} fill="#5E9E86" />
@@ -85,21 +86,14 @@ function draw(crop: Crop): ReactElement {
       <path d={glint(boat.x, boat.y + 26 * k, 1120 * k, 44) + glint(boat.x - 100, boat.y + 66 * k, 560 * k, 20)} fill={deep} />
       <Plate dx={1.8} dy={-1.3}>
         <g transform={at(boat.x - 330 * k, boat.y - 40 * k, 1.5 * k)}>
-          <path d={line('-20,-120 70,-10 100,50')} fill="none" stroke="#5A3426" strokeWidth={8} />
-          <path d={ribbon('88,26,14 106,62,28 114,88,10')} fill="#5A3426" />
           <Sitter
             inks={{ ...skins.deep, top: ink.bougainvillea, topShade: '#7E1F42', bottom: ink.sunset, bottomShade: '#B9652C', dark: ink.night }}
             wear="straw"
             hat={ink.sand}
             hatShade="#C9A06A"
-            near={[
-              [18, -60],
-              [48, -56],
-            ]}
-            far={[
-              [20, -100],
-              [14, -106],
-            ]}
+            held={<path d={ribbon('32,-140,8 72,-30,8 100,50,8 112,84,30 120,108,12')} fill="#5A3426" />}
+            near={{ elbow: [14, -44], wrist: [50, -54] }}
+            far={{ elbow: [52, -70], wrist: [36, -92], turn: 40 }}
           />
         </g>
         {/* she steadies the root with one hand and works the knife with the other */}

@@ -5,6 +5,7 @@ import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Sky } from '../kit/sky.tsx';
 import { branches, dabs, foliage } from '../kit/trees.ts';
+import { LightShafts } from '../kit/weather.tsx';
 
 const inks = { light: '#E9783F', dark: '#8A2F24', under: '#F3B06A', face: '#2B2226', brow: '#4A2A2C' };
 
@@ -16,7 +17,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={h} inks={['#2F7F6B', '#7FB58A', '#DDE6B0']} />
-      <circle cx={leap.x + 30} cy={leap.y} r={h * 0.38} fill="#F6E7A8" />
+      <LightShafts w={w} h={h} xs={[0.4, 0.58, 0.8]} fill="#F6E7A8" opacity={0.5} />
       {/* trunks fade into the light */}
       {[0.3, 0.44, 0.62, 0.76].map((t, i) => (
         <path

@@ -6,6 +6,7 @@ import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.ts
 import { Sky } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, propRoots } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
+import { rain, rainRings } from '../kit/weather.tsx';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -14,8 +15,8 @@ function draw(crop: Crop): ReactElement {
   const deep = '#173F3C';
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={water} inks={['#8FC0B0', '#D9E6C0', '#F9EFC8']} />
-      <circle cx={bird.x + 60} cy={water - 120} r={h * 0.28} fill="#F9D67E" />
+      <Sky w={w} h={water} inks={['#7FA8A4', '#B9D0C0', '#DDE6CE']} />
+      <path d={farBank(w * 0.3, w * 0.74, water - 6, 150, 12, 60)} fill="#BFD3BE" />
       <path d={farBank(w * 0.2, w * 0.86, water + 2, 90, 5, 60)} fill="#A9CBA4" />
       <path d={farBank(-40, w * 0.4, water + 20, 220, 8, 80) + farBank(w * 0.66, w + 40, water + 20, 250, 4, 80)} fill="#6FA98A" />
       <path d={propRoots(-20, w * 0.38, water - 14, water + 44, 22, 3, 6) + propRoots(w * 0.68, w + 20, water - 14, water + 44, 20, 5, 6)} fill="#6FA98A" />
@@ -29,7 +30,7 @@ function draw(crop: Crop): ReactElement {
         fill="#8DBFA4"
       />
       <path d={ripples({ x0: -40, x1: w + 40, y0: water + 30, y1: h, count: 60, seed: 6, size: 260, thickness: 12 })} fill="#7FB5A0" />
-      <path d={ripples({ x0: w * 0.3, x1: w * 0.8, y0: water + 30, y1: h, count: 26, seed: 10, size: 240, thickness: 11 })} fill="#F9EFC8" />
+      <path d={ripples({ x0: w * 0.3, x1: w * 0.8, y0: water + 30, y1: h, count: 26, seed: 10, size: 240, thickness: 11 })} fill="#E3EDDA" />
       {/* the heron on the water, broken by ripples */}
       <g transform={`translate(${bird.x} ${bird.y}) scale(${bird.s} ${-bird.s * 0.32})`} opacity={0.5}>
         <GreyHeron light="#5E9A8A" dark="#5E9A8A" flight="#4E8A7A" bill="#4E8A7A" />
@@ -60,9 +61,11 @@ function draw(crop: Crop): ReactElement {
         </g>
       </Plate>
       <path d={dabs(w * 0.07, h * 0.12, w * 0.15, h * 0.15, 40, 5, 36, 40)} fill={mix(deep, '#6FA98A', 0.5)} />
+      <path d={rainRings(w, water + 40, h, 26, 7)} fill="none" stroke="#E9F0DC" strokeWidth={2.5} />
+      <path d={rain(w, h, 170, 5)} fill="none" stroke="#F3F6E6" strokeWidth={2.6} strokeLinecap="round" opacity={0.75} />
     </Sheet>
   );
 }
 
-/** A grey heron stands in a mangrove creek at low tide. */
+/** A grey heron stands in a mangrove creek while it rains. */
 export const scene: Scene = { name: 'gallery-heron-creek', crops: ['card', 'wide'], draw };

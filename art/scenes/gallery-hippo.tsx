@@ -1,72 +1,93 @@
 import type { ReactElement } from 'react';
-import { gull } from '../kit/birds.tsx';
-import { at, blob } from '../kit/geometry.ts';
+import { at, blob, disc, random } from '../kit/geometry.ts';
+import { HippoAfloat, HippoYawning } from '../kit/hippo.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Sky, Sun } from '../kit/sky.tsx';
+import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { farBank, grass, palm } from '../kit/trees.ts';
-import { glint, ripples, sunPath } from '../kit/water.ts';
-import { HippoAfloat, HippoYawning } from '../kit/wildlife.tsx';
+import { glint, ripples } from '../kit/water.ts';
 
-const inks = { light: '#E9A07E', dark: '#5A3E4E', detail: '#A8646A', accent: '#F2C36B' };
+const inks = {
+  light: '#F3A982',
+  hide: '#6A4658',
+  dark: '#45304A',
+  flesh: '#C07A80',
+  mouth: '#B23A48',
+  throat: '#7E2340',
+  ivory: '#FBF1DC',
+  ivoryShade: '#D9B79C',
+};
+const deep = '#2A2044';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
-  const horizon = pick(crop, { card: 380, wide: 420 });
-  const k = pick(crop, { card: 1, wide: 1.16 });
-  const yawn = { x: w * 0.42, y: h * 0.72, s: 1.16 * k };
+  const horizon = pick(crop, { card: 470, wide: 520 });
+  const k = pick(crop, { card: 1, wide: 1.12 });
+  const yawn = pick(crop, { card: { x: 560, y: 706, s: 1.03 }, wide: { x: 720, y: 790, s: 1.14 } });
+  const next = random(4);
+  const drops = Array.from({ length: 9 }, () =>
+    disc(yawn.x + (300 + next() * 84) * yawn.s, yawn.y - (6 + next() * 60) * yawn.s, 2 + next() * 2, 4 + next() * 5),
+  ).join('');
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#5A3E6E', '#B0567A', '#EE8A5A', '#F8C878']} />
-      <Sun x={w * 0.66} y={horizon - 80} r={h * 0.23} fill="#FFEFC0" halo="#F9C98A" rings={2} spread={0.28} />
-      <path d={farBank(-20, w + 20, horizon + 4, 80, 5, 70)} fill="#8A4A62" />
-      {[0.1, 0.2, 0.9].map((t, i) => {
-        const [stem, crown] = palm(w * t, horizon, (220 + (i % 2) * 80) * k, i + 4, 0.06);
-        return <path key={t} d={stem + crown} fill="#8A4A62" />;
+      <Sky w={w} h={horizon} inks={['#5A3E6E', '#A8557C', '#E9825C', '#FBCB80', '#FFE3A4']} />
+      <Haze x={w * 0.5} y={h * 0.2} w={w * 0.5} h={26} fill="#C4668A" />
+      <Haze x={w * 0.02} y={h * 0.32} w={w * 0.5} h={24} fill="#F2A06C" />
+      <Haze x={w * 0.62} y={h * 0.42} w={w * 0.44} h={22} fill="#FFDC9A" />
+      <path d={skein(w * 0.8, h * 0.13, 7, 40 * k, 0.55, 5)} fill="#5A3E6E" />
+      {[0.06, 0.15, 0.93].map((t, i) => {
+        const [stem, crown] = palm(w * t, horizon, (200 + (i % 2) * 70) * k, i + 4, 0.06);
+        return <path key={t} d={stem + crown} fill="#8A4A6C" />;
       })}
-      <rect y={horizon} width={w} height={h - horizon} fill="#C2687A" />
+      <path d={farBank(-20, w + 20, horizon + 4, 70, 5, 70)} fill="#8A4A6C" />
       <g transform={`translate(0 ${horizon})`}>
-        <Sky w={w} h={h - horizon} inks={['#F0A070', '#B0607A', '#5A3E6E', '#33284E']} />
+        <Sky w={w} h={h - horizon} inks={['#F3B27C', '#B4627E', '#5A3E6E', '#33284E']} />
       </g>
-      <path d={sunPath({ x: w * 0.66, y0: horizon + 5, y1: h * 0.96, r: h * 0.22, rows: 17, seed: 3, spread: 1.2 })} fill="#FFDDA0" />
+      <path d={ripples({ x0: w * 0.3, x1: w + 20, y0: horizon + 6, y1: h * 0.84, count: 30, seed: 9, size: 300, thickness: 9 })} fill="#FFDDA0" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 10, y1: h, count: 54, seed: 6, size: 260, thickness: 11 })} fill="#3A2A52" opacity={0.7} />
-      {[
-        [0.14, 0.6, 0.42, false],
-        [0.86, 0.62, 0.5, true],
-      ].map(([x, y, s, flip]) => (
+      {pick(crop, {
+        card: [
+          [0.13, 0.68, 0.44, false],
+          [0.93, 0.79, 0.5, true],
+        ],
+        wide: [
+          [0.14, 0.7, 0.5, false],
+          [0.91, 0.8, 0.58, true],
+        ],
+      } as const).map(([x, y, s, flip]) => (
         <g key={String(x)}>
-          <path d={glint(w * Number(x), h * Number(y), 520 * Number(s) * k, 20)} fill="#3A2A52" />
-          <g transform={at(w * Number(x), h * Number(y), Number(s) * k, { flip: Boolean(flip) })}>
+          <path d={glint(w * x, h * y, 560 * s * k, 18)} fill={deep} />
+          <g transform={at(w * x, h * y, s * k, { flip })}>
             <HippoAfloat inks={inks} />
           </g>
+          <path d={glint(w * x, h * y + 8, 420 * s * k, 5)} fill="#F3B27C" />
         </g>
       ))}
       <path
         d={blob(
-          `${yawn.x - 380 * k},${yawn.y + 2} ${yawn.x},${yawn.y - 10} ${yawn.x + 340 * k},${yawn.y + 4} ${yawn.x + 100},${yawn.y + 50} ${yawn.x - 200},${yawn.y + 44}`,
+          `${yawn.x - 740 * yawn.s},${yawn.y + 4} ${yawn.x - 200},${yawn.y - 14} ${yawn.x + 420 * yawn.s},${yawn.y - 4} ${yawn.x + 470 * yawn.s},${yawn.y + 14} ${yawn.x + 120},${yawn.y + 56} ${yawn.x - 300},${yawn.y + 48}`,
         )}
-        fill="#2A2044"
+        fill={deep}
       />
       <Plate dx={2} dy={-1.5}>
         <g transform={at(yawn.x, yawn.y, yawn.s)}>
-          <HippoYawning inks={inks} mouth="#A82E3E" />
+          <HippoYawning inks={inks} />
         </g>
       </Plate>
-      <path d={glint(yawn.x - 60, yawn.y + 6, 560 * k, 12) + glint(yawn.x + 200, yawn.y + 26, 300 * k, 10)} fill="#F0A070" />
-      <path d={glint(w * 0.76, h * 0.93, 700 * k, 34)} fill="#2A2044" />
-      <Plate dx={2} dy={-1.5}>
-        <g transform={at(w * 0.78, h * 0.92, 0.94 * k, { flip: true })}>
-          <HippoAfloat inks={inks} />
-        </g>
-      </Plate>
-      <path d={glint(w * 0.76, h * 0.925, 520 * k, 10)} fill="#F0A070" />
-      <g transform={at(w * 0.3, h * 0.2, 0.5 * k)} fill="#3A2A52">
-        <path d={gull()} />
-      </g>
-      <path d={grass(w * 0.04, h + 12, 240, w * 0.16, 50, 3) + grass(w * 0.98, h + 12, 160, w * 0.1, 30, 6)} fill={ink.night} />
+      <path d={drops} fill="#FFE3A4" />
+      <path
+        d={
+          glint(yawn.x - 130 * k, yawn.y + 4, 620 * yawn.s, 11) +
+          glint(yawn.x + 250 * k, yawn.y + 20, 380 * k, 10) +
+          glint(yawn.x - 420 * k, yawn.y + 24, 300 * k, 8)
+        }
+        fill="#F3B27C"
+      />
+      <path d={glint(yawn.x + 90 * k, yawn.y + 44, 420 * k, 9)} fill="#B4627E" />
+      <path d={grass(w * 0.02, h + 12, 230, w * 0.12, 44, 3) + grass(w * 0.98, h + 12, 150, w * 0.1, 30, 6)} fill={ink.night} />
     </Sheet>
   );
 }
 
-/** Hippos in the upper river at dusk, one of them yawning. */
+/** Hippos in the upper river after sunset, one of them gaping wide. */
 export const scene: Scene = { name: 'gallery-hippo', crops: ['card', 'wide'], draw };

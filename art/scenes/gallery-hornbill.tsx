@@ -5,6 +5,7 @@ import { Hornbill } from '../kit/perchers.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Sky } from '../kit/sky.tsx';
 import { branches, dabs, farBank, foliage } from '../kit/trees.ts';
+import { LightShafts } from '../kit/weather.tsx';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -14,7 +15,15 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={h} inks={['#F2A24E', '#F8C877', '#FBE9B8']} />
-      <circle cx={bird.x + 40} cy={bird.y - 210} r={h * 0.4} fill="#FFF6DA" />
+      <path
+        d={
+          foliage(w * 0.5, -30, w * 0.5, h * 0.2, 15, 60) +
+          foliage(w * 0.2, h * 0.3, w * 0.16, h * 0.2, 17, 54) +
+          foliage(w * 0.82, h * 0.36, w * 0.2, h * 0.22, 19, 56)
+        }
+        fill="#F6D99A"
+      />
+      <LightShafts w={w} h={h} xs={[0.42, 0.66, 0.9]} fill="#FFF6DA" opacity={0.5} />
       <path d={farBank(-20, w + 20, h * 0.92, h * 0.16, 5, 90)} fill="#D99A4E" />
       <path d={farBank(-20, w + 20, h + 10, h * 0.17, 9, 80)} fill="#B06F3A" />
       <path d={branches(-30, h * 0.7, -16, w * 0.2, 40, 2, 9).d} fill="#B06F3A" />

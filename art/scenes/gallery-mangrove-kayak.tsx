@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Kayak } from '../kit/afloat.tsx';
-import { at, blob } from '../kit/geometry.ts';
+import { heron } from '../kit/birds.tsx';
+import { at, blob, poly } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { dabs, foliage, propRoots } from '../kit/trees.ts';
+import { dabs, farBank, foliage, propRoots } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
 
 function draw(crop: Crop): ReactElement {
@@ -20,13 +21,12 @@ function draw(crop: Crop): ReactElement {
   ];
   const deep = '#123B38';
   return (
-    <Sheet crop={crop} paper="#F6E9B4">
-      <circle cx={w * 0.5} cy={h * 0.34} r={h * 0.24} fill="#FFF8DC" />
+    <Sheet crop={crop} paper="#EFEBC2">
+      {/* the open river at the end of the creek, pale with haze */}
+      <path d={farBank(w * 0.2, w * 0.8, water - 4, 60, 7, 50)} fill="#D3E0B4" />
+      <path d={farBank(w * 0.1, w * 0.46, water, 190, 4, 60) + farBank(w * 0.55, w * 0.9, water, 170, 9, 60)} fill="#BBD6A4" />
       <rect y={water} width={w} height={h - water} fill="#A9D3B0" />
-      <path
-        d={blob(`${w * 0.46},${water} ${w * 0.54},${water} ${w * 0.62},${h * 0.7} ${w * 0.74},${h + 20} ${w * 0.24},${h + 20} ${w * 0.38},${h * 0.7}`)}
-        fill="#F3EBBE"
-      />
+      <path d={ripples({ x0: w * 0.34, x1: w * 0.66, y0: water + 6, y1: h * 0.72, count: 30, seed: 11, size: 260, thickness: 9 })} fill="#F3EBBE" />
       {layers.map(({ gap, top, ink: fill, y }, i) => {
         const left = w * (0.5 - gap);
         const right = w * (0.5 + gap);
@@ -57,9 +57,21 @@ function draw(crop: Crop): ReactElement {
           </g>
         );
       })}
+      <path
+        d={
+          poly(`${w * 0.4},0 ${w * 0.45},0 ${w * 0.36},${h * 0.74} ${w * 0.26},${h * 0.74}`) +
+          poly(`${w * 0.56},0 ${w * 0.59},0 ${w * 0.6},${h * 0.7} ${w * 0.53},${h * 0.7}`)
+        }
+        fill="#FFF8DC"
+        opacity={0.2}
+      />
+      <g transform={at(w * 0.74, water + 92, pick(crop, { card: 0.34, wide: 0.4 }), { flip: true })} fill="#F7F3DC">
+        <path d={heron().join('')} />
+        <path d={glint(-8, 2, 150, 9)} fill="#4E9A80" />
+      </g>
       <path d={foliage(w * 0.5, -20, w * 0.4, h * 0.12, 5, 34)} fill="#2F7560" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: water + 60, y1: h, count: 60, seed: 6, size: 240, thickness: 12 })} fill="#4E9A80" />
-      <path d={ripples({ x0: w * 0.3, x1: w * 0.7, y0: water + 20, y1: h, count: 26, seed: 16, size: 220, thickness: 11 })} fill="#FFF8DC" />
+      <path d={ripples({ x0: w * 0.2, x1: w * 0.8, y0: h * 0.7, y1: h, count: 16, seed: 16, size: 220, thickness: 10 })} fill="#D3E8C0" />
       <path
         d={glint(boat.x, boat.y + 14 * k, 660 * k, 34) + glint(boat.x + 60, boat.y + 50 * k, 420 * k, 20) + glint(boat.x - 120, boat.y + 76 * k, 240 * k, 14)}
         fill="#1F5A50"

@@ -70,7 +70,6 @@ function draw(crop: Crop): ReactElement {
   const sag = (x: number): number => h * 0.16 + 26 * Math.sin((x / w) * Math.PI * 2.2);
   return (
     <Sheet crop={crop} paper="#F7DFA0">
-      <circle cx={w * 0.62} cy={h * 0.36} r={h * 0.32} fill="#FFF6D8" />
       <g fill="#C9CE8A">
         {[0.1, 0.34, 0.64, 0.9].map((t, i) => {
           const [stem, crown] = palm(w * t, ground, h * (0.54 + (i % 2) * 0.1), i + 3, 0.04);

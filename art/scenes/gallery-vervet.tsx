@@ -4,6 +4,7 @@ import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
 import { Vervet, VervetYoung } from '../kit/vervet.tsx';
+import { LightShafts } from '../kit/weather.tsx';
 
 const mother = { light: '#D9C97A', dark: '#7E8348', under: ink.sand, face: ink.night, brow: ink.paper };
 const young = { light: '#C9B86E', dark: '#8A7A44', under: ink.sand, face: '#3A2A2C', brow: ink.paper };
@@ -14,7 +15,7 @@ function draw(crop: Crop): ReactElement {
   const wood = '#2B3A33';
   return (
     <Sheet crop={crop} paper="#E9DC9A">
-      <circle cx={seat.x + 60} cy={seat.y - 250} r={h * 0.42} fill="#FBF3CF" />
+      <LightShafts w={w} h={h} xs={[0.36, 0.56, 0.78, 0.98]} fill="#FBF6D8" opacity={0.55} />
       <g fill="#C6CE8A">
         {[0.08, 0.2, 0.84, 0.95].map((t, i) => {
           const [stem, crown] = palm(w * t, h, h * (0.8 + (i % 2) * 0.14), i + 3, 0.04);

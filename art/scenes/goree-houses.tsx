@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { PirogueHull } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc } from '../kit/geometry.ts';
 import { Bougainvillea, ColonialHouse } from '../kit/goree.tsx';
 import { ink, mix } from '../kit/palette.ts';
@@ -25,7 +26,7 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={street} inks={['#3F8FA0', '#8FC3B4', '#F7E3B0']} />
-      <circle cx={w * 0.47} cy={h * 0.25} r={h * 0.2} fill="#FFF6DA" />
+      <Cumulus x={w * 0.52} base={street - 60} w={w * 0.46} h={h * 0.3} seed={3} light="#FFFAF1" dark="#D3E3D2" />
       <Haze x={w * 0.2} y={h * 0.28} w={w * 0.32} h={26} fill="#FBF0D0" />
       <Haze x={w * 0.5} y={h * 0.36} w={w * 0.3} h={22} fill="#FBF0D0" />
       {/* upper town: small pale houses up the hill */}

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
+import { TinHouse } from '../kit/compound.tsx';
+import { CookSeated } from '../kit/cook.tsx';
 import { at, blob, disc } from '../kit/geometry.ts';
 import { CookingPot } from '../kit/hearth.tsx';
 import { Drummer, KoraPlayer } from '../kit/musicians.tsx';
@@ -9,13 +11,13 @@ import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/she
 import { Sky, Sun } from '../kit/sky.tsx';
 import { Stander } from '../kit/stander.tsx';
 import { branches, dabs, farBank, foliage, grass, palm } from '../kit/trees.ts';
-import { CookKneeling } from '../kit/villagers.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const plum = '#2A1A2E';
 const dust = '#E39A4E';
 const shadow = '#8E4233';
 const house = { wall: '#D98E57', wallShade: '#8A4536', thatch: '#E5B45C', thatchShade: '#94602F', door: plum };
+const tin = { wall: '#E3A065', wallShade: '#9A5040', roof: '#B98A6A', roofShade: '#7A4A42', door: plum, trim: '#7A4638' };
 
 /** Where the groups stand in each crop: `[x, y, scale]`. */
 type Spot = readonly [number, number, number];
@@ -77,6 +79,9 @@ function Music({ kora, drum, second }: { kora: Spot; drum: Spot; second: Spot })
       <g transform={at(...second, { flip: true })}>
         <Drummer
           inks={{ ...skins.brown, top: ink.sunset, topShade: '#B9652C', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night }}
+          beat="far"
+          robe
+          looks={{ wear: 'kufi', hat: ink.sand, hatShade: '#C9A878', beard: '#3A2A2C' }}
           drum="#B5682F"
           drumShade="#5E2E22"
           skinHead={ink.sand}
@@ -85,6 +90,7 @@ function Music({ kora, drum, second }: { kora: Spot; drum: Spot; second: Spot })
       <g transform={at(...drum, { flip: true })}>
         <Drummer
           inks={{ ...skins.deep, top: ink.paper, topShade: '#E0B87E', bottom: ink.bougainvillea, bottomShade: '#7E2442', dark: ink.night }}
+          looks={{ wear: 'afro', smile: true }}
           drum="#C9803F"
           drumShade="#6E3A28"
           skinHead={ink.paper}
@@ -144,22 +150,28 @@ function draw(crop: Crop): ReactElement {
       </g>
       <rect y={ground} width={w} height={h - ground} fill={dust} />
       <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 20, y1: h, count: 34, seed: 4, size: 320, thickness: 12 })} fill={ink.laterite} opacity={0.55} />
-      {huts.map(([x, y, s]) => (
+      {huts.map(([x, y, s], i) => (
         <g key={x} transform={at(x, y, s)}>
-          <path d={disc(24, 2, 150, 12)} fill={shadow} />
-          <RoundHouse {...house} />
+          <path d={disc(24, 2, i ? 150 : 200, 12)} fill={shadow} />
+          {i ? <RoundHouse {...house} /> : <TinHouse inks={tin} scale={0.66} />}
         </g>
       ))}
       <Plate dx={1.6} dy={-1.2}>
         <GuideAndGuests spot={guide} />
         <g transform={at(...cook)}>
           <path d={glint(40, 2, 460, 30)} fill={shadow} />
-          <CookKneeling
-            inks={{ ...skins.brown, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night }}
-            wrap={ink.sunset}
-          />
-          <g transform="translate(172 4) scale(0.7)">
+          <g transform="translate(250 4) scale(0.7)">
             <CookingPot />
+          </g>
+          <g transform="scale(0.95)">
+            <CookSeated
+              inks={{ ...skins.brown, top: ink.bougainvillea, topShade: '#7E2442', bottom: '#2B6B73', bottomShade: ink.river, dark: ink.night }}
+              wrap={ink.sunset}
+              wrapShade="#B9652C"
+              band={ink.bougainvillea}
+              earring={ink.sand}
+              wood="#7E4A30"
+            />
           </g>
         </g>
         <Music kora={kora} drum={drum} second={second} />

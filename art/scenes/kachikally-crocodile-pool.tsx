@@ -6,6 +6,7 @@ import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.ts
 import { Sky } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, frond, grass, kapokTrunk } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
+import { LightShafts } from '../kit/weather.tsx';
 
 const deep = '#0F2F2B';
 const lime = '#BCC763';
@@ -16,12 +17,6 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const shore = pick(crop, { card: 392, wide: 430, tall: 640, square: 520 });
   const bank = pick(crop, { card: 600, wide: 670, tall: 900, square: 760 });
-  const sun = pick(crop, {
-    card: { x: 690, y: 190, r: 240 },
-    wide: { x: 960, y: 210, r: 280 },
-    tall: { x: 520, y: 300, r: 280 },
-    square: { x: 600, y: 250, r: 270 },
-  });
   const tree = pick(crop, { card: 400, wide: 560, tall: 300, square: 330 });
   const croc = pick(crop, {
     card: { x: 590, y: 690, s: 1.06 },
@@ -33,7 +28,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop} paper={lime}>
       <Sky w={w} h={shore + 4} inks={[mix(ink.mangrove, lime, 0.25), mix(ink.mangrove, lime, 0.6), lime]} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={sunlit} />
       <path d={farBank(-20, w + 20, shore + 6, shore * 0.42, 21, 90)} fill={mix(ink.mangrove, lime, 0.52)} />
       <g fill={mix(ink.mangrove, lime, 0.3)}>
         <path d={farBank(-20, w * 0.4, shore + 6, shore * 0.62, 4, 80) + farBank(w * 0.72, w + 40, shore + 6, shore * 0.72, 9, 80)} />
@@ -41,6 +35,7 @@ function draw(crop: Crop): ReactElement {
           <path key={t} d={kapokTrunk(w * t, shore + 6, 26 + i * 7, shore + 20)[0]} />
         ))}
       </g>
+      <LightShafts w={w} h={shore} xs={[0.5, 0.66, 0.84]} fill={sunlit} opacity={0.28} />
       {/* the sacred pool under its cover of green */}
       <rect y={shore} width={w} height={h - shore} fill="#8FA94C" />
       <path d={ripples({ x0: -40, x1: w + 40, y0: shore + 6, y1: bank + 40, count: 46, seed: 8, size: 260, thickness: 12 })} fill={lime} />

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { Sitter } from '../kit/afloat.tsx';
 import { RuinedFort } from '../kit/buildings.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky, skein } from '../kit/sky.tsx';
 import { baobab, farBank, grass } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
 const mist = '#C9D3C4';
 const steel = '#5F8A8B';
@@ -54,17 +55,16 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 420, wide: 470 });
   const isle = pick(crop, { card: { x: 640, y: 474, s: 0.86 }, wide: { x: 900, y: 530, s: 1 } });
-  const sun = pick(crop, { card: { x: 560, y: 260, r: 210 }, wide: { x: 780, y: 290, r: 250 } });
   const boat = pick(crop, { card: { x: 380, y: 742, s: 0.94 }, wide: { x: 520, y: 836, s: 1.06 } });
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={[steel, '#9DB5A8', mist, '#F1E2BC']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={pale} />
-      <Haze x={sun.x - sun.r * 2} y={sun.y + sun.r * 0.1} w={sun.r * 2.3} h={28} fill={mist} />
-      <Haze x={sun.x + sun.r * 0.1} y={sun.y + sun.r * 0.42} w={sun.r * 2.4} h={24} fill="#DAD9BF" />
+      <Cumulus x={w * 0.5} base={horizon - 30} w={w * 0.9} h={h * 0.42} seed={5} light="#F6EDD0" dark="#C3D0C0" />
+      <Cumulus x={w * 0.92} base={horizon - 12} w={w * 0.4} h={h * 0.18} seed={9} light={pale} dark="#D3D6BE" />
+      <Haze x={-w * 0.05} y={h * 0.14} w={w * 0.4} h={24} fill={mist} />
       <path d={farBank(-20, w + 20, horizon + 2, 22, 5, 70)} fill="#A5B7A6" />
       <rect y={horizon} width={w} height={h - horizon} fill={steel} />
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: h * 0.96, r: sun.r * 0.95, rows: 17, spread: 1.3, seed: 8 })} fill={pale} />
+      <path d={ripples({ x0: w * 0.1, x1: w * 0.9, y0: horizon + 8, y1: h, count: 34, seed: 31, size: 260, thickness: 10 })} fill={pale} />
       <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 12, y1: h, count: 70, seed: 17, size: 240, thickness: 11 })} fill={mix(steel, ink.river, 0.6)} />
       <path
         d={ripples({ x0: isle.x - 520 * isle.s, x1: isle.x + 560 * isle.s, y0: isle.y + 30, y1: isle.y + 170, count: 34, seed: 6, size: 280, thickness: 15 })}
@@ -87,7 +87,7 @@ function draw(crop: Crop): ReactElement {
         <path d={ribbon('520,4,9 700,20,9') + [560, 600, 640, 680].map((x) => ribbon(`${x},8,6 ${x},50,6`)).join('')} fill={ink.river} />
         <path d={ribbon('-250,-16,26 -180,-28,17 -150,-33,19') + disc(-236, -8, 15)} fill={ink.river} />
       </g>
-      <path d={skein(sun.x + sun.r * 0.5, sun.y - sun.r * 0.5, 9, 46, 0.55, 5)} fill={ink.river} />
+      <path d={skein(w * 0.56, h * 0.17, 9, 46, 0.55, 5)} fill={ink.river} />
       {/* visitors approach in a boat */}
       <Plate>
         <g transform={at(boat.x, boat.y, boat.s)}>
@@ -95,14 +95,8 @@ function draw(crop: Crop): ReactElement {
             <g key={x} transform={at(x, -8, size)}>
               <Sitter
                 {...person}
-                near={[
-                  [14, -52],
-                  [42, -30],
-                ]}
-                far={[
-                  [26, -56],
-                  [50, -34],
-                ]}
+                near={{ elbow: [2, -38], wrist: [40, -40], pose: 'rest', turn: 16 }}
+                far={{ elbow: [34, -44], wrist: [62, -44], pose: 'rest', turn: 14 }}
               />
             </g>
           ))}

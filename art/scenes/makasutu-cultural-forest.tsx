@@ -29,7 +29,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop} paper={light}>
       <rect width={w} height={h} fill="#CBD183" />
-      <circle cx={tree.x - 190} cy={h * 0.42} r={h * 0.38} fill={light} />
       <path d={farBank(-20, w + 20, h * 0.84, h * 0.3, 6, 90)} fill="#A9BC6C" />
       <g fill="#A9BC6C">
         {[0.06, 0.3, 0.46, 0.86].map((t, i) => (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { School } from '../kit/buildings.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, line, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
@@ -36,8 +37,7 @@ function draw(crop: Crop): ReactElement {
   const canopy = mix(ink.mangrove, ink.night, 0.25);
   return (
     <Sheet crop={crop} paper={sky}>
-      <circle cx={w * 0.6} cy={ground - h * 0.28} r={h * 0.33} fill={ink.paper} />
-      <circle cx={w * 0.6} cy={ground - h * 0.28} r={h * 0.25} fill="#FBE3A9" />
+      <Cumulus x={w * 0.62} base={ground - 40} w={w * 0.6} h={h * 0.4} seed={8} light={ink.paper} dark="#D6E6D2" />
       <Haze x={w * 0.55} y={h * 0.22} w={w * 0.4} h={30} fill={ink.paper} />
       <path d={farBank(-20, w + 20, ground + 10, 120, 4, 80)} fill="#7FAF8C" />
       <path d={skein(w * 0.8, h * 0.1, 6, 40, 0.5, 3)} fill="#2B6B73" />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { RoundHouse } from '../kit/buildings.tsx';
+import { TinHouse } from '../kit/compound.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { Dancer, Drummer, KoraPlayer } from '../kit/musicians.tsx';
 import { ink, mix } from '../kit/palette.ts';
@@ -8,6 +9,9 @@ import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/she
 import { Haze, Sky } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass, palm } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
+
+/** The house under its iron roof beside the thatched ones. */
+const tin = { wall: '#EDB677', wallShade: '#A85A44', roof: '#A97A66', roofShade: '#6E3F3E', door: '#3A1F2E', trim: '#7A4034' };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
@@ -39,9 +43,9 @@ function draw(crop: Crop): ReactElement {
         [0.93, 30, 1.0],
         [0.76, 6, 0.68],
         [0.42, 8, 0.62],
-      ].map(([t = 0, dy = 0, s = 1]) => (
+      ].map(([t = 0, dy = 0, s = 1], i) => (
         <g key={t} transform={at(w * t, ground + dy, s * pick(crop, { card: 0.92, wide: 1.06 }), { flip: true })}>
-          <RoundHouse {...house} />
+          {i ? <RoundHouse {...house} /> : <TinHouse inks={tin} scale={0.72} />}
         </g>
       ))}
       <path d={blob(`-60,${h * 0.77} ${w * 0.2},${h * 0.765} ${w * 0.36},${h * 0.8} ${w * 0.2},${h * 0.84} -60,${h * 0.83}`)} fill={shadow} />
@@ -64,6 +68,8 @@ function draw(crop: Crop): ReactElement {
         <g transform={at(w * 0.84, h * 0.88, pick(crop, { card: 1.32, wide: 1.48 }), { flip: true })}>
           <Drummer
             inks={{ ...skins.deep, top: ink.paper, topShade: '#E0B87E', bottom: ink.mangrove, bottomShade: ink.river, dark: ink.night }}
+            beat="far"
+            looks={{ wear: 'cap', hat: ink.laterite, hatShade: '#7E2E22', smile: true }}
             drum="#C9803F"
             drumShade="#6E3A28"
             skinHead={ink.paper}

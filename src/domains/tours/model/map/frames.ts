@@ -8,8 +8,8 @@ export type Frame = { west: number; north: number; width: number; height: number
 const LONGITUDE_SCALE = 0.971;
 
 export const FRAMES = {
-  overview: { west: -19.8, north: 15.5, width: 6.3, height: 3.05, grid: 400 },
-  kombo: { west: -16.89, north: 13.535, width: 0.38, height: 0.52, grid: 1500 },
+  overview: { west: -19.8, north: 15.5, width: 6.3, height: 3.05, grid: 200 },
+  kombo: { west: -16.89, north: 13.535, width: 0.38, height: 0.52, grid: 750 },
 } satisfies Record<string, Frame>;
 export type FrameName = keyof typeof FRAMES;
 

@@ -23,6 +23,12 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
             <defs>
               <path id="coast-land" d={coast.overview.land} />
               <path id="kombo-land" d={coast.kombo.land} />
+              <clipPath id="on-coast">
+                <use href="#coast-land" />
+              </clipPath>
+              <clipPath id="on-kombo">
+                <use href="#kombo-land" />
+              </clipPath>
               <pattern id="waves" width=".6" height=".24" patternUnits="userSpaceOnUse">
                 <path className="coast-wave" d="M.04.06q.04-.04.08 0t.08 0 .08 0M.34.18q.04-.04.08 0t.08 0 .08 0" />
               </pattern>
@@ -32,7 +38,7 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
               <use href="#coast-land" className="coast-shore" />
               <use href="#coast-land" className="coast-shore coast-shoal" />
               <use href="#coast-land" className="coast-land" />
-              <path className="coast-gambia" d={coast.overview.gambia} />
+              <path className="coast-gambia" d={coast.overview.gambia} clipPath="url(#on-coast)" />
               <path className="coast-border" d={coast.overview.borders} />
               <path className="coast-river" d={coast.overview.river} />
             </g>
@@ -48,7 +54,7 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
           <b className="coast-country" style={position([3.9, 1.05])}>
             Senegal
           </b>
-          <b className="coast-country coast-country-gambia" style={position([3.3, 2.42])}>
+          <b className="coast-country coast-country-gambia" style={position([4.31, 1.9])}>
             The Gambia
           </b>
         </div>
@@ -60,9 +66,8 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
               <use href="#kombo-land" className="coast-shore" />
               <use href="#kombo-land" className="coast-shore coast-shoal" />
               <use href="#kombo-land" className="coast-land" />
-              <path className="coast-gambia" d={coast.kombo.gambia} />
+              <path className="coast-gambia" d={coast.kombo.gambia} clipPath="url(#on-kombo)" />
               <path className="coast-river" d={coast.kombo.creeks} />
-              <path className="coast-border" d={coast.kombo.borders} />
             </g>
             <path className="coast-lead" d={leads(tours, 'kombo')} />
             <path className="coast-dot" d={dots(tours, names, 'kombo')} />
