@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { random } from './kit/geometry.ts';
 import { area, type Crop, type Scene } from './kit/sheet.tsx';
 
-/** Raise when the printing changes in a way the SVG does not show (grain, sizes, quality). */
-export const rendererVersion = '8';
+/** Raise when the printing changes in a way the SVG does not show (grain, sizes, formats, quality). */
+export const rendererVersion = '9';
 
 /** Widths cut for each crop; the last is the size of the master. */
 export const widths: Readonly<Record<Crop, readonly number[]>> = {
