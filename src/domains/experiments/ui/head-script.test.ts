@@ -187,12 +187,3 @@ describe('an address that names nothing', () => {
 it('is small', () => {
   expect(headScript.length).toBeLessThan(1_600);
 });
-
-describe('a page that the browser comes back to', () => {
-  it('is laid out whole, and only that', () => {
-    expect(openPage({ arrival: 'reload' })).toHaveProperty('whole');
-    expect(openPage({ arrival: 'reload', search: '?ab=control' })).toHaveProperty('whole');
-    expect(openPage({ arrival: 'back_forward', session: 'refused' })).toEqual({ whole: '' });
-    expect(openPage({ arrival: 'navigate' })).not.toHaveProperty('whole');
-  });
-});
