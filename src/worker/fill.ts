@@ -6,6 +6,9 @@ import { end, isSparing, type Lasting } from './scope.ts';
 /** The pocket page is looked at again after this, in milliseconds; unchanged, it costs its headers. */
 const POCKET_AGE_MS = 6 * 3600 * 1000;
 
+/** What has just come through the worker is not asked for again. */
+const JUST_NOW_MS = 60_000;
+
 /** Small forms of the pictures in a page, and what its scripts import, now or later. */
 const SMALL_PICTURE = /src="(\/img\/[\w.-]+\.webp)"/g;
 const SCRIPT = /(?:\/_astro\/|"_astro\/|["'`]\.\/)([\w.-]+\.js)/g;
@@ -37,7 +40,7 @@ async function keep(event: Lasting, address: string, isPage = false): Promise<Re
 
 /** After a page was opened: that page, what it has, the pocket page; and, on a line that bears it, every script that the page may want. */
 export async function fill(event: Lasting, { path, loaded }: Opened): Promise<void> {
-  const page = await keep(event, path, true);
+  const page = (await keptSince(path, JUST_NOW_MS)) ?? (await keep(event, path, true));
   for (const address of loaded) await keep(event, address);
   const html = (await page?.text().catch(() => '')) ?? '';
   const pocket = await freshPocket(event);
@@ -46,11 +49,14 @@ export async function fill(event: Lasting, { path, loaded }: Opened): Promise<vo
   await keepScripts(event, html + pocket);
 }
 
+async function keptSince(path: string, ms: number): Promise<Response | undefined> {
+  const known = await caches.match(path, { cacheName: PAGES });
+  return known && Date.now() - (copiedAt(known) ?? 0) < ms ? known : undefined;
+}
+
 /** The pocket page's HTML; "" where it cannot be had. */
 async function freshPocket(event: Lasting): Promise<string> {
-  const known = await caches.match(POCKET_PATH, { cacheName: PAGES });
-  const isFresh = known && Date.now() - (copiedAt(known) ?? 0) < POCKET_AGE_MS;
-  const page = isFresh ? known : await keep(event, POCKET_PATH, true);
+  const page = (await keptSince(POCKET_PATH, POCKET_AGE_MS)) ?? (await keep(event, POCKET_PATH, true));
   return (await page?.text().catch(() => '')) ?? '';
 }
 

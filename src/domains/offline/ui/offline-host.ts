@@ -1,5 +1,5 @@
 /*
- * On every page, and small: what works without a connection is set up once the page has loaded and its visitor has begun to use it,
+ * On every page, and small: what works without a connection, and what fetches the next page ahead, is set up once the page has loaded and its visitor has begun to use it,
  * or has stayed for a while (docs/decisions/0053). Nothing of it counts before.
  */
 const STAYS_MS = 10_000;
@@ -8,9 +8,13 @@ const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'scroll'] as const;
 function begin(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, begin);
   clearTimeout(staying);
-  const load = () => void import('./keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(load);
   else setTimeout(load, 200);
+}
+
+function load(): void {
+  void import('./prefetch').then(({ prefetchOnIntent }) => prefetchOnIntent()).catch(() => {});
+  if ('serviceWorker' in navigator) void import('./keep-offline').then(({ keepOffline }) => keepOffline()).catch(() => {});
 }
 
 let staying: ReturnType<typeof setTimeout> | undefined;
@@ -22,8 +26,8 @@ function loaded(): void {
   for (const sign of SIGNS) window.addEventListener(sign, begin, { once: true, passive: true });
 }
 
-// Only secure pages may keep anything; there is nothing of it while the site is written (`npm run dev`).
-if ('serviceWorker' in navigator && import.meta.env.PROD) {
+// There is nothing of it while the site is written (`npm run dev`).
+if (import.meta.env.PROD) {
   if (document.readyState === 'complete') loaded();
   else window.addEventListener('load', loaded, { once: true });
 }
