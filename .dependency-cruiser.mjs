@@ -13,6 +13,7 @@ export default {
     { name: 'no-cycle', severity: 'error', comment: 'Two files that import each other are one file, or need a third.', from: {}, to: { circular: true } },
     room('lib', '^src/lib/', ['^src/lib/'], 'Pure helpers without a word of our trade.'),
     room('browser', '^src/browser/', ['^src/(browser|lib)/', '^src/domains/[^/]+/model/'], 'What every ui may use.'),
+    room('worker', '^src/worker/', ['^src/worker/', '^src/domains/[^/]+/model/', '^src/lib/'], 'It runs beside the pages, without any of them.'),
     room('primitives', '^src/ui/', ['^src/(ui|browser|lib)/', '^src/styles/'], 'Primitives know no domain.'),
     room('model', '^src/domains/[^/]+/model/', ['^src/domains/[^/]+/model/', '^src/lib/'], 'Both sides share it: no browser, no server.'),
     room(

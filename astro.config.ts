@@ -8,6 +8,7 @@ import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
+import { AHEAD_RULES } from './src/lib/ahead-rules.ts';
 import { contentFolder } from './src/server/config/content-folder.ts';
 
 const headScript = await buildHeadScript();
@@ -30,7 +31,7 @@ export default defineConfig({
     csp: {
       algorithm: 'SHA-256',
       scriptDirective: {
-        hashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
+        hashes: [headScript, AHEAD_RULES].map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const),
       },
       directives: [
         "default-src 'self'",

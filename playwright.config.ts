@@ -5,8 +5,8 @@ import { findBrowser, TEST_ARGS } from './scripts/browser.ts';
 process.env.CHROMIUM_SHELL_PATH ??= await findBrowser('shell');
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
-/** What the headless shell has not: notices of the browser. */
-const WHOLE_BROWSER = '**/desk-notices.spec.ts';
+/** What the headless shell has not: notices of the browser, workers that live on. */
+const WHOLE_BROWSER = ['**/desk-notices.spec.ts', '**/offline*.spec.ts'];
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -35,6 +35,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',
+    // What a worker answers is seen by no `page.route`; the tests that are about workers allow them.
+    serviceWorkers: 'block',
     // A browser without a graphics card works hardest at what moves; tests that want it say `test.use(WITH_MOTION)`.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { buildPublicWorker } from '../build/public-worker.ts';
 import { readArticles } from '../src/domains/articles/server/articles.ts';
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { ContentError } from '../src/domains/content/server/read.ts';
@@ -79,6 +80,7 @@ orStop(() => {
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
 copyPictures(pictures, join(unfinished, 'client', 'img'));
 await makeIcons(join(unfinished, 'client', 'icons'));
+await buildPublicWorker(join(unfinished, 'client'));
 await compressFolder(join(unfinished, 'client'));
 rmSync(buildFolder(id), { recursive: true, force: true });
 renameSync(unfinished, buildFolder(id));

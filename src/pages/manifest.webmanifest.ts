@@ -4,11 +4,15 @@ import type { APIRoute } from 'astro';
 export const GET: APIRoute = ({ locals }) => {
   const { brand } = locals.services.content.site;
   const manifest = {
+    id: '/',
     name: brand.name,
     short_name: brand.name.split(' ')[0],
     description: brand.tagline,
+    lang: 'en-GB',
     start_url: '/',
-    display: 'browser',
+    scope: '/',
+    // With the browser's own way back: the site has no arrow of its own.
+    display: 'minimal-ui',
     background_color: '#fffaf1',
     theme_color: '#12343b',
     icons: [192, 512].map((side) => ({ src: `/icons/${side}.png`, sizes: `${side}x${side}`, type: 'image/png' })),

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { createHttpServer } from '../server/http/server.ts';
-import type { StaticFiles } from '../server/http/static-files.ts';
+import { type StaticFiles, withoutOffline } from '../server/http/static-files.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 
@@ -34,7 +34,8 @@ type Start = {
 export async function startSite({ createRender, files, env, onSourceChange }: Start): Promise<void> {
   const services = await startServices(readConfig(env));
   const { config, log } = services;
-  const server = createHttpServer(httpSite(services, onSourceChange), files, createRender(services));
+  const served = config.offline === 'on' ? files : withoutOffline(files);
+  const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));
 
   let stopping = false;
   async function stop(reason: string, exitCode: 0 | 1): Promise<void> {

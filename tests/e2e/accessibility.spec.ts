@@ -22,6 +22,7 @@ const PATHS = [
   '/terms-of-service',
   '/booking-terms',
   '/accessibility',
+  '/offline',
   '/no-such-page',
   '/500',
 ];

@@ -29,6 +29,9 @@ type TestFixtures = {
   outside: string[];
 };
 
+/** What every page but those of the tests about workers says (playwright.config.ts). */
+const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright';
+
 /** Warnings that no test is about. */
 const LOGGED_ANYWHERE = [
   // What each start says of a site that is not set up yet.
@@ -107,6 +110,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
       const before = { console: [...allowedConsole.patterns], log: [...allowedLog.patterns] };
       page.on('console', (message) => {
         const text = message.text();
+        if (text === BLOCKED_WORKER) return;
         if (['error', 'warning'].includes(message.type()) && !allowedConsole.patterns.some((pattern) => pattern.test(text))) surprises.push(text);
       });
       page.on('pageerror', (error) => surprises.push(String(error)));

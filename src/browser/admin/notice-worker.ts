@@ -14,7 +14,8 @@ export async function noticeWorker(): Promise<ServiceWorkerRegistration | undefi
 /** Takes the worker away, and what it shows: names of visitors are not for who comes after. Where there is none, nothing happens. */
 export async function forgetNoticeWorker(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
-  if (!worker) return;
+  // Where the desk has none, the browser names that of the public pages (docs/decisions/0053), which stays.
+  if (!worker || new URL(worker.scope).pathname !== SCOPE) return;
   for (const notice of await worker.getNotifications()) notice.close();
   await worker.unregister();
 }

@@ -34,6 +34,8 @@ export type Config = {
   analyticsRetentionMonths: number;
   /** Signing in with Google (OAuth with PKCE); undefined: not offered. */
   google: { clientId: string; clientSecret: string } | undefined;
+  /** Whether pages are kept on visitors' devices; "off" takes away what is kept there (docs/offline.md). */
+  offline: 'on' | 'off';
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -81,6 +83,7 @@ export function readConfig(env: Environment): Config {
     retentionMonths: integer(env, 'RETENTION_MONTHS', RETENTION_MONTHS, 0, 1200),
     analyticsRetentionMonths: integer(env, 'ANALYTICS_RETENTION_MONTHS', ANALYTICS_RETENTION_MONTHS, 0, 1200),
     google: google(env),
+    offline: oneOf(env, 'OFFLINE', 'on', ['on', 'off'] as const),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 
-/** The desk's worker: a new one is to be heard of at once. */
-const WORKER = '/admin-sw.js';
+/** The workers of the desk and of the public pages: a new one is to be heard of at once. */
+const WORKERS = new Set(['/admin-sw.js', '/sw.js', '/sw-off.js']);
 
 /** Serves a file of the build where there is one, else calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
@@ -19,8 +19,19 @@ export function staticFiles(folder: string): StaticFiles {
     dotfiles: false,
     setHeaders(response, path) {
       const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
-      const changing = path === WORKER ? 'no-cache' : 'public, max-age=3600';
+      const changing = WORKERS.has(path) ? 'no-cache' : 'public, max-age=3600';
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : changing);
     },
   });
+}
+
+/**
+ * Serves a worker that takes itself away in the place of the public pages' one (OFFLINE=off, docs/offline.md).
+ * @param files serves everything else
+ */
+export function withoutOffline(files: StaticFiles): StaticFiles {
+  return (request, response, next) => {
+    if (request.url?.split('?')[0] === '/sw.js') request.url = '/sw-off.js';
+    return files(request, response, next);
+  };
 }

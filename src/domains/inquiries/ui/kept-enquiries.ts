@@ -1,6 +1,8 @@
 import { memory } from '../../../browser/browser-storage.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
+import { copyWaiting, wakeWorker } from '../../../browser/waiting-copy.ts';
 import type { EnquiryPayload } from '../model/submit-inquiry.ts';
+import { SENDING_LOCK } from '../model/waiting.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
 /** An enquiry that could not reach the server yet. */
@@ -20,7 +22,9 @@ export function keptEnquiries(): KeptEnquiry[] {
 }
 
 function save(entries: KeptEnquiry[]): boolean {
-  if (entries.length > 0) return memory('local').write(KEPT_KEY, entries.slice(-KEPT_MAX));
+  const kept = entries.slice(-KEPT_MAX);
+  void copyWaiting(kept);
+  if (kept.length > 0) return memory('local').write(KEPT_KEY, kept);
   memory('local').remove(KEPT_KEY);
   return true;
 }
@@ -34,9 +38,10 @@ export function keepEnquiry(key: string, payload: EnquiryPayload): boolean {
   return save([...keptEnquiries().filter((entry) => entry.key !== key), { key, payload, keptAt: Date.now() }]);
 }
 
-/** Tells the page's sender that something is kept which the server did not take. */
+/** Tells the page's sender, and the worker that outlives the page, that something is kept which the server did not take. */
 export function wakeSender(): void {
   window.dispatchEvent(new Event('hbt:enquiry-kept'));
+  void wakeWorker();
 }
 
 export function forgetEnquiry(key: string): void {
@@ -59,8 +64,9 @@ export async function sendKeptEnquiries(): Promise<SentEnquiries> {
       // A refusal for good (a rule that it breaks) would be refused for ever; the visitor is told.
       forgetEnquiry(entry.key);
     }
+    await copyWaiting(keptEnquiries());
   }
-  if (navigator.locks) await navigator.locks.request('hbt-kept-enquiries', { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
+  if (navigator.locks) await navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
   else await sendAll();
   return { ...sent, left: keptEnquiries().length };
 }

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { hasSecret } from '../../../server/http/logged-path.ts';
+import { isGuarded } from '../../accounts/server/guard.ts';
+import { cacheOf, mayKeep, PAGES, PICTURES, REST, SCRIPTS } from './kept.ts';
+
+const APART = [
+  '/admin',
+  '/admin/inquiries/HBT20261121K7QF',
+  '/admin-init',
+  '/account',
+  '/auth',
+  '/api/me',
+  '/api/submit-inquiry',
+  '/analytics',
+  '/analytics/experiments',
+  '/security-monitor',
+  '/access-denied',
+  '/desk-away',
+  '/quote/abc',
+  '/enquiry/sent',
+  '/sw.js',
+  '/sw-off.js',
+  '/admin-sw.js',
+];
+
+it.each(APART)('%s is left to the browser', (path) => {
+  expect([cacheOf(path, true), cacheOf(path, false)]).toEqual([undefined, undefined]);
+});
+
+it('what the server guards, or keeps out of its log, is among them', () => {
+  const known = ['/admin', '/admin/x', '/analytics', '/analytics/experiments', '/security-monitor', '/admin-init', '/account', '/quote/x'];
+  for (const path of known) {
+    expect(isGuarded(path) || hasSecret(path), path).toBe(true);
+    expect(cacheOf(path, true), path).toBeUndefined();
+  }
+});
+
+it('everything else has its cache, also where its name begins alike', () => {
+  for (const path of ['/', '/tours/lamin-lodge-river-cruise', '/enquiry', '/authors', '/blog/administration', '/accessibility'])
+    expect(cacheOf(path, true)).toBe(PAGES);
+  expect(cacheOf('/_astro/a.js', false)).toBe(SCRIPTS);
+  expect(cacheOf('/img/a.webp', false)).toBe(PICTURES);
+  expect(cacheOf('/data/tours/a', false)).toBe(REST);
+});
+
+it('an answer is kept where it is whole, ours, asked for under this address, and for everybody', () => {
+  const answer = (over: Partial<Response> = {}, cacheControl = 'public, max-age=0, must-revalidate') =>
+    mayKeep({ status: 200, type: 'basic', redirected: false, headers: new Headers({ 'cache-control': cacheControl }), ...over });
+  expect(answer()).toBe(true);
+  for (const other of [{ status: 404 }, { status: 206 }, { status: 503 }, { type: 'opaque' as const }, { redirected: true }]) expect(answer(other)).toBe(false);
+  for (const cacheControl of ['no-store', 'private, max-age=60', 'no-cache', '']) expect(answer({}, cacheControl)).toBe(false);
+});

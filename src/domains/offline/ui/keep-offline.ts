@@ -1,0 +1,48 @@
+import { memory } from '@/browser/browser-storage';
+import { KEEPS_NOTHING_KEY } from '@/browser/kept-key';
+import { SENT_MESSAGE } from '@/domains/inquiries/model/waiting';
+import { POCKET_PATH, WORKER_PATH } from '../model/kept';
+import { LOST, NOTICE_ID, NOTICE_STYLE, noticeContent } from '../model/notice';
+import { tellWorker } from './tell-worker';
+
+/** Registers the worker, tells it what was opened, and says when the connection goes and comes. Loaded when the page is idle. */
+export async function keepOffline(): Promise<void> {
+  window.addEventListener('offline', sayLost);
+  window.addEventListener('online', sayBack);
+  if (!navigator.onLine) sayLost();
+  if (memory('local').read(KEEPS_NOTHING_KEY)) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }) => data === SENT_MESSAGE && window.dispatchEvent(new Event('hbt:enquiry-kept')));
+  await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  const { active } = await serviceWorker.ready;
+  if (!active) return;
+  await tellWorker(active, { type: 'opened', path: location.pathname, loaded: loadedBefore() });
+  document.documentElement.dataset.kept = '';
+}
+
+/** What this page has loaded that the worker may keep: names with a hash are in the browser's own cache, and cost nothing. */
+function loadedBefore(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  return [...new Set(names.filter((name) => /^\/(_astro|img)\//.test(name)))];
+}
+
+/** A bar where there is none yet: the worker puts one into pages that come without a connection. */
+function sayLost(): void {
+  if (document.getElementById(NOTICE_ID)) return;
+  const bar = document.createElement('div');
+  bar.id = NOTICE_ID;
+  bar.setAttribute('role', 'status');
+  bar.style.cssText = NOTICE_STYLE;
+  document.getElementById('main')?.before(bar);
+  // A text that comes into a region that is there is read out.
+  requestAnimationFrame(() => {
+    bar.innerHTML = location.pathname === POCKET_PATH ? LOST : noticeContent(LOST);
+  });
+}
+
+/** What only the connection was missing for goes; a copy says how to get the page anew. */
+function sayBack(): void {
+  const bar = document.getElementById(NOTICE_ID);
+  if (!document.documentElement.dataset.offline) bar?.remove();
+  else if (bar) bar.innerHTML = noticeContent('The connection is back.', { href: '', text: 'Show this page anew' });
+}

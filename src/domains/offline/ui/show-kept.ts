@@ -1,0 +1,77 @@
+import { memory } from '@/browser/browser-storage';
+import { clientSite } from '@/browser/client-site';
+import { KEEPS_NOTHING_KEY, KEPT_KEY } from '@/browser/kept-key';
+import { KEPT_AT_HEADER, PAGES, POCKET_PATH } from '../model/kept';
+import { moment } from '../model/notice';
+import { forgetAll, keepAgain } from './forget';
+
+/* On the pocket page: what this device keeps, the trip that was asked for, and the button that takes all of it away. */
+
+type KeptPage = { path: string; title: string; at: number };
+
+async function keptPages(): Promise<KeptPage[]> {
+  const cache = await caches.open(PAGES);
+  const { brand } = clientSite();
+  const all = await Promise.all(
+    (await cache.keys()).map(async ({ url }) => {
+      const page = await cache.match(url);
+      const [, title = ''] = /<title>([^<]*)/.exec((await page?.text()) ?? '') ?? [];
+      // Without the name of the site, which every title ends with.
+      return { path: new URL(url).pathname, title: plain(title).replace(`: ${brand}`, ''), at: Number(page?.headers.get(KEPT_AT_HEADER)) };
+    }),
+  );
+  return all.filter(({ path }) => path !== POCKET_PATH).sort((a, b) => b.at - a.at);
+}
+
+/** Text from HTML. */
+function plain(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+}
+
+function pageLine({ path, title, at }: KeptPage): HTMLLIElement {
+  const line = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = title || path;
+  line.append(link, ` from ${moment(at)}`);
+  return line;
+}
+
+/** Shows what is kept, where anything can be. */
+export async function showKept(section: HTMLElement): Promise<void> {
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
+  const part = (name: string) => section.querySelector<HTMLElement>(`[data-kept-${name}]`);
+  const pages = await keptPages();
+  part('pages')?.replaceChildren(...pages.map(pageLine));
+  part('none')?.toggleAttribute('hidden', pages.length > 0);
+  const waiting = memory('local').read<unknown[]>(KEPT_KEY)?.length ?? 0;
+  const said = part('waiting');
+  if (said && waiting > 0) {
+    said.textContent = `${waiting === 1 ? 'One enquiry waits' : `${waiting} enquiries wait`} here and ${waiting === 1 ? 'goes' : 'go'} out when the connection is back.`;
+    said.hidden = false;
+  }
+  section.hidden = false;
+  const button = part('forget');
+  if (memory('local').read(KEEPS_NOTHING_KEY)) sayNothingIsKept();
+  else button?.addEventListener('click', () => void forgetAll().then(sayNothingIsKept), { once: true });
+
+  function sayNothingIsKept(): void {
+    part('pages')?.replaceChildren();
+    part('none')?.toggleAttribute('hidden', true);
+    const done = part('done');
+    if (done) done.textContent = 'No page of ours is kept on this device. What you have typed into a form stays until it is sent.';
+    if (!button) return;
+    button.textContent = 'Keep pages here again';
+    button.addEventListener('click', keepAgain);
+  }
+}
+
+/** Opens the trip whose address this page stands in for, or that the address names. */
+export function openTrip(): void {
+  const slug = /^\/tours\/([a-z0-9-]+)$/.exec(location.pathname)?.[1];
+  const id = location.hash.slice(1) || (slug && `trip-${slug}`);
+  const trip = id ? document.getElementById(id) : null;
+  if (!(trip instanceof HTMLDetailsElement)) return;
+  trip.open = true;
+  trip.scrollIntoView();
+}

@@ -1,0 +1,48 @@
+/*
+ * The public pages' worker: what was opened, and the pocket page, can be read without a connection, and what waits is sent
+ * (docs/decisions/0053). The build bundles it to /sw.js (build/public-worker.ts). It has no version: pages come from the server
+ * first, and everything with a hash in its name stays as long as a page may want it.
+ */
+
+import { SYNC_TAG } from '../domains/inquiries/model/waiting.ts';
+import { cacheOf, FORGET_MESSAGE, PAGES, PICTURES } from '../domains/offline/model/kept.ts';
+import { answerPage } from './answer-page.ts';
+import { fill, isOpened, otherWidth } from './fill.ts';
+import { forgetKept, strategies } from './keep.ts';
+import { end, type FetchEvent, worker } from './scope.ts';
+import { sendWaiting } from './send-waiting.ts';
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener('fetch', (event) => {
+  if (end.isReached) return;
+  const { method, mode, url, headers } = event.request;
+  const { origin, pathname } = new URL(url);
+  const cache = method === 'GET' && origin === location.origin && !headers.has('range') ? cacheOf(pathname, mode === 'navigate') : undefined;
+  if (cache === PAGES) event.respondWith(answerPage(event));
+  else if (cache === PICTURES) event.respondWith(answerPicture(event, pathname));
+  else if (cache) event.respondWith(strategies[cache].handle({ event, request: event.request }));
+});
+
+async function answerPicture(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    return await strategies[PICTURES].handle({ event, request: event.request });
+  } catch {
+    return (await otherWidth(path)) ?? Response.error();
+  }
+}
+
+worker.addEventListener('message', (event) => {
+  if (event.data === FORGET_MESSAGE) {
+    event.waitUntil(forgetKept().finally(() => event.ports[0]?.postMessage('done')));
+  } else if (isOpened(event.data)) {
+    // A page says it only where its visitor wants it; this may be the same worker as before.
+    end.isReached = false;
+    event.waitUntil(fill(event, event.data).finally(() => event.ports[0]?.postMessage('done')));
+  }
+});
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting());
+});

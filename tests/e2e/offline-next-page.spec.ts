@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+
+test.use(WITH_WORKERS);
+// A mouse shows an intent before it presses.
+test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
+
+const NEXT = '/privacy-policy';
+const link = (page: Page) => page.locator(`a[href="${NEXT}"]`).first();
+
+test('the next page sets out when its link is meant, is there at the press, and counts as a visit only then', async ({ page, line, site }) => {
+  const views = async () => (await site.pool.query('SELECT 1 FROM analytics_events WHERE page = $1', [NEXT])).rowCount;
+  const before = await views();
+  await openAndKeep(page, '/tours');
+  expect(line.asked).not.toContain(`GET ${NEXT}`);
+  await link(page).hover();
+  await expect.poll(() => line.asked.filter((one) => one === `GET ${NEXT}`)).toHaveLength(1);
+  // What is on this page is sent; the next one has not been looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await views()).toBe(before);
+  await link(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  const how = await page.evaluate(() =>
+    (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).map(({ responseStart }) => responseStart),
+  );
+  expect(how[0], 'milliseconds until it was there').toBeLessThan(100);
+  expect(line.asked.filter((one) => one === `GET ${NEXT}`)).toHaveLength(1);
+  await page.goto('/tours');
+  await expect.poll(views).toBe((before ?? 0) + 1);
+});
+
+test('nothing is fetched ahead of the desk, of endpoints and files, of this page, nor for anybody who saves data', async ({ page, line }) => {
+  const meant = async (href: string) => {
+    await page.evaluate((address) => {
+      const made = document.createElement('a');
+      made.href = address;
+      made.textContent = 'a made link';
+      made.style.cssText = 'position:fixed;inset:0;z-index:999;background:#fff';
+      document.body.append(made);
+    }, href);
+    const made = page.getByRole('link', { name: 'a made link' });
+    await made.hover();
+    await made.focus();
+    const isMeant = await page.waitForFunction(() => document.querySelector('a[data-ahead]') !== null, undefined, { timeout: 500 }).catch(() => undefined);
+    await made.evaluate((element) => element.remove());
+    return isMeant !== undefined;
+  };
+  await openAndKeep(page, '/faq');
+  for (const path of ['/admin', '/account', '/auth', '/analytics', '/security-monitor', '/quote/abc', '/api/tours', '/rss.xml', '/faq', 'https://example.com/'])
+    expect(await meant(path), path).toBe(false);
+  expect(await meant('/blog')).toBe(true);
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) }));
+  await openAndKeep(page, '/faq');
+  expect(await meant('/gallery')).toBe(false);
+  expect(line.asked).not.toContain('GET /gallery');
+});
+
+test('a visit an hour later asks for at most 2 KB', async ({ page, context, line }) => {
+  for (const path of ['/', '/tours/lamin-lodge-river-cruise']) {
+    await openAndKeep(page, path);
+    // Its counts go out, which belongs to the first visit.
+    const again = await context.newPage();
+    await page.close();
+    const before = line.bytes();
+    const asked = line.asked.length;
+    await again.goto(path, { waitUntil: 'networkidle' });
+    expect(line.bytes() - before, line.asked.slice(asked).join(', ')).toBeLessThanOrEqual(2048);
+    await openAndKeep(again, path);
+    page = again;
+  }
+});

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { until } from '../fixtures/until.ts';
+import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { freshEmail, inquiriesOf } from './test.ts';
+
+test.use(WITH_WORKERS);
+
+const posts = (asked: string[]) => asked.filter((one) => one === 'POST /api/submit-inquiry').length;
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'));
+
+async function enquireInVain(page: Page, email: string): Promise<void> {
+  await openAndKeep(page, '/enquiry');
+  await expect(page.getByRole('form')).toHaveAttribute('novalidate', '');
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Message').fill('From the ferry');
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('We kept your enquiry on this device');
+  // The copy for the worker, and the wish to be woken.
+  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
+}
+
+/** The browser finds the connection again, and wakes the worker; in a test nobody else can say so. */
+async function wake(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const registered = new Promise<string>((resolve) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'hbt-enquiries', lastChance: false });
+}
+
+test('an enquiry that waits is sent by the worker while no page of the site is open, and is one enquiry whoever sends it again', async ({
+  page,
+  context,
+  line,
+  site,
+}) => {
+  const email = freshEmail('ferry');
+  await enquireInVain(page, email);
+  line.cut();
+  await submit(page);
+  // A page of the origin without any script of the site.
+  await page.close();
+  const bare = await context.newPage();
+  line.mend();
+  await bare.goto('/robots.txt');
+  await wake(bare);
+  await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
+  await expect.poll(() => bare.evaluate(() => caches.has('hbt-waiting')), 'no copy of it stays').toBe(false);
+  // The page learns of it when it is next open, and says so.
+  await bare.goto('/faq');
+  await expect(bare.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
+  expect(await kept(bare)).toBeNull();
+  expect(await inquiriesOf(site, email)).toHaveLength(1);
+  expect(posts(line.asked)).toBeGreaterThanOrEqual(2);
+});
+
+test('page and worker that send at the same moment make one enquiry, with one mail to each', async ({ page, line, site }) => {
+  const email = freshEmail('both');
+  await enquireInVain(page, email);
+  line.cut();
+  await submit(page);
+  line.mend();
+  await Promise.all([wake(page), page.evaluate(() => window.dispatchEvent(new Event('online')))]);
+  await expect(page.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
+  expect(await kept(page)).toBeNull();
+  const rows = await inquiriesOf(site, email);
+  expect(rows).toHaveLength(1);
+  const { rows: mails } = await site.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [rows[0]?.id]);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual([...new Set(mails.map(({ kind }) => kind))].sort());
+  expect(mails.length).toBeGreaterThan(0);
+});
+
+test('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves no copy', async ({ page, line, site }) => {
+  const email = freshEmail('later');
+  await enquireInVain(page, email);
+  line.cut();
+  await submit(page);
+  await wake(page).catch(() => {});
+  expect(await page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
+  expect(await inquiriesOf(site, email)).toHaveLength(0);
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
+  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
+  await wake(page);
+  expect(await inquiriesOf(site, email)).toHaveLength(1);
+});

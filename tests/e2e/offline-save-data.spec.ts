@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, keptAddresses, test, WITH_WORKERS } from './offline-parts.ts';
+
+test.use(WITH_WORKERS);
+
+const pictures = (asked: string[]) => asked.filter((one) => one.startsWith('GET /img/'));
+
+/** As a browser with its data saver on says it. */
+async function savingData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true, effectiveType: '4g' }) }),
+  );
+}
+
+test('with Save-Data pictures come when they are tapped, and say before how many KB they are', async ({ page, line }) => {
+  await savingData(page);
+  await page.goto('/tours');
+  const places = () => page.locator('main img').evaluateAll((all) => all.map((image) => [image.clientWidth, image.clientHeight]));
+  await expect(page.getByText('Your browser saves data')).toBeVisible();
+  const image = page.locator('main img[loading=lazy]').nth(8);
+  await image.scrollIntoViewIfNeeded();
+  const asked = line.asked.length;
+  await expect.poll(async () => decodeURIComponent((await image.getAttribute('src')) ?? '')).toMatch(/Show picture.*\d+ KB/s);
+  expect(pictures(line.asked.slice(asked)), 'asked for its size only').toEqual([]);
+  expect(await image.getAttribute('alt')).toMatch(/\w{3}/);
+  const before = await places();
+  const size = Number(/(\d+) KB/.exec(decodeURIComponent((await image.getAttribute('src')) ?? ''))?.[1]);
+  const box = await image.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(image).toHaveAttribute('src', /^\/img\//);
+  const bytes = await page.evaluate(async (address) => (await (await fetch(address)).blob()).size, (await image.getAttribute('src')) ?? '');
+  expect(Math.round(bytes / 1024)).toBe(size);
+  await expect(page).toHaveURL(/\/tours$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await places(), 'nothing moves').toEqual(before);
+  // The second tap is for the link.
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page).not.toHaveURL(/\/tours$/);
+});
+
+test('with Save-Data all pictures of a visit can be had by one button, and none is fetched ahead', async ({ page, line, context }) => {
+  await savingData(page);
+  // The worker is asked by its own surroundings, where a test cannot say it.
+  const starting = context.waitForEvent('serviceworker');
+  await page.goto('/tours');
+  const held = () => page.locator('main img[src^="data:"]').count();
+  await expect.poll(held).toBeGreaterThan(5);
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await starting;
+  await page.getByRole('button', { name: 'Show all pictures' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(held).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+  await page.goto('/faq');
+  await page.goto('/tours');
+  await expect(page.getByText('Your browser saves data')).toHaveCount(0);
+  expect(await keptAddresses(page, 'hbt-pages')).toContain('/tours');
+  expect(line.asked).toContain('GET /tours');
+});
