@@ -12,6 +12,11 @@ const PREFIX = 'hbt-store:';
 
 type Item = { value: unknown; savedAt: number; until: number };
 
+/** The item that an entry of the browser's storage is; undefined where it is none. For `storage` events of other tabs. */
+export function itemOf(entry: string): string | undefined {
+  return entry.startsWith(PREFIX) ? entry.slice(PREFIX.length) : undefined;
+}
+
 /** Bytes that an entry takes: browsers count two for a character. */
 export function entryBytes(key: string, text: string): number {
   return (key.length + text.length) * 2;

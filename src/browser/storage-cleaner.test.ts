@@ -50,6 +50,16 @@ describe('the storage cleaner', () => {
     expect(cleanStorage(localStorage, 90 * DAY).removed).toEqual([]);
   });
 
+  it('leaves the tours that a traveller keeps until their own end', () => {
+    const list = JSON.stringify({ value: [], savedAt: 0, until: 180 * DAY });
+    localStorage.setItem('hbt-store:my-list', list);
+    cleanStorage(localStorage, 0);
+    expect(cleanStorage(localStorage, 179 * DAY).removed).toEqual([]);
+    expect(keys()).toEqual(['hbt-store:my-list']);
+    cleanStorage(localStorage, 181 * DAY);
+    expect(keys()).toEqual([]);
+  });
+
   it('from 80 percent on removes the oldest until no more than 60 percent are left', () => {
     for (const [index, megabytes] of [0.82, 0.8, 0.8, 0.79].entries()) {
       fill(`hbt-${index + 1}`, megabytes * MB);

@@ -10,11 +10,11 @@ export const TARGET_SHARE = 0.6;
 /** When each entry was first seen as it is now; entries do not all carry a time of their own. */
 const SEEN_KEY = 'hbt-seen';
 /**
- * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts), the
- * setting of the "/" key (features/search) and the wish that nothing is kept hold until they are changed. What an admin typed and has not sent yet
- * (features/desk/use-draft.ts) ends by itself after 30 days, never earlier.
+ * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts), the setting
+ * of the "/" key (search) and the wish that nothing is kept hold until they are changed. What an admin typed and has not sent
+ * yet (use-draft.ts), and the tours that a traveller keeps (kept-tours.ts), end by themselves, never earlier.
  */
-const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, KEEPS_NOTHING_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off']);
+const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, KEEPS_NOTHING_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off', 'hbt-store:my-list']);
 const PROTECTED_PREFIX = 'hbt-store:desk-draft:';
 
 type Seen = Record<string, { at: number; size: number }>;

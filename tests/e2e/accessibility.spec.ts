@@ -12,6 +12,7 @@ const PATHS = [
   '/tours/kachikally-crocodile-pool/calendar',
   '/tours/airport-transfer-services',
   '/gallery',
+  '/my-list',
   '/blog',
   '/blog/cultural-etiquette-guide',
   '/blog/gambia-weather-guide',

@@ -15,7 +15,7 @@ const KEPT_WIDTHS: Record<number, number> = { 360: 360, 768: 512, 1440: 960 };
 /** A browser writes it in half the time of a PNG; the difference is smaller than what is tolerated. */
 export const QUICK_FORMAT = { type: 'jpeg', quality: 95 } as const;
 
-/** Everything in sight that comes late is there: fonts, islands, pictures. */
+/** Everything in sight that comes late is there: fonts, islands, hearts, pictures. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('astro-island[ssr] > *')).every((island) => {
@@ -24,6 +24,7 @@ export async function arrived(page: Page): Promise<void> {
       return bottom <= 0 || top >= window.innerHeight || !island.checkVisibility();
     }),
   );
+  await page.waitForFunction(() => Array.from(document.querySelectorAll('.tour, .tour-row, [data-heart]')).every((tour) => tour.querySelector('.heart')));
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inSight = Array.from(document.images).filter((picture) => {

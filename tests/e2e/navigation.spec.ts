@@ -202,7 +202,7 @@ test.describe('the compact bar', () => {
   });
 });
 
-test.describe('sections far below, which are laid out late,', { tag: '@both' }, () => {
+test.describe('sections far below', { tag: '@both' }, () => {
   test('are where a link to them leads, and stay there', async ({ page }) => {
     for (const id of ['contact', 'gallery', 'about']) {
       await page.goto('/');
@@ -218,34 +218,6 @@ test.describe('sections far below, which are laid out late,', { tag: '@both' }, 
       await settled(page);
       expect(await away(), `#${id} stays`).toBeLessThan(2);
     }
-  });
-
-  test('are all laid out once the page is there, and what is read meanwhile stays', async ({ page }) => {
-    // A phone that is busy until it is told that it is not.
-    await page.addInitScript(() => {
-      const now = window.requestIdleCallback.bind(window);
-      const idle = new Promise((resolve) => window.addEventListener('test:idle', resolve));
-      window.requestIdleCallback = (then) => {
-        void idle.then(() => now(then));
-        return 0;
-      };
-    });
-    await page.goto('/');
-    const folded = () =>
-      page.evaluate(
-        () => Array.from(document.querySelectorAll('#main section')).filter((section) => getComputedStyle(section).contentVisibility !== 'visible').length,
-      );
-    expect(await folded()).toBeGreaterThan(5);
-    await page.locator('footer').evaluate(async (footer) => {
-      footer.scrollIntoView({ behavior: 'instant' });
-      // What is near is laid out before it is painted there; from then on it is read.
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    });
-    const top = () => page.locator('footer').evaluate((footer) => footer.getBoundingClientRect().top);
-    const before = await top();
-    await page.evaluate(() => window.dispatchEvent(new Event('test:idle')));
-    expect(Math.abs((await top()) - before)).toBeLessThan(2);
-    expect(await folded()).toBe(0);
   });
 
   test('are where they were after a reload', async ({ page }) => {

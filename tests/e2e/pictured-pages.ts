@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { BIJILO, KUNTA, startWith } from './my-list-parts.ts';
+import { NOON } from './paused-clock.ts';
 
 /** What is pictured: a page, its parts where one picture would not hold it, and what is done first. */
 export type Pictured = { name: string; path: string; parts?: Record<string, string>; prepare?: (page: Page) => Promise<void> };
@@ -22,6 +24,12 @@ const SECTIONS = {
   footer: 'body > footer',
 };
 
+/** Keeps two tours, and comes back. */
+async function keepTwo(page: Page): Promise<void> {
+  await startWith(page, [KUNTA, { ...BIJILO, asked: { at: NOON.getTime(), reference: 'HBT20261121K7QF' } }]);
+  await page.reload();
+}
+
 const PAGES: Pictured[] = [
   { name: 'home', path: '/' },
   { name: 'sections', path: '/', parts: SECTIONS },
@@ -36,6 +44,7 @@ const PAGES: Pictured[] = [
   { name: 'policy', path: '/privacy-policy' },
   { name: 'enquiry', path: '/enquiry' },
   { name: 'enquiry-sent', path: '/enquiry/sent?ref=HBT20261121K7QF' },
+  { name: 'my-list', path: '/my-list', prepare: keepTwo },
   { name: 'sign-in', path: '/auth' },
   { name: 'not-found', path: '/no-such-page' },
 ];

@@ -13,6 +13,8 @@ export type InquiryFormProps = {
   state?: FormState | undefined;
   /** Chosen beforehand, e.g. by the link on a tour's page. */
   given?: CarriedRequest;
+  /** Where its draft is kept, if not where all others have theirs (inquiry-draft.ts). */
+  draftKey?: string;
 };
 
 /** Every trip is offered: the catalogue, then the one to Dakar. */

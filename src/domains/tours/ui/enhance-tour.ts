@@ -3,7 +3,7 @@ import { keepPacked, packedItems } from './packing-memory';
 
 /*
  * What a tour's page and its overlay do in the browser beyond their plain HTML: ticks that are kept,
- * sharing, printing, the days that can be chosen.
+ * sharing, printing, its heart, the days that can be chosen.
  */
 
 /** Wires everything of a tour inside the element; once for each element. */
@@ -12,6 +12,8 @@ export function enhanceTour(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     button.addEventListener('click', () => void share(button.dataset.share ?? '', root.querySelector('[data-shared]')));
   }
+  // A heart on its picture, wherever it is shown; the overlay may be there before the page's own hearts.
+  import('./my-list/hearts').then(({ showHearts }) => showHearts(root)).catch(() => {});
   root.querySelector('button[data-print]')?.addEventListener('click', () => window.print());
   limitDays(root);
 }

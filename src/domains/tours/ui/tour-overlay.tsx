@@ -72,7 +72,7 @@ export function TourOverlay({ tour, packing, faqs, picture, site, onClose }: Tou
     >
       <div ref={enhance} className="tour-sheet">
         <div className="tour-sheet-head">
-          <div className="shrink-0">
+          <div data-heart={tour.slug} data-heart-title={tour.title} className="shrink-0">
             <PictureView picture={picture} alt={tour.imageAlt} sizes="(width < 48rem) 4.5rem, 20rem" priority />
           </div>
           <div>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
+import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY, INQUIRY_SENT, type InquirySent, LIST_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { keptEnquiries } from '../kept-enquiries';
 import { InquiryForm } from './inquiry-form';
@@ -148,6 +148,21 @@ describe('the inquiry form', () => {
     expect(screen.getByText(/^How can we answer you\?/)).toBeDefined();
     await type(/^Phone/, '+220 000 0000');
     expect(screen.queryByText(/^How can we answer you\?/)).toBeNull();
+  });
+
+  it('keeps its draft apart where a page has one of its own, takes over what the page writes there, and tells it what was taken', async () => {
+    sessionStorage.setItem(INQUIRY_DRAFT_KEY, JSON.stringify({ message: 'Of another form' }));
+    show({ draftKey: LIST_DRAFT_KEY });
+    expect(field(/^Message/).value).toBe('');
+    await type(/^Name/, 'Awa');
+    sessionStorage.setItem(LIST_DRAFT_KEY, JSON.stringify({ message: 'About two tours' }));
+    act(() => void window.dispatchEvent(new Event(INQUIRY_DRAFT_CHANGED)));
+    expect([field(/^Name/).value, field(/^Message/).value]).toEqual(['Awa', 'About two tours']);
+    const told = vi.fn(({ detail }: CustomEvent<InquirySent>) => ({ ...detail, draft: sessionStorage.getItem(LIST_DRAFT_KEY) }));
+    window.addEventListener(INQUIRY_SENT, told as never, { once: true });
+    await submit();
+    await waitFor(() => expect(told).toHaveReturnedWith({ reference: 'HBT20261121K7QF', message: 'About two tours', preferredTour: undefined, draft: null }));
+    expect(sessionStorage.getItem(INQUIRY_DRAFT_KEY)).toContain('Of another form');
   });
 
   it('has the tour chosen that it was opened for', () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
-import { INQUIRY_DRAFT_KEY, INQUIRY_TYPE_CHOSEN } from '@/domains/inquiries/model/inquiry-draft';
+import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY, INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
@@ -19,13 +19,13 @@ import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use
  * name, e-mail and message, as long as nothing stands in the rest.
  */
 export function InquiryForm(props: InquiryFormProps) {
-  const { inquiryTypes, replyHours, state, given = {} } = props;
+  const { inquiryTypes, replyHours, state, given = {}, draftKey = INQUIRY_DRAFT_KEY } = props;
   const honeypot = useRef<HTMLInputElement>(null);
   const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
   const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
   const form = useFormDraft({
     form: 'inquiry',
-    storageKey: INQUIRY_DRAFT_KEY,
+    storageKey: draftKey,
     empty,
     given,
     state,
@@ -37,17 +37,23 @@ export function InquiryForm(props: InquiryFormProps) {
     const field = document.getElementById(`inquiry-${MORE[0]}`);
     if (hasMore && field) reveal(field);
   }, [hasMore]);
-  useWindowEvent(INQUIRY_TYPE_CHOSEN, () => {
-    const chosen = memory('session').read<typeof EMPTY>(INQUIRY_DRAFT_KEY)?.inquiryType;
-    if (chosen) change({ inquiryType: chosen });
+  useWindowEvent(INQUIRY_DRAFT_CHANGED, () => {
+    const { inquiryType, message } = { ...latest.current, ...memory('session').read<Partial<typeof EMPTY>>(draftKey) };
+    change({ inquiryType, message });
   });
   // What was kept is delivered while it still stands in the form: that is the success that was waited for.
   useWindowEvent('hbt:enquiry-delivered', (event) => {
     const { key, reference } = (event as CustomEvent<{ key: string; reference: string }>).detail;
     if (!isInForm(key)) return;
     succeed(reference, latest.current.email !== '');
-    clear();
+    taken(reference, latest.current);
   });
+
+  /** Empties the form, then tells the page what the server has. */
+  function taken(reference: string, { message, preferredTour }: Omit<InquirySent, 'reference'>): void {
+    clear();
+    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference, message, preferredTour } }));
+  }
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -55,7 +61,8 @@ export function InquiryForm(props: InquiryFormProps) {
     form.forgetRefused();
     const checked = inquiryFormSchema.safeParse(draft);
     if (!checked.success) return refuse(problemsOf(checked.error, draft));
-    if (await submit(withHoneypot({ ...checked.data, leadSource: 'inquiry_form' }, honeypot.current?.value))) clear();
+    const reference = await submit(withHoneypot({ ...checked.data, leadSource: 'inquiry_form' }, honeypot.current?.value));
+    if (reference) taken(reference, checked.data);
   }
 
   /** Says what is wrong, and leads to the first field of it. */

@@ -50,12 +50,12 @@ export function useInquirySubmit(replyHours: number) {
     announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${reference}` });
   }
 
-  /** @returns whether the enquiry is with the server and the form may be cleared */
-  async function submit(payload: EnquiryPayload): Promise<boolean> {
+  /** @returns the reference, where the enquiry is with the server and the form may be cleared */
+  async function submit(payload: EnquiryPayload): Promise<string | undefined> {
     const who = (payload.email ?? 'anonymous').toLowerCase();
     if (!mayAttempt('inquiry', who, FORM_LIMITS.inquiry)) {
       announce(TOO_MANY);
-      return false;
+      return undefined;
     }
     setBusy(true);
     clearToast('inquiry');
@@ -65,11 +65,11 @@ export function useInquirySubmit(replyHours: number) {
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, FORM_LIMITS.inquiry);
       succeed(result.reference, Boolean(payload.email));
-      return true;
+      return result.reference;
     }
     if (result.outcome === 'refused') announce(result.status === 429 ? { ...TOO_MANY, text: result.message } : { ...FAILED, text: result.message });
     else announce(result.kept ? { ...FAILED, note: KEPT_NOTE } : FAILED);
-    return false;
+    return undefined;
   }
 
   return { busy, banner, announce, submit, succeed };

@@ -1,12 +1,18 @@
 import type { ShownCategory } from '@/domains/pictures/model/shown-image';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { largest, pictureUrl } from '@/lib/pictures';
+import { Folded } from '@/ui/folded';
 import { GalleryPicture } from './gallery-picture';
 
 type GalleryRoomProps = { id: string; name: string; category: ShownCategory; mark: string };
 
+/** How wide a picture is shown, for the first of an odd number and for the others; a phone needs four fifths of its finest pixels. */
+const WHOLE_ROW = '(width < 48rem) 80vw, (width < 64rem) 94vw, 36rem';
+const HALF_ROW = '(width < 48rem) 40vw, (width < 64rem) 47vw, 36rem';
+
 /**
- * One category on the gallery's own page: every picture with all its words. Each leads to its largest file,
+ * One category on the gallery's own page: every picture with all its words, of which phones fold the longest.
+ * Each leads to its largest file,
  * and where scripts run opens the viewer instead (src/domains/pictures/ui/gallery/view-links.ts).
  */
 export function GalleryRoom({ id, name, category, mark }: GalleryRoomProps) {
@@ -16,10 +22,11 @@ export function GalleryRoom({ id, name, category, mark }: GalleryRoomProps) {
         {name}
       </h2>
       <p className="mt-3 mb-8 max-w-[40rem] text-lg text-muted">{category.description}</p>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="gallery-grid">
         {category.images.map((image, index) => {
           const large = image.large ?? image.picture;
-          const frame = <GalleryPicture picture={image.picture} alt={image.alt} sizes="(width < 40rem) 80vw, (width < 64rem) 50vw, 52rem" mark={mark} />;
+          const isWhole = index === 0 && category.images.length % 2 === 1;
+          const frame = <GalleryPicture picture={image.picture} alt={image.alt} sizes={isWhole ? WHOLE_ROW : HALF_ROW} mark={mark} />;
           return (
             <figure key={image.title} id={`${id}-${index + 1}`}>
               {large ? (
@@ -29,17 +36,19 @@ export function GalleryRoom({ id, name, category, mark }: GalleryRoomProps) {
               ) : (
                 <span className="gallery-frame">{frame}</span>
               )}
-              <figcaption className="mt-3">
-                <h3 className="text-2xl">{image.title}</h3>
-                <p className="mt-1 font-semibold text-muted">{image.location}</p>
-                <p className="mt-2">{image.description}</p>
+              <figcaption className="gallery-words">
+                <Folded
+                  summary={
+                    <>
+                      <h3>{image.title}</h3> <span>{image.location}</span>
+                    </>
+                  }
+                >
+                  <p>{image.description}</p>
+                </Folded>
                 <p>
                   Featured in:{' '}
-                  <a
-                    href={`/tours/${image.tour.slug}`}
-                    {...(image.tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': image.tour.slug })}
-                    className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-                  >
+                  <a href={`/tours/${image.tour.slug}`} {...(image.tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': image.tour.slug })}>
                     {image.tour.title}
                   </a>
                 </p>

@@ -1,5 +1,5 @@
 import { memory } from '@/browser/browser-storage';
-import { INQUIRY_DRAFT_KEY, INQUIRY_TYPE_CHOSEN } from '@/domains/inquiries/model/inquiry-draft';
+import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
 
 /*
  * Whoever comes to the inquiry form by the hero's first button wants to book: the form's type says so, unless the visitor
@@ -9,5 +9,5 @@ document.querySelector('[data-to-book]')?.addEventListener('click', () => {
   const draft = memory('session').read<{ inquiryType?: string }>(INQUIRY_DRAFT_KEY);
   if (draft?.inquiryType && draft.inquiryType !== 'general') return;
   memory('session').write(INQUIRY_DRAFT_KEY, { ...draft, inquiryType: 'booking' });
-  window.dispatchEvent(new Event(INQUIRY_TYPE_CHOSEN));
+  window.dispatchEvent(new Event(INQUIRY_DRAFT_CHANGED));
 });

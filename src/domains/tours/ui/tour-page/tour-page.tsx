@@ -42,7 +42,7 @@ export function TourPage({ tour, site, packing, faqs, pictures, similar, article
           <h1>{tour.title}</h1>
           <TourRating tour={tour} className="mt-4" />
           <p className="mt-4 text-lg">{tour.description}</p>
-          <TourPictures title={tour.title} pictures={pictures} />
+          <TourPictures slug={tour.slug} title={tour.title} pictures={pictures} />
           <TourPrice tour={tour} className="mt-6" />
           <p className="tour-promise print:hidden">{site.bookingBox.promise}</p>
           <TourActions tour={tour} site={site} className="mt-4 flex-wrap gap-3" />

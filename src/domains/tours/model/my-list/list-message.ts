@@ -1,0 +1,28 @@
+import type { Asked, MyList } from './my-list';
+
+/* One enquiry for the whole list: its tours stand in the message of the inquiry form, where everybody sees and may change them. */
+
+/** What the message says of the tours that were not asked for yet; nothing where there is none. */
+export function listText(list: MyList): string {
+  const titles = list.filter(({ asked }) => !asked).map(({ title }) => `- ${title}`);
+  return titles.length === 0
+    ? ''
+    : [titles.length === 1 ? 'I would like to ask about this tour:' : 'I would like to ask about these tours:', ...titles].join('\n');
+}
+
+/**
+ * The message with the list as it is now. What the traveller wrote stays as it is: where the part that we wrote was changed, it is
+ * theirs, and is left alone.
+ * @param before the part that we wrote last
+ */
+export function withList(message: string, before: string, now: string): string {
+  if (before !== '' && message.includes(before)) return message.replace(before, () => now).trim();
+  if (before !== '' && message.trim() !== '') return message;
+  return [now, message.trim()].filter(Boolean).join('\n\n');
+}
+
+/** The list after an enquiry: what it named was asked for. */
+export function withAsked(list: MyList, enquiry: { message: string; preferredTour?: string | undefined }, asked: Asked): MyList {
+  const isNamed = (title: string) => enquiry.preferredTour === title || enquiry.message.includes(title);
+  return list.map((tour) => (isNamed(tour.title) ? { ...tour, asked } : tour));
+}
