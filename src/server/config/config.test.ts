@@ -33,6 +33,7 @@ describe('without any variable', () => {
       authSecret: undefined,
       retentionMonths: 24,
       analyticsRetentionMonths: 14,
+      offline: 'on',
       google: undefined,
       logLevel: 'info',
     });
