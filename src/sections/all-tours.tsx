@@ -12,9 +12,9 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
   // The page has just told the featured ones: they come last (decisions.md, "Order of the home page").
   const shown = guided.toSorted((one, other) => Number(one.featured) - Number(other.featured));
   return (
-    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-8 md:py-16">
+    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-6 md:py-8">
       <div className="wrap">
-        <header className="mb-6 grid gap-3 md:mb-10 md:gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
+        <header className="mb-6 grid gap-3 md:mb-6 md:gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
           <h2 id="all-tours-heading" className="text-[clamp(2rem,1.3rem+3vw,3.75rem)]">
             {`${guided.length} ways to spend a day`}
           </h2>
