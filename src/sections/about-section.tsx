@@ -11,10 +11,10 @@ type AboutSectionProps = { site: Site; about: About; guides: Guide[] };
 export function AboutSection({ site, about, guides }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-6 md:py-8">
-      <div className="wrap grid gap-10 leading-normal lg:grid-cols-2">
+      <div className="wrap grid gap-8 leading-normal lg:grid-cols-2">
         <div>
           <p className="kicker">{about.kicker}</p>
-          <h2 id="about-heading" className="text-[clamp(2.1rem,1.2rem+4vw,3.5rem)]">
+          <h2 id="about-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             {about.headline}
           </h2>
           <Folded className="about-fold mt-2 md:mt-4" summary="How it began">
@@ -30,7 +30,7 @@ export function AboutSection({ site, about, guides }: AboutSectionProps) {
           <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
           <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
           <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="What we hold to">
-            <dl className="space-y-4 md:pt-4">
+            <dl className="space-y-4 pt-3">
               {about.values.map(({ title, text }) => (
                 <div key={title}>
                   <dt className="font-display text-lg font-bold">{title}</dt>
@@ -43,10 +43,10 @@ export function AboutSection({ site, about, guides }: AboutSectionProps) {
       </div>
       <Counters claims={site.claims} />
       <Day day={about.day} />
-      <div className="wrap mt-7">
-        <div className="items-end gap-10 lg:flex">
-          <h3 className="flex-1 text-[clamp(1.6rem,1.2rem+1.6vw,2.25rem)]">{about.guides.title}</h3>
-          <p className="mt-2 max-w-[32rem] text-muted md:text-lg">{about.guides.text}</p>
+      <div className="wrap mt-6">
+        <div className="lg:flex lg:items-end lg:gap-10">
+          <h3 className="flex-1 text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{about.guides.title}</h3>
+          <p className="mt-2 max-w-[32rem] leading-normal text-muted md:text-lg">{about.guides.text}</p>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
         <ul className="about-guides rail" tabIndex={0} aria-label={about.guides.title}>
@@ -69,7 +69,7 @@ function Counters({ claims }: { claims: Site['claims'] }) {
     { figure: claims.satisfaction, label: 'Satisfaction' },
   ];
   return (
-    <dl className="wrap mt-7 grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
+    <dl className="wrap mt-6 grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t-4 border-text pt-2 md:pt-3">
           <dt className="mt-1 leading-tight text-muted">{label}</dt>
@@ -87,8 +87,8 @@ function Counters({ claims }: { claims: Site['claims'] }) {
 
 function Day({ day }: { day: About['day'] }) {
   return (
-    <div className="wrap mt-7">
-      <h3 className="text-[clamp(1.6rem,1.2rem+1.6vw,2.25rem)]">{day.title}</h3>
+    <div className="wrap mt-6">
+      <h3 className="text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{day.title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
       <ol className="about-day rail" tabIndex={0} aria-label={day.title}>
         {day.steps.map(({ when, text }) => (

@@ -14,7 +14,7 @@ export function ContactSection({ site, children }: { site: Site; children: React
     <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-8">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 id="contact-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+          <h2 id="contact-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             A person in {contact.place} answers
           </h2>
           <p className="mt-3 max-w-[30rem] text-on-band-muted md:text-lg">
@@ -48,7 +48,7 @@ export function ContactSection({ site, children }: { site: Site; children: React
               {contact.displayPhone}
             </a>
           </Entry>
-          <Entry label="E-mail" className="max-sm:col-span-2">
+          <Entry label="E-mail" className="max-xl:col-span-2">
             <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>

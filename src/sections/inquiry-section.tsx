@@ -19,7 +19,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
       <div className="wrap grid gap-4 md:gap-8 lg:grid-cols-12 lg:gap-14">
         <div className="lg:col-span-4">
           <p className="kicker">No obligation</p>
-          <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+          <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             Ask us anything
           </Heading>
           <Folded className="inquiry-steps mt-2 md:mt-4" summary="What happens with it">

@@ -17,7 +17,7 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
         <SectionHeading id="blog-heading" kicker="From our notebook" title="Read before you pack">
           <p>What we tell friends who come to see us, written down.</p>
         </SectionHeading>
-        <div className="grid gap-5 md:grid-cols-12 md:gap-8">
+        <div className="grid gap-5 md:grid-cols-2 md:gap-8">
           {latest.map((article) => (
             <article key={article.slug} className="teaser">
               <div className="poster">
@@ -25,7 +25,7 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
               </div>
               <div>
                 <ArticleMeta article={article} className="text-base leading-snug text-muted md:mt-3" />
-                <h3 className="mt-0.5 text-lg md:text-[1.75rem]">
+                <h3 className="mt-0.5 text-lg md:text-2xl">
                   <a href={`/blog/${article.slug}`} className="inline-block py-1 decoration-4 underline-offset-4 hover:underline">
                     {article.title}
                   </a>

@@ -12,7 +12,7 @@ export function PopularServices({ services }: { services: ServiceCategory[] }) {
       <div className="wrap max-sm:px-0">
         <div className="services-menu">
           <header className="services-head">
-            <h2 id="services-heading" className="text-[clamp(2.2rem,1.3rem+4vw,3.5rem)]">
+            <h2 id="services-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
               Popular services
             </h2>
             <p>Sorted by what you feel like. The right-hand column is short, because the price depends on your group: ask, and you get one clear figure.</p>

@@ -10,7 +10,7 @@ export function SectionHeading({ id, kicker, title, children }: { id: string; ki
           {title}
         </h2>
       </div>
-      {children && <div className="mt-3 max-w-[32rem] text-muted md:text-lg">{children}</div>}
+      {children && <div className="mt-2 max-w-[32rem] leading-normal text-muted md:text-lg">{children}</div>}
     </header>
   );
 }

@@ -25,7 +25,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
         <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
       </picture>
-      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7 md:pb-4">
+      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
         <div className="md:col-span-6 lg:col-span-5">
           <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">
             {brand.name}
@@ -123,7 +123,7 @@ function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
     <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav folded className="md:col-span-12 lg:col-span-9">
-      <ul className="mt-1 gap-x-8 sm:columns-2 lg:columns-4">
+      <ul className="mt-1 gap-x-8 sm:columns-2 xl:columns-4">
         {[...guided, ...services].map((tour) => (
           <li key={tour.id} className="break-inside-avoid">
             <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
