@@ -23,7 +23,9 @@ export function GallerySection({ site, children }: { site: Site; children: React
           </a>
         </p>
         <div className="mt-3 flex flex-col gap-3 border-t-2 border-sunset pt-3 md:flex-row md:items-center">
-          <p className="flex-1 font-display text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)] font-extrabold leading-tight">Which picture would you like to walk into?</p>
+          <p className="flex-1 font-display text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)] font-extrabold leading-tight">
+            Which picture would you like to walk into?
+          </p>
           <ButtonLink tone="accent" href="#contact">
             Plan my visit
           </ButtonLink>

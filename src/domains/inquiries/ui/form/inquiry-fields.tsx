@@ -40,7 +40,13 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
       <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
         <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
-      <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problemOf('message')} className="max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <Field
+        id="inquiry-message"
+        label="Message"
+        hint={HINTS.message}
+        error={problemOf('message')}
+        className="max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <textarea rows={4} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
       </Field>
     </>

@@ -27,9 +27,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
       </picture>
       <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
         <div className="md:col-span-6 lg:col-span-5">
-          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">
-            {brand.name}
-          </p>
+          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">{brand.name}</p>
           <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted">{brand.description}</p>
           <SocialLinks social={social} className="-ml-2.5 mt-1 text-sunset" />
         </div>
@@ -54,14 +52,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
         <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
-          <img
-            src="/certified-guides.svg"
-            alt="Seal: licensed and certified guides"
-            width="120"
-            height="120"
-            loading="lazy"
-            className="size-20 shrink-0"
-          />
+          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="size-20 shrink-0" />
           <p>
             <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
             <span className="mt-1 block text-on-band-muted">

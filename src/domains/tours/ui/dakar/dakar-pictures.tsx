@@ -16,13 +16,7 @@ export function DakarPictures({ gallery, heading }: DakarPicturesProps) {
       {gallery.pictures.map(({ src, alt, caption }) => (
         <figure key={src}>
           <div className="poster aspect-[3/2]">
-            <Picture
-              name={src}
-              crop="card"
-              alt={alt}
-              sizes="(width < 48rem) 15rem, 18rem"
-              placeholder={heading === 'h2'}
-            />
+            <Picture name={src} crop="card" alt={alt} sizes="(width < 48rem) 15rem, 18rem" placeholder={heading === 'h2'} />
           </div>
           <figcaption className="mt-2 leading-snug">{caption}</figcaption>
         </figure>
