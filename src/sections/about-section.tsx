@@ -10,27 +10,27 @@ type AboutSectionProps = { site: Site; about: About; guides: Guide[] };
 /** Home, section 8 (spec §2): story and mission, counters, the way of a day, three guides. */
 export function AboutSection({ site, about, guides }: AboutSectionProps) {
   return (
-    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-8 md:py-16">
-      <div className="wrap grid gap-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-6 md:py-8">
+      <div className="wrap grid gap-8 leading-normal lg:grid-cols-2">
+        <div>
           <p className="kicker">{about.kicker}</p>
-          <h2 id="about-heading" className="text-[clamp(2.1rem,1.2rem+4vw,4.5rem)]">
+          <h2 id="about-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             {about.headline}
           </h2>
-          <Folded className="about-fold mt-2 md:mt-6" summary="How it began">
-            <div className="max-w-[38rem] space-y-4 first-line:font-semibold">
+          <Folded className="about-fold mt-2 md:mt-4" summary="How it began">
+            <div className="space-y-4 first-line:font-semibold">
               {about.story.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </div>
           </Folded>
         </div>
-        <div className="relative bg-band p-5 text-on-band sm:p-8 lg:col-span-5 lg:mt-14 lg:-mr-10 lg:self-start">
+        <div className="relative bg-band p-5 text-on-band sm:p-6 lg:mt-9 lg:-mr-10 lg:self-start">
           <Logo className="absolute -top-8 right-5 h-20 w-20 md:-top-9 md:h-24 md:w-24 text-band-deep" />
           <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
           <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
-          <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-6" summary="What we hold to">
-            <dl className="space-y-4 md:pt-5">
+          <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="What we hold to">
+            <dl className="space-y-4 pt-3">
               {about.values.map(({ title, text }) => (
                 <div key={title}>
                   <dt className="font-display text-lg font-bold">{title}</dt>
@@ -43,9 +43,11 @@ export function AboutSection({ site, about, guides }: AboutSectionProps) {
       </div>
       <Counters claims={site.claims} />
       <Day day={about.day} />
-      <div className="wrap mt-8 md:mt-14">
-        <h3 className="text-[clamp(1.6rem,1.2rem+2vw,2.75rem)]">{about.guides.title}</h3>
-        <p className="mt-2 max-w-[38rem] text-muted md:text-lg">{about.guides.text}</p>
+      <div className="wrap mt-6">
+        <div className="lg:flex lg:items-end lg:gap-10">
+          <h3 className="flex-1 text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{about.guides.title}</h3>
+          <p className="mt-2 max-w-[32rem] leading-normal text-muted md:text-lg">{about.guides.text}</p>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
         <ul className="about-guides rail" tabIndex={0} aria-label={about.guides.title}>
           {guides.map((guide) => (
@@ -67,13 +69,13 @@ function Counters({ claims }: { claims: Site['claims'] }) {
     { figure: claims.satisfaction, label: 'Satisfaction' },
   ];
   return (
-    <dl className="wrap mt-8 grid grid-cols-3 gap-x-4 gap-y-4 md:mt-12 md:grid-cols-5 md:gap-x-6">
+    <dl className="wrap mt-6 grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col-reverse justify-end border-t-4 border-text pt-2 md:pt-3">
           <dt className="mt-1 leading-tight text-muted">{label}</dt>
           <dd
             data-count
-            className="font-display text-[clamp(1.9rem,1.2rem+3.4vw,4.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary"
+            className="font-display text-[clamp(1.9rem,1.2rem+3.4vw,3.25rem)] font-extrabold leading-none tracking-tight even-figures text-primary"
           >
             {figure}
           </dd>
@@ -85,8 +87,8 @@ function Counters({ claims }: { claims: Site['claims'] }) {
 
 function Day({ day }: { day: About['day'] }) {
   return (
-    <div className="wrap mt-8 md:mt-14">
-      <h3 className="text-[clamp(1.6rem,1.2rem+2vw,2.75rem)]">{day.title}</h3>
+    <div className="wrap mt-6">
+      <h3 className="text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{day.title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
       <ol className="about-day rail" tabIndex={0} aria-label={day.title}>
         {day.steps.map(({ when, text }) => (
@@ -109,7 +111,7 @@ function GuideProfile({ guide }: { guide: Guide }) {
           name={guide.image}
           crop="square"
           alt={guide.imageAlt}
-          sizes="(width < 48rem) 15rem, (width < 80rem) 30vw, 23rem"
+          sizes="(width < 48rem) 15rem, (width < 64rem) 30vw, 10rem"
           placeholder={false}
           className="h-full w-full"
         />

@@ -12,13 +12,13 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
   // The page has just told the featured ones: they come last (decisions.md, "Order of the home page").
   const shown = guided.toSorted((one, other) => Number(one.featured) - Number(other.featured));
   return (
-    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-8 md:py-16">
+    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-6 md:py-8">
       <div className="wrap">
-        <header className="mb-6 grid gap-3 md:mb-10 md:gap-6 md:grid-cols-[1.4fr_1fr] md:items-end">
-          <h2 id="all-tours-heading" className="text-[clamp(2rem,1.3rem+3vw,3.75rem)]">
+        <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
+          <h2 id="all-tours-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             {`${guided.length} ways to spend a day`}
           </h2>
-          <p className="max-w-[32rem] text-muted md:text-lg">
+          <p className="max-w-[32rem] leading-normal text-muted md:text-lg">
             From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
           </p>
         </header>

@@ -15,7 +15,7 @@ export function CoastMap({ site, tours, map }: { site: Site; tours: Tour[]; map:
   return (
     <section id="map" aria-labelledby="map-heading" className="coast">
       <header className="coast-head wrap">
-        <h2 id="map-heading" className="text-[clamp(1.9rem,1.05rem+3.3vw,3.75rem)]">
+        <h2 id="map-heading" className="text-[clamp(1.9rem,1.05rem+3.3vw,3.25rem)]">
           Find your day on the map
         </h2>
         <p className="mt-2 leading-[1.45] text-on-band-muted md:mt-3 md:text-lg">

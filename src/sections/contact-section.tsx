@@ -11,13 +11,13 @@ import { Folded } from '@/ui/folded';
 export function ContactSection({ site, children }: { site: Site; children: ReactNode }) {
   const { contact, hours } = site;
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-16">
-      <div className="wrap grid gap-x-14 gap-y-6 md:gap-y-10 lg:grid-cols-12">
+    <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-8">
+      <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <h2 id="contact-heading" className="text-[clamp(2rem,1.3rem+3vw,3.75rem)]">
+          <h2 id="contact-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             A person in {contact.place} answers
           </h2>
-          <p className="mt-3 max-w-[30rem] text-on-band-muted md:mt-5 md:text-lg">
+          <p className="mt-3 max-w-[30rem] text-on-band-muted md:text-lg">
             Write in English, in your own words. You need no dates and no plan yet: tell us what you are curious about, and we suggest a day.
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
@@ -35,25 +35,25 @@ export function ContactSection({ site, children }: { site: Site; children: React
           </dl>
         </div>
         {/* On a phone the form follows the heading at once: whoever comes by "Learn More" sees the tour chosen. */}
-        <div className="bg-raised px-5 py-1 text-text sm:px-8 md:py-8 lg:col-span-7 lg:row-span-2">
+        <div className="bg-raised px-5 py-1 text-text sm:px-6 md:py-6 lg:col-span-7 lg:row-span-2">
           <Folded className="contact-fold" summary={<h3 className="text-2xl">Write to us</h3>}>
             <div data-exposes="contact_form_layout" className="pb-4 pt-3 md:pb-0 md:pt-5">
               {children}
             </div>
           </Folded>
         </div>
-        <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-4 border-t-2 border-sunset pt-5 md:gap-y-6 md:pt-8 lg:col-span-5">
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-4 border-t-2 border-sunset pt-5 lg:col-span-5">
           <Entry label="Phone and WhatsApp">
             <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={phoneLink(contact.displayPhone)}>
               {contact.displayPhone}
             </a>
           </Entry>
-          <Entry label="E-mail" wide>
+          <Entry label="E-mail" className="max-xl:col-span-2">
             <a className="inline-flex min-h-11 items-center break-all underline underline-offset-4" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
           </Entry>
-          <Entry label="Office" wide>
+          <Entry label="Office" className="col-span-2">
             <address className="not-italic">
               {contact.address.map((row) => (
                 <span key={row} className="block">
@@ -71,9 +71,9 @@ export function ContactSection({ site, children }: { site: Site; children: React
   );
 }
 
-function Entry({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Entry({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className={wide ? 'col-span-2' : undefined}>
+    <div className={className}>
       <dt className="font-display font-bold text-sunset">{label}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -9,7 +9,7 @@ import { SectionHeading } from '@/ui/section-heading';
 export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   const featured = tours.filter((tour) => tour.featured);
   return (
-    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken pb-6 pt-8 md:py-12">
+    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-6 md:py-8">
       <div className="wrap">
         <SectionHeading id="featured-heading" kicker="Where we would take a friend" title="Featured tours">
           <p>
@@ -41,7 +41,7 @@ function PricingBanner({ site, price }: { site: Site; price: string }) {
     <aside
       aria-labelledby="price-banner"
       data-exposes="pricing_display"
-      className="price-banner mt-2 grid gap-3 bg-band p-4 text-on-band max-sm:-mx-4 max-sm:px-3 md:mt-8 md:gap-6 md:p-8 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10"
+      className="price-banner mt-2 grid gap-3 bg-band p-4 text-on-band max-sm:-mx-4 max-sm:px-3 md:gap-6 md:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-10"
     >
       <div>
         <h3 id="price-banner" className="text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">

@@ -5,10 +5,10 @@ import { ButtonLink } from '@/ui/button';
 /** Home, section 9 (spec §2): the gallery, what may be done with its pictures, and the way on. */
 export function GallerySection({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <section id="gallery" aria-labelledby="gallery-heading" className="night overflow-hidden bg-band py-8 md:py-16">
+    <section id="gallery" aria-labelledby="gallery-heading" className="night overflow-hidden bg-band py-6 md:py-8">
       <div className="wrap">
-        <header className="mb-4 grid gap-2 md:mb-8 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
-          <h2 id="gallery-heading" className="text-[clamp(2.2rem,1.3rem+4vw,4.5rem)]">
+        <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
+          <h2 id="gallery-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             Gallery
           </h2>
           <p className="max-w-[32rem] leading-normal text-muted md:text-lg">
@@ -22,8 +22,10 @@ export function GallerySection({ site, children }: { site: Site; children: React
             See all pictures on one page
           </a>
         </p>
-        <div className="mt-5 flex flex-col gap-3 border-t-2 border-sunset pt-4 md:mt-10 md:gap-5 md:pt-6 md:flex-row md:items-center">
-          <p className="flex-1 font-display text-[clamp(1.35rem,1rem+1.6vw,2.4rem)] font-extrabold leading-tight">Which picture would you like to walk into?</p>
+        <div className="mt-3 flex flex-col gap-3 border-t-2 border-sunset pt-3 md:flex-row md:items-center">
+          <p className="flex-1 font-display text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)] font-extrabold leading-tight">
+            Which picture would you like to walk into?
+          </p>
           <ButtonLink tone="accent" href="#contact">
             Plan my visit
           </ButtonLink>

@@ -20,7 +20,7 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
     <section
       id="home"
       aria-labelledby="hero-heading"
-      className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(54rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
+      className="relative isolate overflow-hidden bg-[#12343b] text-on-band md:flex md:min-h-[min(50rem,calc(100svh-var(--bar)-var(--strip)))] md:items-center"
     >
       <HeroSlides hero={hero} />
       <div className="wrap w-full pb-4 pt-[min(52vw,22svh)] md:pb-20 md:pt-8">

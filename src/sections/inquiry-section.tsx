@@ -15,14 +15,14 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
     },
   ];
   return (
-    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-8 md:py-16">
+    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-6 md:py-8">
       <div className="wrap grid gap-4 md:gap-8 lg:grid-cols-12 lg:gap-14">
         <div className="lg:col-span-4">
           <p className="kicker">No obligation</p>
-          <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.25rem)]">
+          <Heading id="inquiry-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
             Ask us anything
           </Heading>
-          <Folded className="inquiry-steps mt-2 md:mt-6" summary="What happens with it">
+          <Folded className="inquiry-steps mt-2 md:mt-4" summary="What happens with it">
             <ol className="space-y-5">
               {steps.map((step, index) => (
                 <li key={step.title} className="grid grid-cols-[2.5rem_1fr] gap-3">
@@ -37,7 +37,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
               ))}
             </ol>
           </Folded>
-          <p className="md:mt-6">
+          <p className="md:mt-4">
             In a hurry?{' '}
             <OutsideLink
               href={chatLink(site.contact, generalChatText(site.brand.name))}
@@ -47,7 +47,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2' }: { si
             </OutsideLink>
           </p>
         </div>
-        <div className="bg-raised p-4 sm:p-8 lg:col-span-8">{children}</div>
+        <div className="bg-raised p-4 sm:p-6 lg:col-span-8">{children}</div>
       </div>
     </section>
   );

@@ -12,20 +12,20 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
   const latest = articles.slice(0, TEASERS);
   if (latest.length === 0) return null;
   return (
-    <section id="blog" aria-labelledby="blog-heading" className="py-8 md:py-16">
+    <section id="blog" aria-labelledby="blog-heading" className="py-6 md:py-8">
       <div className="wrap">
         <SectionHeading id="blog-heading" kicker="From our notebook" title="Read before you pack">
           <p>What we tell friends who come to see us, written down.</p>
         </SectionHeading>
-        <div className="grid gap-5 md:grid-cols-12 md:gap-8">
-          {latest.map((article, index) => (
-            <article key={article.slug} className={index === 0 ? 'teaser md:col-span-7' : 'teaser md:col-span-5'}>
+        <div className="grid gap-5 md:grid-cols-2 md:gap-8">
+          {latest.map((article) => (
+            <article key={article.slug} className="teaser">
               <div className="poster">
                 <Picture name={article.image} crop="card" alt={article.imageAlt} sizes="(width < 48rem) 7rem, 40rem" />
               </div>
               <div>
-                <ArticleMeta article={article} className="text-base leading-snug text-muted md:mt-4" />
-                <h3 className="mt-0.5 text-lg md:text-3xl">
+                <ArticleMeta article={article} className="text-base leading-snug text-muted md:mt-3" />
+                <h3 className="mt-0.5 text-lg md:text-2xl">
                   <a href={`/blog/${article.slug}`} className="inline-block py-1 decoration-4 underline-offset-4 hover:underline">
                     {article.title}
                   </a>
@@ -35,7 +35,7 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
             </article>
           ))}
         </div>
-        <ButtonLink tone="outline" href="/blog" className="mt-4 md:mt-10">
+        <ButtonLink tone="outline" href="/blog" className="mt-4">
           View All Stories
         </ButtonLink>
       </div>

@@ -8,11 +8,11 @@ const FIRST_COLUMN = 2;
 /** Home, section 4 (spec §2): the five categories, printed as a menu; every line leads to its tour. On phones a category is folded, but the first. */
 export function PopularServices({ services }: { services: ServiceCategory[] }) {
   return (
-    <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-4 md:py-12">
+    <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-4 md:py-8">
       <div className="wrap max-sm:px-0">
         <div className="services-menu">
           <header className="services-head">
-            <h2 id="services-heading" className="text-[clamp(2.2rem,1.1rem+5vw,4.25rem)]">
+            <h2 id="services-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
               Popular services
             </h2>
             <p>Sorted by what you feel like. The right-hand column is short, because the price depends on your group: ask, and you get one clear figure.</p>

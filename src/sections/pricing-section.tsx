@@ -5,16 +5,16 @@ import { Folded } from '@/ui/folded';
 export function PricingSection({ site }: { site: Site }) {
   const { pricing } = site;
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="py-8 md:py-12">
+    <section id="pricing" aria-labelledby="pricing-heading" className="py-6 md:py-8">
       <div className="wrap">
-        <header className="mb-5 grid gap-2 md:mb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-12">
+        <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
           <div>
             <p className="kicker">Pricing and payment</p>
-            <h2 id="pricing-heading" className="text-[clamp(1.9rem,0.9rem+4.4vw,4.5rem)]">
+            <h2 id="pricing-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
               {pricing.headline}
             </h2>
           </div>
-          <p className="leading-[1.45] text-muted md:text-lg">{pricing.lead}</p>
+          <p className="max-w-[32rem] leading-normal text-muted md:text-lg">{pricing.lead}</p>
         </header>
         <ol className="grid gap-2 md:gap-4 lg:grid-cols-3">
           {pricing.tiers.map((tier) => (
@@ -25,7 +25,7 @@ export function PricingSection({ site }: { site: Site }) {
               >
                 {tier.people}
               </span>
-              <div className="px-3 py-2 leading-[1.4] md:p-5 lg:py-7">
+              <div className="px-3 py-2 leading-[1.4] md:p-5">
                 <h3 className="text-xl">{tier.group}</h3>
                 <p className="font-semibold md:mt-1">{tier.rate}</p>
                 <p className="text-base leading-[1.4] md:mt-2">{tier.note}</p>
@@ -33,7 +33,7 @@ export function PricingSection({ site }: { site: Site }) {
             </li>
           ))}
         </ol>
-        <div className="mt-5 grid gap-x-10 md:mt-12 md:grid-cols-2 md:gap-y-9 lg:grid-cols-[1.25fr_1fr_1fr_1fr]">
+        <div className="mt-5 grid gap-x-10 md:grid-cols-2 md:gap-y-9 lg:grid-cols-[1.7fr_1.1fr_1fr_.9fr]">
           <List title="How you pay" items={pricing.payment} />
           <List title="The price includes" items={pricing.included} />
           <List title="Food and drinks" items={[pricing.food.halfDay, pricing.food.fullDay]} />

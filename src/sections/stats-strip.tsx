@@ -11,7 +11,7 @@ export function StatsStrip({ site }: { site: Site }) {
   ];
   return (
     <section id="figures" aria-label="In figures" className="bg-sunset text-[#16181a]">
-      <dl className="wrap grid grid-cols-2 gap-y-4 py-5 md:grid-cols-4 md:py-8">
+      <dl className="wrap grid grid-cols-2 gap-y-4 py-5 md:grid-cols-4">
         {tiles.map(({ figure, label, icon: Icon }, index) => (
           <div
             key={label}

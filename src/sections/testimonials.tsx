@@ -11,7 +11,7 @@ import { Dots, PauseButton } from '@/ui/carousel-buttons';
  */
 export function Testimonials({ testimonials, tours }: { testimonials: Testimonial[]; tours: Tour[] }) {
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" className="testimonials-ground overflow-hidden py-8 md:py-16">
+    <section id="testimonials" aria-labelledby="testimonials-heading" className="testimonials-ground overflow-hidden py-6 md:py-8">
       <div className="wrap" data-testimonials>
         <h2 id="testimonials-heading" className="text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)]">
           What our guests say
@@ -21,7 +21,7 @@ export function Testimonials({ testimonials, tours }: { testimonials: Testimonia
             <Review key={review.id} review={review} tour={tours.find(({ slug }) => slug === review.tour)} />
           ))}
         </ul>
-        <div data-controls hidden className="mt-3 flex md:mt-6 flex-wrap items-center gap-2 md:ml-[calc((100%-3rem)/3+3rem)]">
+        <div data-controls hidden className="mt-3 flex flex-wrap items-center gap-2 md:ml-[calc((100%-3rem)/4+3rem)]">
           <button type="button" data-previous aria-label="Previous testimonial" className="carousel-dot carousel-arrow">
             <ArrowLeft aria-hidden="true" />
           </button>
@@ -65,7 +65,7 @@ function Review({ review, tour }: { review: Testimonial; tour: Tour | undefined 
 }
 
 /** How wide a face is shown; on a phone a little less than it is, as the smallest file is fine enough. */
-const FACE_SIZES = '(width < 48rem) 4rem, 26rem';
+const FACE_SIZES = '(width < 48rem) 4rem, 18rem';
 
 /** A portrait beside the name that says whose it is. It has no placeholder: six of them would weigh more than they are worth. */
 function Face({ name }: { name: string }) {

@@ -12,7 +12,7 @@ export function TrustPanel({ site, trust }: { site: Site; trust: Trust }) {
     { ...trust.figures.satisfaction, figure: claims.satisfaction },
   ];
   return (
-    <section id="trust" aria-labelledby="trust-heading" className="py-8 md:py-12">
+    <section id="trust" aria-labelledby="trust-heading" className="py-6 md:py-8">
       <div className="wrap">
         <div className="trust-ticket">
           <div className="trust-body">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pauseClock } from './paused-clock.ts';
-import { expect, test, WITH_MOTION } from './test.ts';
+import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
@@ -87,3 +87,23 @@ test('under reduced motion the counters show their figures and never run', async
   expect(await seen(page)).toEqual(FINALS);
   await expect(counters(page).locator('*')).toHaveCount(0);
 });
+
+/** quality.md, "length of the home page", in windows as high as they often are. */
+const LONGEST = [
+  [360, 800, 17_000],
+  [1440, 1080, 14_500],
+] as const;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    test('the home page is no longer than it may be', async ({ page }) => {
+      for (const [width, height, longest] of LONGEST) {
+        await page.setViewportSize({ width, height });
+        await page.goto('/', { waitUntil: 'networkidle' });
+        if (javaScriptEnabled) await untilInteractive(page);
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), `at ${width} px`).toBeLessThanOrEqual(longest);
+      }
+    });
+  });
+}

@@ -5,8 +5,8 @@ import { buttonClass, OutsideLink } from '@/ui/button';
 /** The way on for whom no tour was the one (spec §2, All-tours section). */
 export function PlanAdventure({ site, headingLevel: Heading }: { site: Site; headingLevel: 'h2' | 'h3' }) {
   return (
-    <aside aria-labelledby="plan-heading" className="mt-8 bg-band p-5 text-on-band md:mt-10 md:flex md:items-center md:gap-10 md:p-8">
-      <Heading id="plan-heading" className="flex-1 max-w-[40rem] text-[clamp(1.5rem,1.1rem+1.6vw,2.5rem)]">
+    <aside aria-labelledby="plan-heading" className="mt-6 bg-band p-5 text-on-band md:flex md:items-center md:gap-10 md:p-6">
+      <Heading id="plan-heading" className="flex-1 max-w-[40rem] text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">
         Not sure which? Tell us what you like, and we plan it with you.
       </Heading>
       <div className="mt-4 flex flex-wrap gap-3 md:mt-0">

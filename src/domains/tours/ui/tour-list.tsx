@@ -21,12 +21,12 @@ export function TourList({ site, tours, labelledBy }: TourListProps) {
           <TourRow key={tour.id} tour={tour} site={site} />
         ))}
       </div>
-      <div className="mx-auto mt-5 max-w-[34rem] text-center unscripted:hidden">
+      <div className="tour-shown unscripted:hidden">
         <p role="status" className="font-display text-lg font-bold">
           {`${initial} of ${total} tours`}
         </p>
         <progress className="tour-progress" max={total} value={initial} aria-label="Tours shown" />
-        <p className="mt-3 flex flex-wrap justify-center gap-3">
+        <p className="flex flex-wrap gap-3">
           <button type="button" data-more="" hidden={initial === total} className={buttonClass('primary', 'grow')}>
             {`Show More Tours (${total - initial} remaining)`}
           </button>

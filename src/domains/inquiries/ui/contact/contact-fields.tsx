@@ -57,8 +57,8 @@ export function AskFields({ control, problemOf, tours }: FieldsProps & Pick<Cont
       <Field id="contact-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
         <input type="date" {...control('preferredDate')} />
       </Field>
-      <Field id="contact-message" label="Message" hint={count} error={problemOf('message')} className="sm:col-span-2">
-        <textarea rows={5} required minLength={EMAIL_FORM_MESSAGE_MIN} maxLength={MESSAGE_MAX} {...control('message', count)} />
+      <Field id="contact-message" label="Message" hint={count} error={problemOf('message')} className="col-span-full">
+        <textarea rows={3} required minLength={EMAIL_FORM_MESSAGE_MIN} maxLength={MESSAGE_MAX} {...control('message', count)} />
       </Field>
     </>
   );

@@ -90,7 +90,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       onFocus={form.onFocus}
       aria-label="Write to us"
       data-step={inSteps ? step : undefined}
-      className="grid gap-5 sm:grid-cols-2"
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
     >
       <input type="hidden" name="leadSource" value="email_form" />
       <div className="apart" aria-hidden="true">
@@ -101,7 +101,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       {(!inSteps || step === 1) && <WhoFields {...form} />}
       {(!inSteps || step === 2) && <AskFields {...form} tours={tours} />}
       {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <FormBanner banner={banner ?? form.refused} />
         {prepared && (
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

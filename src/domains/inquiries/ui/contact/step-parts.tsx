@@ -26,7 +26,7 @@ export function StepHead({ step, tour, prepared }: StepHeadProps) {
     prepared ? 'Send it in your mail program, and it is with us.' : 'A person in our office reads it, and answers.',
   ];
   return (
-    <div className="min-h-30 sm:col-span-2">
+    <div className="min-h-30 col-span-full">
       <StepProgress labels={STEPS.map(({ label }) => label)} step={step} />
       <h4 id={STEP_HEADING_ID} tabIndex={-1} className="mt-4 text-xl outline-none">
         {step <= LAST_STEP && (
@@ -64,7 +64,7 @@ export function ContactReview({ draft, onChange }: ReviewProps) {
 
 function Reviewed({ title, what, onChange, children }: { title: string; what: string; onChange: () => void; children: ReactNode }) {
   return (
-    <section aria-label={title} className="border-t-2 border-line pt-2 sm:col-span-2">
+    <section aria-label={title} className="border-t-2 border-line pt-2 col-span-full">
       <div className="flex items-center justify-between">
         <h5 className="font-display font-bold">{title}</h5>
         <button type="button" onClick={onChange} className="min-h-11 font-display font-bold text-primary underline underline-offset-4">

@@ -40,7 +40,13 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
       <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
         <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
-      <Field id="inquiry-message" label="Message" hint={HINTS.message} error={problemOf('message')} className="sm:col-span-2">
+      <Field
+        id="inquiry-message"
+        label="Message"
+        hint={HINTS.message}
+        error={problemOf('message')}
+        className="max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
         <textarea rows={4} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
       </Field>
     </>
@@ -52,7 +58,7 @@ export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour',
 
 export function MoreFields({ tours, inquiryTypes, control, problemOf }: FieldsProps) {
   return (
-    <div className="grid gap-5 pt-1 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-3">
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
         <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
       </Field>
@@ -82,7 +88,7 @@ export function MoreFields({ tours, inquiryTypes, control, problemOf }: FieldsPr
       <Field id="inquiry-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
         <input type="date" {...control('preferredDate')} />
       </Field>
-      <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="sm:col-span-2 lg:col-span-3">
+      <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="col-span-full">
         <input type="text" maxLength={SUBJECT_MAX} {...control('subject')} />
       </Field>
     </div>

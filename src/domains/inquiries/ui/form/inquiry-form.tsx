@@ -86,7 +86,7 @@ export function InquiryForm(props: InquiryFormProps) {
       onSubmit={send}
       onFocus={form.onFocus}
       aria-labelledby="inquiry-heading"
-      className="grid gap-4 sm:grid-cols-2 md:gap-5"
+      className="grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="leadSource" value="inquiry_form" />
       <div className="apart" aria-hidden="true">
@@ -94,15 +94,15 @@ export function InquiryForm(props: InquiryFormProps) {
         <input ref={honeypot} id="inquiry-website" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </div>
       <FirstFields {...form} />
-      <Folded className="inquiry-more sm:col-span-2" summary="Add dates, group, phone" open={startsOpen}>
+      <Folded className="inquiry-more col-span-full" summary="Add dates, group, phone" open={startsOpen}>
         <MoreFields {...props} {...form} />
       </Folded>
       {unreachable && (
-        <p className="text-muted sm:col-span-2">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>
+        <p className="text-muted col-span-full">How can we answer you? An email address or a phone number helps; you can send it without one, too.</p>
       )}
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <FormBanner banner={banner ?? form.refused} />
-        <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56 md:mt-4">
+        <Button type="submit" disabled={busy} className="mt-2 w-full sm:w-auto sm:min-w-56">
           {busy ? 'Submitting...' : 'Submit Inquiry'}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function Gallery({ tabs, first, mark }: GalleryProps) {
       <div id="gallery-panel" {...(ready ? { role: 'tabpanel', 'aria-labelledby': `gallery-tab-${id}`, 'aria-busy': !answer } : {})}>
         {category ? (
           <>
-            <p className="my-3 max-w-[40rem] leading-normal text-muted md:my-6 md:text-lg">{category.description}</p>
+            <p className="my-3 leading-normal text-muted md:text-lg">{category.description}</p>
             <Slideshow
               key={`${id} ${category.images.length}`}
               images={category.images}

@@ -25,17 +25,15 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
         <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
       </picture>
-      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-9 md:pb-8 md:pt-4">
+      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
         <div className="md:col-span-6 lg:col-span-5">
-          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:max-w-[12ch] md:text-[clamp(2.5rem,1.6rem+2.6vw,3.9rem)]">
-            {brand.name}
-          </p>
-          <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted md:mt-6">{brand.description}</p>
-          <SocialLinks social={social} className="-ml-2.5 mt-1 text-sunset md:mt-4" />
+          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">{brand.name}</p>
+          <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted">{brand.description}</p>
+          <SocialLinks social={social} className="-ml-2.5 mt-1 text-sunset" />
         </div>
-        <div className="space-y-4 md:col-span-6 md:space-y-8 lg:col-span-4">
+        <div className="space-y-4 md:col-span-6 lg:col-span-4 lg:row-span-2">
           <Column id="footer-links" title="Quick links" nav folded>
-            <ul className="mt-1 grid grid-cols-2 gap-x-6">
+            <ul className="mt-1 grid grid-cols-2 gap-x-6 lg:grid-cols-3">
               {[...BAR_LINKS, SEARCH_LINK].map((link) => (
                 <NavItem key={link.label} link={link} />
               ))}
@@ -54,14 +52,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
         <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
-          <img
-            src="/certified-guides.svg"
-            alt="Seal: licensed and certified guides"
-            width="120"
-            height="120"
-            loading="lazy"
-            className="size-20 shrink-0 md:size-30"
-          />
+          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="size-20 shrink-0" />
           <p>
             <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
             <span className="mt-1 block text-on-band-muted">
@@ -69,7 +60,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
             </span>
           </p>
         </div>
-        <Column id="footer-hours" title="Operating hours" folded className="md:col-span-12 lg:col-span-7">
+        <Column id="footer-hours" title="Operating hours" folded className="md:col-span-12 lg:col-span-3">
           <ul className="mt-2 space-y-1.5 text-on-band-muted">
             {hours.policy.map((row) => (
               <li key={row}>{row}</li>
@@ -97,7 +88,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
 
 function ReachUs({ site: { brand, contact } }: { site: Site }) {
   return (
-    <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3">
+    <Column id="footer-contact" title="Reach us" className="md:col-span-6 lg:col-span-3 lg:row-span-2">
       <address className="mt-2 flex flex-wrap gap-x-4 not-italic md:block">
         <p className="basis-full py-1">
           {contact.address.map((row) => (
@@ -122,8 +113,8 @@ function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
   const guided = tours.filter((tour) => tour.kind === 'tour');
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
-    <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav folded className="md:col-span-12">
-      <ul className="mt-1 gap-x-8 sm:columns-2 lg:columns-4">
+    <Column id="footer-tours" title={`Our tours (${tours.length} total)`} label="Tours" nav folded className="md:col-span-12 lg:col-span-9">
+      <ul className="mt-1 gap-x-8 sm:columns-2 xl:columns-4">
         {[...guided, ...services].map((tour) => (
           <li key={tour.id} className="break-inside-avoid">
             <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>

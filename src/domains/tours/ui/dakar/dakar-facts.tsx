@@ -20,7 +20,7 @@ export function DakarFacts({ dakar, site, heading: Heading, contact }: DakarFact
   const { pricing } = dakar;
   return (
     <div className="dakar-facts">
-      <div className="dakar-ink grid md:gap-8">
+      <div className="dakar-ink grid md:gap-8 xl:grid-cols-2">
         <Folded className="dakar-fact" summary={<Heading className="text-2xl">Travel requirements</Heading>}>
           <ul className="mt-1 space-y-2 pb-4 md:mt-3 md:pb-0">
             {dakar.requirements.map((item) => (
@@ -49,7 +49,7 @@ export function DakarFacts({ dakar, site, heading: Heading, contact }: DakarFact
         </Folded>
       </div>
       <div className="dakar-price">
-        <Heading className="text-2xl md:text-[1.75rem]">{pricing.title}</Heading>
+        <Heading className="text-2xl">{pricing.title}</Heading>
         <p className="mt-2 leading-normal">{pricing.text}</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <OutsideLink href={chatLink(site.contact, tourChatText(site.brand.name, dakar.title))} className={buttonClass('primary', 'grow')}>
@@ -60,7 +60,7 @@ export function DakarFacts({ dakar, site, heading: Heading, contact }: DakarFact
           </ButtonLink>
         </div>
         <Small className="mt-3 text-lg">Payment</Small>
-        <ul className="mt-1 flex flex-wrap gap-x-5 md:block">
+        <ul className="mt-1 flex flex-wrap gap-x-5">
           {pricing.payment.map((item) => (
             <li key={item}>{item}</li>
           ))}

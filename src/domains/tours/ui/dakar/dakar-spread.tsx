@@ -27,11 +27,11 @@ export function DakarSpread({ dakar, site, heading: Heading, contact, children }
     <div className="wrap dakar-spread">
       <header className="dakar-head dakar-ink">
         <p className="kicker">{dakar.kicker}</p>
-        <Heading id="dakar-heading" className="text-[clamp(1.9rem,1.2rem+3.4vw,4.2rem)]">
+        <Heading id="dakar-heading" className="text-[clamp(1.9rem,1.2rem+3.4vw,3.1rem)]">
           {dakar.title}
         </Heading>
-        <p className="mt-2 max-w-[34rem] leading-normal md:mt-5 md:text-lg">{dakar.lead}</p>
-        <div className="mt-1 flex flex-wrap gap-3 md:mt-6">{children}</div>
+        <p className="mt-2 max-w-[34rem] leading-normal md:text-lg">{dakar.lead}</p>
+        <div className="mt-1 flex flex-wrap gap-3">{children}</div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
         <ul className="dakar-cards rail" tabIndex={0} aria-label="The trip in short">
           {dakar.cards.map(({ title, text }) => (
@@ -45,8 +45,8 @@ export function DakarSpread({ dakar, site, heading: Heading, contact, children }
       {/* biome-ignore lint/a11y/useSemanticElements: a group of pictures, not of form fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
       <div className="dakar-galleries rail" role="group" tabIndex={0} aria-label="Pictures of the trip">
-        {city && <DakarPictures gallery={city} heading={Below} large="first" />}
-        {island && <DakarPictures gallery={island} heading={Below} large="last" />}
+        {city && <DakarPictures gallery={city} heading={Below} />}
+        {island && <DakarPictures gallery={island} heading={Below} />}
       </div>
       <DayPlan days={dakar.days} route={dakar.route} heading={Below} />
       <DakarFacts dakar={dakar} site={site} heading={Below} contact={contact} />

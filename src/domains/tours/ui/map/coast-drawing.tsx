@@ -141,7 +141,7 @@ function Names({ names, frame }: { names: CoastMapContent['names']; frame: Frame
 /** North is up. */
 function Compass() {
   return (
-    <g className="coast-compass" transform="translate(2.35 2.55)">
+    <g className="coast-compass" transform="translate(2.35 2.3)">
       <circle r=".16" />
       <path d="M0-.3.05-.05.3 0 .05.05 0 .3-.05.05-.3 0-.05-.05z" />
       <path d="M0-.3V0h.3L.05.05 0 .3V0h-.3L-.05-.05z" />
