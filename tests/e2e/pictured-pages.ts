@@ -45,6 +45,7 @@ const PAGES: Pictured[] = [
   { name: 'enquiry', path: '/enquiry' },
   { name: 'enquiry-sent', path: '/enquiry/sent?ref=HBT20261121K7QF' },
   { name: 'my-list', path: '/my-list', prepare: keepTwo },
+  { name: 'offline', path: '/offline' },
   { name: 'sign-in', path: '/auth' },
   { name: 'not-found', path: '/no-such-page' },
 ];
