@@ -13,8 +13,7 @@ export function heart(root: Page | Locator, { title }: Kept): Locator {
 }
 
 /** Puts the list on the device as hearts would, before the page is loaded. */
-export async function startWith(page: Page, list: readonly Kept[]): Promise<void> {
-  const now = Date.now();
+export async function startWith(page: Page, list: readonly Kept[], now = Date.now()): Promise<void> {
   const item = JSON.stringify({ value: list, savedAt: now, until: now + 24 * 3600 * 1000 });
   await page.addInitScript((text) => {
     if (!sessionStorage.getItem('started')) localStorage.setItem('hbt-store:my-list', text);

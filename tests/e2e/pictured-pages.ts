@@ -26,7 +26,8 @@ const SECTIONS = {
 
 /** Keeps two tours, and comes back. */
 async function keepTwo(page: Page): Promise<void> {
-  await startWith(page, [KUNTA, { ...BIJILO, asked: { at: NOON.getTime(), reference: 'HBT20261121K7QF' } }]);
+  const now = NOON.getTime();
+  await startWith(page, [KUNTA, { ...BIJILO, asked: { at: now, reference: 'HBT20261121K7QF' } }], now);
   await page.reload();
 }
 

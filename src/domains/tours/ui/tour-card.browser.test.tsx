@@ -133,7 +133,7 @@ it('a picture of the gallery that fails says "Image unavailable", and takes it b
   probe.innerHTML = '<img alt="A pelican" src="/img/none.jpg">';
   document.querySelector('main')?.append(probe);
   await expect.poll(() => probe.textContent).toBe('Image unavailable');
-  const good = document.querySelector<HTMLImageElement>('#featured-tours img');
-  (probe.firstElementChild as HTMLImageElement).src = good?.src ?? '';
+  const good = document.querySelector<HTMLSourceElement>('#featured-tours source');
+  (probe.firstElementChild as HTMLImageElement).src = good?.srcset.split(' ')[0] ?? '';
   await expect.poll(() => probe.textContent).toBe('');
 });

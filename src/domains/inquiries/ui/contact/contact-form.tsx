@@ -90,7 +90,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       onFocus={form.onFocus}
       aria-label="Write to us"
       data-step={inSteps ? step : undefined}
-      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
     >
       <input type="hidden" name="leadSource" value="email_form" />
       <div className="apart" aria-hidden="true">

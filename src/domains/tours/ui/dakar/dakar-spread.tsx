@@ -31,7 +31,7 @@ export function DakarSpread({ dakar, site, heading: Heading, contact, children }
           {dakar.title}
         </Heading>
         <p className="mt-2 max-w-[34rem] leading-normal md:text-lg">{dakar.lead}</p>
-        <div className="mt-1 flex flex-wrap gap-3">{children}</div>
+        <div className="mt-3 flex flex-wrap gap-3">{children}</div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
         <ul className="dakar-cards rail" tabIndex={0} aria-label="The trip in short">
           {dakar.cards.map(({ title, text }) => (
