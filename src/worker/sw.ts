@@ -12,7 +12,11 @@ import { forgetKept, strategies } from './keep.ts';
 import { end, type FetchEvent, worker } from './scope.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) => {
+  // What a page sends as it is left is lost now and then where the browser asks a worker about it first (Chromium 156).
+  event.waitUntil(event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]) ?? Promise.resolve());
+  event.waitUntil(worker.skipWaiting());
+});
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('fetch', (event) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { untilInteractive } from './test.ts';
 
 test.use(WITH_WORKERS);
 // A mouse shows an intent before it presses.
@@ -25,6 +26,8 @@ test('the next page sets out when its link is meant, is there at the press, and 
   );
   expect(how[0], 'milliseconds until it was there').toBeLessThan(100);
   expect(line.asked.filter((one) => one === `GET ${NEXT}`)).toHaveLength(1);
+  // Whoever leaves before the page's scripts have run is not counted.
+  await untilInteractive(page);
   await page.goto('/tours');
   await expect.poll(views).toBe((before ?? 0) + 1);
 });
