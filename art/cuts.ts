@@ -41,8 +41,8 @@ async function encodeWebp(image: Sharp, width: number): Promise<Buffer> {
   let data = await image.clone().webp({ quality: 80, effort: 2 }).toBuffer();
   for (const quality of [80, 76, 72, 62, 50, 40]) {
     if (data.length <= budget(width)) break;
-    // Slower and smaller: worth it for the few that are too large.
-    data = await image.clone().webp({ quality, effort: 6 }).toBuffer();
+    // Slower and smaller, for the few that are too large. The slowest, 6, takes twice as long for 3 % fewer bytes.
+    data = await image.clone().webp({ quality, effort: 4 }).toBuffer();
   }
   return data;
 }

@@ -5,7 +5,7 @@ import { random } from './kit/geometry.ts';
 import { area, type Crop, type Scene } from './kit/sheet.tsx';
 
 /** Raise when the printing changes in a way the SVG does not show (grain, sizes, formats, quality). */
-export const rendererVersion = '9';
+export const rendererVersion = '10';
 
 /** Widths cut for each crop; the last is the size of the master. */
 export const widths: Readonly<Record<Crop, readonly number[]>> = {

@@ -18,7 +18,7 @@ import { compressFolder } from './compress-folder.ts';
  * What keeps the bundler within the memory of a small machine: 1.1 GB without (docs/decisions/0054). Its native part takes a pool of memory
  * for each thread and gives little of it back, and the collector waits for a heap that a large machine would allow.
  */
-const SMALL_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=4'];
+const SMALL_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=2'];
 const FEW_POOLS = { MALLOC_ARENA_MAX: '1', MIMALLOC_PURGE_DELAY: '0', RAYON_NUM_THREADS: '1', TOKIO_WORKER_THREADS: '1' };
 
 function run(program: string, args: string[]): void {
