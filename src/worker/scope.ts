@@ -9,7 +9,6 @@ type Install = Lasting & { addRoutes?(rules: { condition: { urlPattern: string }
 type Events = { install: Install; activate: Lasting; fetch: FetchEvent; message: Message; sync: Sync };
 
 type Scope = {
-  skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(options: { type: 'window' }): Promise<{ postMessage(message: unknown): void }[]> };
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void;
 };

@@ -15,8 +15,9 @@ import { sendWaiting } from './send-waiting.ts';
 worker.addEventListener('install', (event) => {
   // What a page sends as it is left is lost now and then where the browser asks a worker about it first (Chromium 156).
   event.waitUntil(event.addRoutes?.([{ condition: { urlPattern: '/api/*' }, source: 'network' }]) ?? Promise.resolve());
-  event.waitUntil(worker.skipWaiting());
 });
+// Of the first one only: the next waits until no page of ours is open. One that pushes the old one aside can end a page that is
+// just being answered, which then never comes (Chromium 156).
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('fetch', (event) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, keptAddresses, notice, openAndKeep, pixelsOf, test, WITH_WORKERS } from './offline-parts.ts';
 import { noViolations } from './test.ts';
 
@@ -125,8 +126,8 @@ test('after an update an open page goes on with its own scripts, and the next pa
   const next = page.context().waitForEvent('serviceworker');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const worker = await next;
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   expect(await worker.evaluate(() => 'isNext' in self)).toBe(true);
+  await expect.poll(() => waitingState(page)).toBe('installed');
   await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
   await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
 
@@ -134,7 +135,17 @@ test('after an update an open page goes on with its own scripts, and the next pa
   await page.goto('/faq');
   await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${nextHost}`);
   expect(line.asked.slice(asked)).not.toContain(`GET ${host}`);
+
+  // With the last page the old worker goes, and takes nothing with it.
+  const kept = await keptAddresses(page);
+  await page.goto('about:blank');
+  await expect.poll(() => worker.evaluate(() => (self as unknown as { registration: ServiceWorkerRegistration }).registration.waiting)).toBeNull();
+  await page.goto('/offline');
+  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(kept));
 });
+
+/** Of a worker that has been installed and waits until no page is open. */
+const waitingState = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
 
 test('OFFLINE=off: the worker that stands in its place takes away everything, and itself', async ({ page, line, site }) => {
   await openAndKeep(page, '/faq');

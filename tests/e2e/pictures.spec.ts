@@ -45,6 +45,8 @@ async function clipOf(page: Page, selector: string): Promise<{ x: number; y: num
 /** Takes the pictures of one page in both schemes, and says which differ. */
 async function picture(page: Page, { name, path, parts, prepare }: Pictured, width: number, info: TestInfo): Promise<string[]> {
   await page.goto(path, { waitUntil: 'load' });
+  // A bar that a script brings says which variant it is.
+  if (path.includes('?ab=')) await page.getByText('You are looking at').waitFor();
   if (prepare) {
     await untilInteractive(page);
     await prepare(page);
