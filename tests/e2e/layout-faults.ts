@@ -44,14 +44,18 @@ function findFaults(allowed: string): string[] {
   const scroller = (element: Element) => ancestorWith(element.parentElement, 'overflowX', /auto|scroll/);
 
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const colours = new Map<string, number[]>();
   /** Red, green and blue from 0 to 255, and how opaque, from 0 to 1. */
   function colourOf(css: string): number[] {
-    if (!canvas) return [0, 0, 0, 0];
+    const known = colours.get(css);
+    if (known || !canvas) return known ?? [0, 0, 0, 0];
     canvas.clearRect(0, 0, 1, 1);
     canvas.fillStyle = css;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    return [red, green, blue, alpha / 255];
+    const colour = [red, green, blue, alpha / 255];
+    colours.set(css, colour);
+    return colour;
   }
   /** Relative luminance (WCAG 2). */
   function lightOf([red, green, blue]: number[]): number {

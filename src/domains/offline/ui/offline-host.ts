@@ -1,6 +1,8 @@
+import { whenIdle, whenLoaded } from '@/browser/when-idle';
+
 /*
- * On every page, and small: what works without a connection, and what fetches the next page ahead, is set up once the page has loaded and its visitor has begun to use it,
- * or has stayed for a while (docs/decisions/0053). Nothing of it counts before.
+ * On every page, and small: what works without a connection, and what fetches the next page ahead, is set up once the page has
+ * loaded and its visitor has begun to use it, or has stayed for a while (docs/decisions/0053). Nothing of it counts before.
  */
 const STAYS_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'scroll'] as const;
@@ -8,8 +10,7 @@ const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'scroll'] as const;
 function begin(): void {
   for (const sign of SIGNS) window.removeEventListener(sign, begin);
   clearTimeout(staying);
-  if ('requestIdleCallback' in window) requestIdleCallback(load);
-  else setTimeout(load, 200);
+  whenIdle(load);
 }
 
 function load(): void {
@@ -27,12 +28,7 @@ function loaded(): void {
 }
 
 // There is nothing of it while the site is written (`npm run dev`).
-if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') loaded();
-  else window.addEventListener('load', loaded, { once: true });
-}
+if (import.meta.env.PROD) whenLoaded(loaded);
 
 const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
 if (connection?.saveData) void import('./save-data').then(({ saveData }) => saveData()).catch(() => {});
-
-export {};

@@ -1,3 +1,5 @@
+import { whenLoaded } from '@/browser/when-idle';
+
 /*
  * Tells the browser what the site looks like on a home screen, once the page has loaded: written into the page, a phone fetches
  * it before the first picture is there (docs/decisions/0028).
@@ -9,5 +11,4 @@ function tell(): void {
   document.head.append(link);
 }
 
-if (document.readyState === 'complete') tell();
-else window.addEventListener('load', tell, { once: true });
+whenLoaded(tell);

@@ -1,5 +1,6 @@
 import { memory } from '@/browser/browser-storage';
 import { KEPT_KEY } from '@/browser/kept-key';
+import { whenIdle } from '@/browser/when-idle';
 import { showToast } from '@/ui/toast';
 
 /** First wait after an attempt that failed, and the longest, in milliseconds. */
@@ -32,8 +33,7 @@ function start(): void {
 }
 
 // As soon as the page has nothing better to do, when the connection returns, and when something is kept.
-if ('requestIdleCallback' in window) requestIdleCallback(start);
-else setTimeout(start, 1_000);
+whenIdle(start);
 window.addEventListener('online', start);
 window.addEventListener('hbt:enquiry-kept', () => {
   if (timer === undefined) timer = setTimeout(start, FIRST_WAIT_MS);

@@ -1,5 +1,6 @@
 import { startCarousel } from '@/browser/carousel';
 import { prefersStill } from '@/browser/rotation';
+import { whenLoaded } from '@/browser/when-idle';
 import { LAYERS_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
 
 /*
@@ -72,6 +73,5 @@ export function startHeroSlideshow(): void {
   const hero = document.querySelector<HTMLElement>('#home');
   const controls = hero?.querySelector<HTMLElement>('[data-slide-controls]');
   if (!hero || !controls) return;
-  if (document.readyState === 'complete') begin(hero, controls);
-  else window.addEventListener('load', () => begin(hero, controls), { once: true });
+  whenLoaded(() => begin(hero, controls));
 }

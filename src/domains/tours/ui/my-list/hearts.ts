@@ -1,5 +1,4 @@
 import { countOf, isKept, toggled } from '@/domains/tours/model/my-list/my-list';
-import sheet from './hearts.css?inline';
 import { keepList, myList, onListChange } from './kept-tours';
 import { tellFull, tellRefused } from './list-toasts';
 
@@ -27,9 +26,6 @@ export function showHearts(root: ParentNode): void {
 
 function wire(): void {
   isWired = true;
-  const style = document.createElement('style');
-  style.textContent = sheet;
-  document.head.append(style);
   document.addEventListener('click', ({ target }) => {
     const heart = target instanceof Element ? target.closest<HTMLElement>('.heart') : null;
     if (heart) press(heart);

@@ -1,3 +1,5 @@
+import { whenIdle, whenLoaded } from '@/browser/when-idle';
+
 /*
  * On every page, and small: brings the hearts and the count of my list once the page has loaded and has nothing better to do.
  */
@@ -10,12 +12,4 @@ function bring(): void {
   import('./hearts').then(({ showHearts }) => showHearts(document)).catch(() => {});
 }
 
-function whenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: LATEST_MS });
-  else setTimeout(bring, 200);
-}
-
-if (document.readyState === 'complete') whenIdle();
-else window.addEventListener('load', whenIdle, { once: true });
-
-export {};
+whenLoaded(() => whenIdle(bring, LATEST_MS));

@@ -1,7 +1,7 @@
 import { timeBand } from '@/domains/articles/model/article-limits';
 import { type Article, TOPICS } from '@/domains/articles/model/article-schema';
 import { Picture } from '@/ui/picture';
-import { ArticleMeta } from './article-meta';
+import { ArticleMeta } from '../article-meta';
 
 /** One article of the list; its title is the link, which covers the whole card. */
 function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {

@@ -5,7 +5,7 @@ import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
-import { ArticleMeta } from './article-meta';
+import { ArticleMeta } from '../article-meta';
 
 /** Links that hand the article on; copying needs a script, which shows its button (reading-aids.ts). */
 export function ShareLinks({ article, address, hosts }: { article: Article; address: string; hosts: string[] }) {
