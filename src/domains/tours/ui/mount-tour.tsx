@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { clientSite } from '@/browser/client-site';
 import { addressOverlay } from '@/browser/overlay-history';
 import { trackEvent } from '@/browser/track-event';
+import { POCKET_PATH } from '@/domains/offline/model/kept';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { findTour, type TourName } from '@/domains/tours/model/find-tour';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
@@ -20,16 +21,22 @@ async function find({ name, slug }: Wanted): Promise<TourDetailData | typeof DAK
   return meant && loadData<TourDetailData>(tourDataPath(meant.slug));
 }
 
+/** Whether the tour's own page can be shown without a connection, as a copy or in short (docs/offline.md). */
+async function isOnDevice(): Promise<boolean> {
+  return Boolean(globalThis.navigator.serviceWorker?.controller && (await caches.match(POCKET_PATH)));
+}
+
 /**
  * Puts a tour's detail on the page, or says why it cannot be shown; taken away when the signal aborts.
  * Resolves when something is to be seen.
  */
 export async function showTour(wanted: Wanted, onClose: () => void, signal: AbortSignal): Promise<void> {
   const found = await find(wanted).catch(() => 'unreachable' as const);
+  const isHere = found === 'unreachable' && wanted.slug !== undefined && (await isOnDevice().catch(() => false));
   if (signal.aborted) return;
-  if (found === DAKAR_SLUG) {
+  if (found === DAKAR_SLUG || isHere) {
     // In the place of the overlay's entry in the history, so that Back leads to this page.
-    location.replace(`/tours/${DAKAR_SLUG}`);
+    location.replace(`/tours/${isHere ? wanted.slug : DAKAR_SLUG}`);
     return;
   }
   const host = document.createElement('div');
