@@ -13,6 +13,9 @@ test('without a connection a link to a tour, which opens its overlay otherwise, 
   await expect(trip).toContainText('To pack');
   await expect(trip).toBeInViewport();
   await expect(notice(page)).toContainText('the page you asked for is not on this device');
+  // Its name stands clear of that bar.
+  const [bar, name] = [await notice(page).boundingBox(), await trip.locator('summary strong').boundingBox()];
+  expect(name?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 640));
   await expect(page).toHaveURL(/\/tours\/kachikally-crocodile-pool/);
   await page.goBack();
   await expect(page).toHaveURL(/\/faq$/);
