@@ -13,12 +13,3 @@ test.describe('before its script arrives', () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hbt-contact-draft'))).toContain('like birds');
   });
 });
-
-test('a draft that is damaged costs nobody the form', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('hbt-contact-draft', '{"message":null,"name":"Ann","strange":[1]}'));
-  await page.goto('/#contact');
-  await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page)).toHaveAttribute('novalidate', '');
-  await expect(page.locator('#contact-name')).toHaveValue('Ann');
-  await expect(page.locator('#contact-message')).toHaveValue('');
-});

@@ -44,31 +44,29 @@ async function book({ page, context, site, outside }: Around, place: Locator, to
   for (const part of [String(row?.reference), tour, 'Ann Ceesay', '3-4 people']) expect(text).toContain(part);
 }
 
+/** Presses what leads to the chat. @returns the text that the chat opens with */
+async function openChat(context: BrowserContext, outside: string[], link: Locator): Promise<string> {
+  const before = outside.length;
+  const [chat] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  await chat.close();
+  expect(outside).toHaveLength(before + 1);
+  return new URL(outside.at(-1) ?? '').searchParams.get('text') ?? '';
+}
+
 for (const path of ['/', '/tours']) {
-  test.describe(`a card with its text in front, on ${path}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(`${path}?ab=${TEXT_CARDS}`);
-      await untilInteractive(page);
-      await expect(page.locator('html')).toHaveAttribute('data-ab-tour_card_layout', 'text');
-      const [picture, whole] = [await card(page).locator('.tour-picture').boundingBox(), await card(page).boundingBox()];
-      expect(picture?.width).toBeLessThan((whole?.width ?? 0) / 3);
+  test(`a card with its text in front, on ${path}, opens the chat about its tour, and books it`, async ({ page, context, site, outside }) => {
+    await page.goto(`${path}?ab=${TEXT_CARDS}`);
+    await untilInteractive(page);
+    await expect(page.locator('html')).toHaveAttribute('data-ab-tour_card_layout', 'text');
+    const [picture, whole] = [await card(page).locator('.tour-picture').boundingBox(), await card(page).boundingBox()];
+    expect(picture?.width).toBeLessThan((whole?.width ?? 0) / 3);
+    await test.step('the chat', async () => {
+      const asked = await openChat(context, outside, card(page).getByRole('link', { name: `WhatsApp about ${TOUR}` }));
+      expect(asked).toContain(TOUR);
     });
-
-    test('books its tour: the chat opens with the reference, and the request is stored', async ({ page, context, site, outside }) => {
-      await book({ page, context, site, outside }, card(page), TOUR, freshEmail('text-card'));
-    });
-
-    test('opens the chat about its tour', async ({ page, context, outside }) => {
-      const [chat] = await Promise.all([
-        context.waitForEvent('page'),
-        card(page)
-          .getByRole('link', { name: `WhatsApp about ${TOUR}` })
-          .click(),
-      ]);
-      await chat.waitForURL(/^https:\/\/wa\.me\//);
-      expect(outside).toHaveLength(1);
-      expect(new URL(outside[0] ?? '').searchParams.get('text')).toContain(TOUR);
-    });
+    await test.step('the booking, whose chat has the reference of the stored request', () =>
+      book({ page, context, site, outside }, card(page), TOUR, freshEmail('text-card')));
   });
 }
 
@@ -116,17 +114,10 @@ test.describe('the compact navigation', () => {
     await book({ page, context, site, outside }, tour, CROCODILES, freshEmail('compact'));
   });
 
-  for (const [where, name] of [
-    ['bar', 'Book Now'],
-    ['menu', 'WhatsApp'],
-  ] as const) {
-    test(`opens the chat from its ${where}`, async ({ page, context, outside }) => {
-      if (where === 'menu') await openMenu(page);
-      const place = where === 'menu' ? menu(page) : page.getByRole('navigation', { name: 'Main' });
-      const [chat] = await Promise.all([context.waitForEvent('page'), place.getByRole('link', { name }).first().click()]);
-      await chat.waitForURL(/^https:\/\/wa\.me\//);
-      expect(outside).toHaveLength(1);
-      expect(new URL(outside[0] ?? '').searchParams.get('text')).toContain('Hidden Baobab Tours');
-    });
-  }
+  test('opens the chat from its bar and from its menu', async ({ page, context, outside }) => {
+    const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Book Now' }).first();
+    expect(await openChat(context, outside, bar)).toContain('Hidden Baobab Tours');
+    await openMenu(page);
+    expect(await openChat(context, outside, menu(page).getByRole('link', { name: 'WhatsApp' }).first())).toContain('Hidden Baobab Tours');
+  });
 });

@@ -78,6 +78,14 @@ describe('the booking dialog', () => {
     for (const [index, label] of ['Date & Group', 'Your Details', 'Confirmation'].entries()) expect(labels[index]).toContain(label);
   });
 
+  it.each([undefined, 'control', 'calendar'])('asks for date and group size first where the test booking_widget says %s', (variant) => {
+    if (variant) document.documentElement.setAttribute('data-ab-booking_widget', variant);
+    openAt(1);
+    expect(steps().map((item) => item.textContent)).toEqual(['1. Date & Group', '2. Your Details', '3. Confirmation']);
+    expect(screen.getByRole('heading', { name: 'When, and how many of you?' })).toBeDefined();
+    document.documentElement.removeAttribute('data-ab-booking_widget');
+  });
+
   it('offers a trip for small groups to those only, and forgets a larger one that was chosen for another tour', () => {
     const site = { ...SITE, groups: { [TOUR]: '2-8 people' } };
     for (const block of document.querySelectorAll(`#${CLIENT_SITE_ID}`)) block.textContent = JSON.stringify(site);
@@ -128,7 +136,10 @@ describe('the booking dialog', () => {
     expect(step()).toBe(2);
     expect(screen.getByText(/^This does not look like an e-mail address/)).toBeDefined();
     expect(screen.getByText(/^A phone number has 7 to 20 characters/)).toBeDefined();
-    await userEvent.type(screen.getByLabelText(/^Email/), '@example.com');
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['nobody', 'true']);
+    expect(posts).toBe(0);
+    await userEvent.type(email, '@example.com');
     expect(screen.queryByText(/^This does not look like an e-mail address/)).toBeNull();
     // The toast goes once nothing of what it told of is left.
     expect(toast.dismiss).not.toHaveBeenCalled();

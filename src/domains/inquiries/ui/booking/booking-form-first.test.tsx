@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
 import { exposedExperiments } from '@/browser/exposed';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { keptEnquiries } from '../kept-enquiries';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
 import { type BookingStep, orderOf } from './order';
@@ -14,6 +15,7 @@ import { type BookingStep, orderOf } from './order';
 /* The variant "form" of the test booking_widget: details, then date and group size, then the last look. */
 
 const TOUR = 'Lamin Lodge River Cruise';
+const TOKEN = 'f'.repeat(64);
 const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
 const SITE: ClientSite = {
   brand: 'B',
@@ -27,19 +29,34 @@ const SITE: ClientSite = {
   opens: '07:00',
   closes: '22:00',
 };
-let answer: { status: number; field?: string };
+let answer: { status: number; field?: string } | undefined;
+let posts: Record<string, unknown>[];
+let opened: string[];
+/** Until when the server lets somebody wait for a form token. */
+let tokenHeld: Promise<void> | undefined;
 
 beforeEach(() => {
   answer = { status: 201 };
+  posts = [];
+  opened = [];
+  tokenHeld = undefined;
   sessionStorage.clear();
   localStorage.clear();
   document.documentElement.setAttribute('data-ab-booking_widget', 'form');
   document.body.insertAdjacentHTML('beforeend', `<script type="application/json" id="${CLIENT_SITE_ID}">${JSON.stringify(SITE)}</script>`);
   vi.spyOn(window, 'open').mockReturnValue(null);
-  vi.spyOn(toast, 'error');
-  vi.stubGlobal('fetch', async (path: string) => {
-    if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
-    return Response.json({ success: false, code: 'x', error: 'y', field: answer.field }, { status: answer.status });
+  vi.spyOn(window.location, 'href', 'set').mockImplementation((address) => void opened.push(address));
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind);
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/form-token') {
+      await tokenHeld;
+      return Response.json({ csrfToken: TOKEN, expiresInSeconds: 3600 });
+    }
+    posts.push(JSON.parse(String(init.body)));
+    if (!answer) throw new TypeError('Failed to fetch');
+    const taken = { success: true, inquiryId: 'id', reference: 'HBT20261121SRVR' };
+    const refused = { success: false, code: 'x', error: 'y', field: answer.field };
+    return Response.json(answer.status < 400 ? taken : refused, { status: answer.status });
   });
 });
 afterEach(() => {
@@ -110,11 +127,31 @@ describe('the booking dialog, form first', () => {
   it('stays at step 1 with details that break a rule, and says which', async () => {
     openAt(1, { email: 'nobody', phone: '12' });
     await userEvent.click(button('Continue'));
-    await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Information'));
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce());
+    expect(vi.mocked(toast.error).mock.calls[0]).toMatchObject([
+      'Invalid Information',
+      { description: 'Please check your contact information and try again.' },
+    ]);
     expect(step()).toBe(1);
     expect(screen.getByText(/^This does not look like an e-mail address/)).toBeDefined();
     expect(screen.getByText(/^A phone number has 7 to 20 characters/)).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Email/));
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    expect(document.activeElement).toBe(email);
+    expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['nobody', 'true']);
+    expect(posts).toEqual([]);
+  });
+
+  it('sleeps, and says that it checks, while the token for the details is on its way; the form has it then', async () => {
+    const { promise, resolve: answerToken } = Promise.withResolvers<void>();
+    tokenHeld = promise;
+    openAt(1);
+    await userEvent.click(button('Continue'));
+    await waitFor(() => expect(button('Checking...').disabled).toBe(true));
+    answerToken();
+    await waitFor(() => expect(step()).toBe(2));
+    expect(document.activeElement?.textContent).toBe('When, and how many of you?');
+    await userEvent.click(button('Back'));
+    await waitFor(() => expect(document.querySelector<HTMLInputElement>('input[name=csrfToken]')?.value).toBe(TOKEN));
   });
 
   it.each([
@@ -127,6 +164,47 @@ describe('the booking dialog, form first', () => {
     await userEvent.click(button('Send via Email'));
     await waitFor(() => expect(step()).toBe(back));
     await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Information'));
+  });
+
+  it.each([
+    ['Send via WhatsApp', 'whatsapp', /^https:\/\/wa\.me\//],
+    ['Send via Email', 'contact_form', /^mailto:/],
+  ])('%s: the request goes to the server once, and on', async (name, leadSource, address) => {
+    openAt(3);
+    await userEvent.click(button(name));
+    await waitFor(() => expect(opened).toEqual([expect.stringMatching(address)]));
+    expect(posts).toMatchObject([{ leadSource, preferredTour: TOUR, preferredDate: DRAFT.date, groupSizeText: '3-4', name: 'Ann', email: 'ann@example.com' }]);
+  });
+
+  it('goes on to the chat where the server is away, and keeps the request under the reference that the chat has', async () => {
+    answer = undefined;
+    openAt(3);
+    await userEvent.click(button('Send via WhatsApp'));
+    await waitFor(() => expect(toast.success).toHaveBeenCalled());
+    expect(vi.mocked(toast.success).mock.calls[0]).toMatchObject([
+      'Booking Request Sent!',
+      { description: expect.stringContaining('Our server could not be reached; we send your request again by itself.') },
+    ]);
+    const [kept] = keptEnquiries();
+    expect(decodeURIComponent(opened[0] ?? '')).toContain(`Reference: ${kept?.payload.clientReference}`);
+  });
+
+  it('stays at its last step, with the draft kept, where a limit is reached', async () => {
+    answer = { status: 429 };
+    openAt(3);
+    await userEvent.click(button('Send via WhatsApp'));
+    await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Too Many Requests'));
+    expect(step()).toBe(3);
+    expect(kept()).toEqual({ step: 3, draft: DRAFT });
+  });
+
+  it('has everything again when the page is loaded anew', () => {
+    openAt(2);
+    cleanup();
+    render(<BookingDialog tour={TOUR} onClose={vi.fn()} />);
+    expect(step()).toBe(2);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '3-4 people' }).checked).toBe(true);
+    expect(kept()).toEqual({ step: 2, draft: DRAFT });
   });
 
   it.each([
