@@ -7,6 +7,8 @@ process.env.CHROMIUM_PATH ??= await findBrowser();
 
 /** What the headless shell has not: notices of the browser, workers that live on. */
 const WHOLE_BROWSER = ['**/desk-notices.spec.ts', '**/offline*.spec.ts'];
+/** As visitors have it: pages that were left wait for Back, which Playwright would switch off. */
+const WHOLE = { executablePath: process.env.CHROMIUM_PATH, args: TEST_ARGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -44,6 +46,6 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: WHOLE_BROWSER, grepInvert: WIDE_ALONE, use: PHONE },
     { name: 'desktop', testIgnore: WHOLE_BROWSER, grep: WIDE, use: DESKTOP },
-    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: TEST_ARGS } } },
+    { name: 'whole', testMatch: WHOLE_BROWSER, use: { ...PHONE, launchOptions: WHOLE } },
   ],
 });

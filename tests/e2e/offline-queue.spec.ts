@@ -8,8 +8,7 @@ test.use(WITH_WORKERS);
 const posts = (asked: string[]) => asked.filter((one) => one === 'POST /api/submit-inquiry').length;
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'));
 
-async function enquireInVain(page: Page, email: string): Promise<void> {
-  await openAndKeep(page, '/enquiry');
+async function fill(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('form')).toHaveAttribute('novalidate', '');
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Email').fill(email);
@@ -44,7 +43,8 @@ test('an enquiry that waits is sent by the worker while no page of the site is o
   site,
 }) => {
   const email = freshEmail('ferry');
-  await enquireInVain(page, email);
+  await openAndKeep(page, '/enquiry');
+  await fill(page, email);
   line.cut();
   await submit(page);
   // A page of the origin without any script of the site.
@@ -64,34 +64,36 @@ test('an enquiry that waits is sent by the worker while no page of the site is o
 });
 
 test('page and worker that send at the same moment make one enquiry, with one mail to each', async ({ page, line, site }) => {
-  const email = freshEmail('both');
-  await enquireInVain(page, email);
-  line.cut();
-  await submit(page);
-  line.mend();
-  await Promise.all([wake(page), page.evaluate(() => window.dispatchEvent(new Event('online')))]);
-  await expect(page.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
-  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
-  expect(await kept(page)).toBeNull();
-  const rows = await inquiriesOf(site, email);
-  expect(rows).toHaveLength(1);
-  const { rows: mails } = await site.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [rows[0]?.id]);
-  expect(mails.map(({ kind }) => kind).sort()).toEqual([...new Set(mails.map(({ kind }) => kind))].sort());
-  expect(mails.length).toBeGreaterThan(0);
-});
-
-test('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves no copy', async ({ page, line, site }) => {
-  const email = freshEmail('later');
-  await enquireInVain(page, email);
-  line.cut();
-  await submit(page);
-  await wake(page).catch(() => {});
-  expect(await page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
-  expect(await inquiriesOf(site, email)).toHaveLength(0);
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
-  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
-  await wake(page);
-  expect(await inquiriesOf(site, email)).toHaveLength(1);
+  await openAndKeep(page, '/enquiry');
+  await test.step('at the same moment', async () => {
+    const email = freshEmail('both');
+    await fill(page, email);
+    line.cut();
+    await submit(page);
+    line.mend();
+    await Promise.all([wake(page), page.evaluate(() => window.dispatchEvent(new Event('online')))]);
+    await expect(page.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
+    await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
+    expect(await kept(page)).toBeNull();
+    const rows = await inquiriesOf(site, email);
+    expect(rows).toHaveLength(1);
+    const { rows: mails } = await site.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [rows[0]?.id]);
+    expect(mails.map(({ kind }) => kind).sort()).toEqual([...new Set(mails.map(({ kind }) => kind))].sort());
+    expect(mails.length).toBeGreaterThan(0);
+  });
+  await test.step('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves no copy', async () => {
+    const email = freshEmail('later');
+    await fill(page, email);
+    line.cut();
+    await submit(page);
+    await wake(page).catch(() => {});
+    expect(await page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
+    expect(await inquiriesOf(site, email)).toHaveLength(0);
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
+    await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
+    await wake(page);
+    expect(await inquiriesOf(site, email)).toHaveLength(1);
+  });
 });

@@ -30,86 +30,99 @@ test('in flight mode a page that was opened is there, with its pictures, and say
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
 });
 
-test('a tour that was never opened is there in short, with what to pack, its picture and our numbers', async ({ page, line }) => {
+test('while a page is open: the connection goes, the page changes, the server falls silent, and a tour is asked for that was never opened', async ({
+  page,
+  context,
+  line,
+}) => {
   await openAndKeep(page, '/faq');
-  line.cut();
-  await page.goto('/tours/kachikally-crocodile-pool');
-  await expect(notice(page)).toContainText('the page you asked for is not on this device');
-  const trip = page.locator('#trip-kachikally-crocodile-pool');
-  await expect(trip).toHaveAttribute('open', '');
-  await expect(trip).toBeInViewport();
-  await expect(trip).toContainText('To pack');
-  expect(await pixelsOf(trip.locator('img'))).toBeGreaterThan(1);
-  await expect(page).toHaveURL(/kachikally/);
-  // The address is the tour's: trying again leads to its page.
-  line.mend();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
+  await test.step('where the connection goes, it says so and stays', async () => {
+    await context.setOffline(true);
+    await expect(notice(page)).toContainText('No connection. Read on');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice(page)).toHaveCount(0);
+  });
+  await test.step('what changes is seen at once; a server that does not answer is not waited for where there is a copy', async () => {
+    line.changed.set('/faq', (html) => html.replace('Questions about our tours</h1>', 'Questions and answers</h1>'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    line.stalled.add('/faq');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
+    await expect(notice(page)).toContainText('is a copy from');
+  });
+  await test.step('a tour that was never opened is there in short, with what to pack, its picture and our numbers', async () => {
+    line.cut();
+    await page.goto('/tours/kachikally-crocodile-pool');
+    await expect(notice(page)).toContainText('the page you asked for is not on this device');
+    const trip = page.locator('#trip-kachikally-crocodile-pool');
+    await expect(trip).toHaveAttribute('open', '');
+    await expect(trip).toBeInViewport();
+    await expect(trip).toContainText('To pack');
+    expect(await pixelsOf(trip.locator('img'))).toBeGreaterThan(1);
+    await expect(page).toHaveURL(/kachikally/);
+    // The address is the tour's: trying again leads to its page.
+    line.mend();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
+  });
 });
 
-test('any other address shows what is on the device: numbers, hours, the pages that were opened, and a way to take them away', async ({ page, line }) => {
+test('what is on the device is shown, is nothing that is not for everybody, and is taken away by its visitor or by us', async ({ page, line, site }) => {
   await openAndKeep(page, '/faq');
-  line.cut();
-  await page.goto('/blog/nowhere-at-all');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For when there is no signal');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^\+220/ }).first()).toHaveAttribute('href', /^tel:\+220/);
-  await expect(main.getByRole('link', { name: /on WhatsApp$/ })).toBeVisible();
-  await expect(main).toContainText('7:00 AM to 10:00 PM');
-  const kept = main.getByRole('region', { name: 'On this device' });
-  await expect(kept.getByRole('link')).toHaveText(['Questions about our tours']);
-  await expect(kept).toContainText(/from \d+ \w+ at/);
-  await noViolations(page);
-  await kept.getByRole('button', { name: 'Keep nothing on this device' }).click();
-  await expect(kept.getByRole('status')).toContainText('No page of ours is kept on this device');
-  expect(await keptAddresses(page)).toEqual([]);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  // It stays so, until its visitor wants it otherwise.
-  line.mend();
-  await page.goto('/offline');
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await expect(page.getByRole('button', { name: 'Keep pages here again' })).toBeVisible();
-  expect(await keptAddresses(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Keep pages here again' }).click();
-  await openAndKeep(page, '/faq');
-});
-
-test('where a page is open while the connection goes, it says so and stays', async ({ page, context }) => {
-  await openAndKeep(page, '/faq');
-  await context.setOffline(true);
-  await expect(notice(page)).toContainText('No connection. Read on');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice(page)).toHaveCount(0);
-});
-
-test('what is not for everybody is never kept, and a page with a query is kept without it', async ({ page, line }) => {
-  await openAndKeep(page, '/faq');
-  for (const path of [
-    '/enquiry/sent?ref=HBT20261121K7QF',
-    '/auth',
-    '/quote/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-    '/no-such-page',
-    '/enquiry?tour=dakar-city-tour',
-  ])
-    await page.goto(path);
-  await page.goto('/tours?utm_source=letter');
-  await expect.poll(() => keptAddresses(page, 'hbt-pages')).toContain('/tours');
-  expect((await keptAddresses(page, 'hbt-pages')).sort()).toEqual(['/faq', '/offline', '/tours']);
-  expect((await keptAddresses(page)).filter((path) => /^\/(api|admin|auth|account|quote)/.test(path))).toEqual([]);
-  line.cut();
-  await expect(page.goto('/auth')).rejects.toThrow(/ERR_/);
-});
-
-test('what changes is seen at once; a server that does not answer is not waited for where there is a copy', async ({ page, line }) => {
-  await openAndKeep(page, '/faq');
-  line.changed.set('/faq', (html) => html.replace('Questions about our tours</h1>', 'Questions and answers</h1>'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-  line.stalled.add('/faq');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
-  await expect(notice(page)).toContainText('is a copy from');
+  await test.step('any other address shows numbers, hours, the pages that were opened, and a way to take them away', async () => {
+    line.cut();
+    await page.goto('/blog/nowhere-at-all');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For when there is no signal');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^\+220/ }).first()).toHaveAttribute('href', /^tel:\+220/);
+    await expect(main.getByRole('link', { name: /on WhatsApp$/ })).toBeVisible();
+    await expect(main).toContainText('7:00 AM to 10:00 PM');
+    const kept = main.getByRole('region', { name: 'On this device' });
+    await expect(kept.getByRole('link')).toHaveText(['Questions about our tours']);
+    await expect(kept).toContainText(/from \d+ \w+ at/);
+    await noViolations(page);
+    await kept.getByRole('button', { name: 'Keep nothing on this device' }).click();
+    await expect(kept.getByRole('status')).toContainText('No page of ours is kept on this device');
+    expect(await keptAddresses(page)).toEqual([]);
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    // It stays so, until its visitor wants it otherwise.
+    line.mend();
+    await page.goto('/offline');
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await expect(page.getByRole('button', { name: 'Keep pages here again' })).toBeVisible();
+    expect(await keptAddresses(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep pages here again' }).click();
+    await openAndKeep(page, '/faq');
+  });
+  await test.step('what is not for everybody is never kept, and a page with a query is kept without it', async () => {
+    for (const path of [
+      '/enquiry/sent?ref=HBT20261121K7QF',
+      '/auth',
+      '/quote/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+      '/no-such-page',
+      '/enquiry?tour=dakar-city-tour',
+    ])
+      await page.goto(path);
+    await page.goto('/tours?utm_source=letter');
+    await expect.poll(() => keptAddresses(page, 'hbt-pages')).toContain('/tours');
+    expect((await keptAddresses(page, 'hbt-pages')).sort()).toEqual(['/faq', '/offline', '/tours']);
+    expect((await keptAddresses(page)).filter((path) => /^\/(api|admin|auth|account|quote)/.test(path))).toEqual([]);
+    line.cut();
+    await expect(page.goto('/auth')).rejects.toThrow(/ERR_/);
+    line.mend();
+  });
+  await test.step('OFFLINE=off: the worker that stands in its place takes away everything, and itself', async () => {
+    await page.goto('/faq');
+    const off = await (await fetch(`${site.url}/sw-off.js`)).text();
+    line.changed.set('/sw.js', () => off);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    expect(await keptAddresses(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
+  });
 });
 
 test('after an update an open page goes on with its own scripts, and the next page has those of its own build', async ({ page, line }) => {
@@ -146,14 +159,3 @@ test('after an update an open page goes on with its own scripts, and the next pa
 
 /** Of a worker that has been installed and waits until no page is open. */
 const waitingState = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
-
-test('OFFLINE=off: the worker that stands in its place takes away everything, and itself', async ({ page, line, site }) => {
-  await openAndKeep(page, '/faq');
-  const off = await (await fetch(`${site.url}/sw-off.js`)).text();
-  line.changed.set('/sw.js', () => off);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  expect(await keptAddresses(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
-});
