@@ -169,15 +169,3 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/analytics?range=7&source=reviews');
   });
 });
-
-test('nothing of the report is loaded by public pages', async ({ page, context, site }) => {
-  await becomeAdmin(context, site);
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(request.url()));
-  await open(page, '/analytics');
-  const own = loaded.filter((url) => /\/_astro\/.*(analytics)[^/]*\.js/.test(url));
-  expect(own.length).toBeGreaterThan(0);
-  loaded.length = 0;
-  for (const path of ['/', '/tours', '/blog']) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(loaded.filter((url) => own.includes(url) || url.includes('/api/admin/analytics'))).toEqual([]);
-});

@@ -227,7 +227,11 @@ test('links that do not work any more say so, and offer the next step', async ({
   await expect(page.getByRole('alert')).toContainText('That did not sign you in');
 });
 
-test('who is no admin reads the words of the specification, and finds home', async ({ page, site }) => {
+test('nobody is led to the form; who is no admin reads the words of the specification, and finds home', async ({ page, site }) => {
+  // Every page of the area: every-admin-address.test.ts.
+  await page.goto('/analytics');
+  await expect(page).toHaveURL(`${site.url}/auth?next=%2Fanalytics`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
   await makeAdmin(site, await makeAccount(site, 'boss'));
   await signedInAs(page, site, await makeAccount(site, 'nobody'));
   await page.goto('/analytics');
@@ -251,14 +255,6 @@ test('an admin who is revoked in the middle of work is out at the next request',
   // Still signed in; while nobody is admin, the card is there for whoever may claim.
   await expect(page.getByText('Admin Setup Required')).toBeVisible();
 });
-
-for (const path of ['/admin', '/analytics', '/security-monitor', '/admin-init', '/account']) {
-  test(`nobody is led from ${path} to the form`, async ({ page, site }) => {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${site.url}/auth?next=${encodeURIComponent(path)}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access');
-  });
-}
 
 test('while it is found out who is there, it says so', async ({ page }) => {
   let release = () => {};

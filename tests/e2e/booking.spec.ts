@@ -136,6 +136,7 @@ test.describe('when the server is away', () => {
     context,
   }) => {
     const email = freshEmail('down');
+    await page.clock.install();
     await open(page);
     await fillUntilReview(page, email);
     await site.stop();
@@ -146,6 +147,8 @@ test.describe('when the server is away', () => {
     const reference = /HBT\d{8}[A-Z0-9]{4}/.exec(new URL(outside[0] ?? '').searchParams.get('text') ?? '')?.[0];
     await site.start();
     expect(await inquiriesOf(site, email)).toEqual([]);
+    // Until the page tries again.
+    await page.clock.fastForward(10_000);
     const rows = await until(
       'the kept request to be delivered',
       async () => {

@@ -79,29 +79,6 @@ test('the desk with fifty enquiries weighs no more than an article, and its page
   expect(all).toBeLessThan(FIRST_VIEW_BYTES);
 });
 
-test('public pages load nothing of the desk', async ({ page, context, site }) => {
-  await becomeAdmin(context, site);
-  await openDesk(page);
-  const scripts = (base: typeof page) =>
-    base.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith('.js')),
-    );
-  const bodies = async (names: string[]) => Promise.all(names.map(async (name) => ({ name, text: await (await page.request.get(name)).text() })));
-  const isDesk = ({ text }: { text: string }) => text.includes('/api/admin/') || text.includes('desk-draft:');
-  const ofDesk = (await bodies(await scripts(page))).filter(isDesk).map(({ name }) => name);
-  expect(ofDesk.length, 'the mark by which desk code is known').toBeGreaterThan(0);
-  for (const path of ['/', '/tours', '/blog', '/enquiry']) {
-    await page.goto(path, { waitUntil: 'load' });
-    const loaded = await scripts(page);
-    expect(loaded.filter((name) => ofDesk.includes(name))).toEqual([]);
-    expect((await bodies(loaded)).filter(isDesk).map(({ name }) => name)).toEqual([]);
-    expect(await (await page.request.get(path)).text()).not.toMatch(/desk-|\/api\/admin/);
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -9,7 +9,7 @@ const DELAY_MS = 10_000;
 const START = new Date('2026-11-21T10:00:00Z');
 
 /** The page at `path`, loaded at a clock that stands still until a test moves it. */
-async function open(page: Page, path = '/'): Promise<void> {
+async function open(page: Page, path = '/faq'): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 1_000));
   await page.goto(path, { waitUntil: 'load' });
@@ -51,7 +51,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(popup(page)).toHaveCount(0);
     await leave(page);
     await staysAway(page);
-    await page.goto('/tours', { waitUntil: 'load' });
+    await page.goto('/privacy-policy', { waitUntil: 'load' });
     await page.clock.runFor(DELAY_MS);
     await leave(page);
     await staysAway(page);
@@ -72,7 +72,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
   });
 
   test('does not come over the open menu', async ({ page }) => {
-    await open(page, '/?ab=navigation_style:compact');
+    await open(page, '/faq?ab=navigation_style:compact');
     await page.clock.runFor(DELAY_MS);
     await page.getByRole('button', { name: 'Open menu' }).click();
     await leave(page);
@@ -86,14 +86,14 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await page.getByLabel('Message', { exact: false }).first().fill('Is Tuesday possible?');
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(page.getByText('Inquiry submitted successfully!').first()).toBeVisible();
-    await open(page, '/');
+    await open(page);
     await page.clock.runFor(DELAY_MS);
     await leave(page);
     await staysAway(page);
   });
 
   test('offers the chat and the inquiry form, and no discount or countdown', async ({ page, outside }) => {
-    await open(page, '/tours');
+    await open(page);
     await page.clock.runFor(DELAY_MS);
     await leave(page);
     expect(await popup(page).textContent()).not.toMatch(/%|discount|offer|only|hurry|minutes|seconds/i);
@@ -107,7 +107,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
   });
 
   test('the way to the form leads to the form, and Back from there to the page that was left', async ({ page }) => {
-    await open(page, '/tours');
+    await open(page);
     await page.clock.runFor(DELAY_MS);
     await leave(page);
     await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
@@ -115,7 +115,7 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(page.locator('#inquiry')).toBeInViewport();
     await expect(popup(page)).toHaveCount(0);
     await page.goBack();
-    await expect(page).toHaveURL(/\/tours$/);
+    await expect(page).toHaveURL(/\/faq$/);
     await expect(popup(page)).toHaveCount(0);
   });
 
@@ -160,8 +160,8 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     ['Back', (page: Page) => page.goBack()],
   ] as const) {
     test(`is closed by ${way}; the page stays, and the focus goes back to where it was`, async ({ page }) => {
-      await page.goto('/tours');
-      await open(page, '/');
+      await page.goto('/privacy-policy');
+      await open(page);
       await page.clock.runFor(DELAY_MS);
       const before = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
       await before.focus();
@@ -172,16 +172,16 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
       await close(page);
       await expect(popup(page)).toHaveCount(0);
       await expect(before).toBeFocused();
-      await expect(page).toHaveURL(/\/$/);
+      await expect(page).toHaveURL(/\/faq$/);
       // The dialog left nothing in the history: one step back is the page before.
       await page.goBack();
-      await expect(page).toHaveURL(/\/tours$/);
+      await expect(page).toHaveURL(/\/privacy-policy$/);
     });
   }
 });
 
 test('never comes on touch: not by scrolling, not by an event that looks like leaving', async ({ page }) => {
-  await open(page);
+  await open(page, '/');
   await page.clock.runFor(DELAY_MS);
   await page.evaluate(() => window.scrollTo(0, 2000));
   await page.evaluate(() => window.scrollTo(0, 0));

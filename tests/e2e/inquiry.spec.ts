@@ -3,8 +3,9 @@ import { until } from '../fixtures/until.ts';
 import { unfoldInquiry } from './folds.ts';
 import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
+/* What the form does by itself is in src/domains/inquiries/ui/form/inquiry-form.test.tsx. */
+
 const form = (page: Page) => page.getByRole('form', { name: 'Ask us anything' });
-const button = (page: Page) => form(page).getByRole('button');
 
 /** Waits until the form's script runs: it takes over from the browser's own checks. */
 async function openForm(page: Page, address = '/enquiry'): Promise<void> {
@@ -47,71 +48,6 @@ test('an inquiry with everything filled in is stored, confirmed on the page, and
   await expect(form(page).getByText(String(row?.reference))).toBeVisible();
 });
 
-test('without name and message: the banner, a message beside each field, the focus on the first, nothing stored', async ({ page, site }) => {
-  const before = (await site.pool.query('SELECT 1 FROM inquiries')).rowCount;
-  await openForm(page);
-  await unfoldInquiry(page);
-  await form(page).getByLabel('Country').fill('Senegal');
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('Required fields missing');
-  await expect(form(page).getByRole('alert')).toContainText('Please fill in your name and message.');
-  await expect(form(page).getByText('Please tell us your name.')).toBeVisible();
-  await expect(form(page).getByText('Please write us a message.')).toBeVisible();
-  await expect(form(page).getByLabel('Name')).toBeFocused();
-  await expect(form(page).getByLabel('Country')).toHaveValue('Senegal');
-  expect((await site.pool.query('SELECT 1 FROM inquiries')).rowCount).toBe(before);
-});
-
-const wrong: [string, string, string][] = [
-  ['Name', 'A', 'Your name needs 2 to 50 characters.'],
-  ['Email', 'ann@nowhere', 'This does not look like an e-mail address. Example: name@example.com'],
-  ['Phone', '12345', 'A phone number has 7 to 20 characters'],
-  ['Group size', '0', 'The group size is a whole number from 1 to 500.'],
-];
-test('a value that cannot be right gets its message, is kept, and stores nothing', async ({ page, site }) => {
-  const before = (await site.pool.query('SELECT 1 FROM inquiries')).rowCount;
-  await openForm(page);
-  await form(page).getByLabel('Name').fill('Ann');
-  await form(page).getByLabel('Message').fill('Hello');
-  await unfoldInquiry(page);
-  for (const [label, text, message] of wrong) {
-    await test.step(`${label} "${text}"`, async () => {
-      const field = form(page).getByLabel(label);
-      const right = await field.inputValue();
-      await field.fill(text);
-      await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-      await expect(form(page).getByRole('alert')).toContainText('Invalid Input');
-      await expect(form(page).getByText(message)).toBeVisible();
-      await expect(field).toHaveValue(text);
-      await field.fill(right);
-      await expect(form(page).getByText(message)).toBeHidden();
-    });
-  }
-  expect((await site.pool.query('SELECT 1 FROM inquiries')).rowCount).toBe(before);
-});
-
-test('the button reads "Submitting..." while busy, and cannot be pressed twice', async ({ page, site }) => {
-  const email = freshEmail('busy');
-  await openForm(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/submit-inquiry', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await form(page).getByLabel('Name').fill('Ann');
-  await form(page).getByLabel('Email').fill(email);
-  await form(page).getByLabel('Message').fill('Hello');
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(button(page)).toHaveText('Submitting...');
-  await expect(button(page)).toBeDisabled();
-  release();
-  await expect(form(page).getByText('Inquiry submitted successfully!')).toBeVisible();
-  expect(await inquiriesOf(site, email)).toHaveLength(1);
-});
-
 test('asks for name, e-mail and message, and opens the rest where something in it is refused, came back or was chosen', async ({ page }) => {
   const phone = form(page).getByLabel('Phone');
   await openForm(page);
@@ -134,45 +70,11 @@ test('asks for name, e-mail and message, and opens the rest where something in i
   await expect(form(page).getByLabel('Preferred tour')).toBeVisible();
 });
 
-test('without an e-mail address no confirmation is promised; without phone too, a hint asks how to answer', async ({ page }) => {
-  await openForm(page);
-  await form(page).getByLabel('Name').fill('Ann');
-  await form(page).getByLabel('Message').fill('Hello');
-  await expect(form(page).getByText('How can we answer you?')).toBeVisible();
-  await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(form(page).getByText("We'll get back to you within 24 hours.", { exact: true })).toBeVisible();
-});
-
-test('a draft survives a reload', async ({ page }) => {
-  await openForm(page);
-  await form(page).getByLabel('Message').fill('A long thought, half finished');
-  await unfoldInquiry(page);
-  await form(page).getByLabel('Preferred tour').selectOption('Lamin Lodge River Cruise');
-  await page.reload();
-  await openForm(page);
-  await expect(form(page).getByLabel('Message')).toHaveValue('A long thought, half finished');
-  await expect(form(page).getByLabel('Preferred tour')).toHaveValue('Lamin Lodge River Cruise');
-});
-
-test('the fourth inquiry within 5 minutes gets "Too Many Requests" and keeps what was typed', async ({ page, site }) => {
-  const email = freshEmail('many');
-  await openForm(page);
-  for (let number = 1; number <= 4; number++) {
-    await form(page).getByLabel('Name').fill('Ann');
-    await form(page).getByLabel('Email').fill(email);
-    await form(page).getByLabel('Message').fill(`Question ${number}`);
-    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-    if (number < 4) await expect(form(page).getByLabel('Message')).toHaveValue('');
-  }
-  await expect(form(page).getByRole('alert')).toContainText('Please wait before submitting another inquiry.');
-  await expect(form(page).getByLabel('Message')).toHaveValue('Question 4');
-  expect(await inquiriesOf(site, email)).toHaveLength(3);
-});
-
 test.describe('when the server is away', () => {
   test.use({ allowedConsole: { patterns: [/ERR_CONNECTION_REFUSED/, /status of 503/] } });
   test('the form says what happened and what was kept, and the inquiry is sent once after the server is back', async ({ page, site }) => {
     const email = freshEmail('away');
+    await page.clock.install();
     await openForm(page);
     await form(page).getByLabel('Name').fill('Ann');
     await form(page).getByLabel('Email').fill(email);
@@ -187,6 +89,8 @@ test.describe('when the server is away', () => {
     await page.getByRole('button', { name: 'Submit Inquiry' }).click();
     await expect(form(page).getByRole('alert')).toContainText('We kept your enquiry on this device');
     await site.start();
+    // Until the page tries again.
+    await page.clock.fastForward(10_000);
     await until('the kept inquiry to be delivered', async () => (await inquiriesOf(site, email)).length > 0, 45_000);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
     await expect(form(page).getByText('Inquiry submitted successfully!')).toBeVisible();

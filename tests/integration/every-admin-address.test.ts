@@ -200,3 +200,58 @@ describe('every page', () => {
     }
   });
 });
+
+describe('public pages', () => {
+  const PUBLIC = ['/', '/tours', '/blog', '/enquiry', '/gallery', '/faq', '/tours/lamin-lodge-river-cruise'];
+  const ADMIN_CALL = /\/api\/admin\//;
+  const texts = new Map<string, Promise<string>>();
+
+  /** The scripts that a page names, and what these import: at once, or also what they may load later. */
+  async function scriptsOf(html: string, imports: RegExp): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    const names = [...html.matchAll(/\/_astro\/([\w.-]+\.js)/g)].map(([, name = '']) => name);
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      if (found.has(name)) continue;
+      const text = texts.get(name) ?? fetch(new URL(`/_astro/${name}`, shared.site.url)).then((answer) => answer.text());
+      texts.set(name, text);
+      found.set(name, await text);
+      for (const [, next = ''] of (await text).matchAll(imports)) names.push(next);
+    }
+    return found;
+  }
+  const AT_ONCE = /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g;
+  const EVER = /(?:_astro\/|["'`]\.\/)([\w.-]+\.js)/g;
+  const htmlOf = async (path: string, who: SignedInBrowser | null = null) => (await ask(who, 'GET', path)).text;
+
+  const namesOf = (scripts: Map<string, string>, pattern: RegExp) => [...scripts.keys()].filter((name) => pattern.test(name));
+  const withText = (scripts: Map<string, string>, pattern: RegExp) => [...scripts].flatMap(([name, text]) => (pattern.test(text) ? [name] : []));
+  const ADMIN_NAME = /^(analytics|desk|experiments-screen|security-monitor|notice-worker)\./;
+
+  it('would be known by these marks, which the area has', async () => {
+    await setAdmin(colleague, true);
+    const desk = await scriptsOf(await htmlOf('/admin', colleague), EVER);
+    for (const mark of [ADMIN_CALL, /desk-draft:/, /admin-sw/]) expect(withText(desk, mark), String(mark)).not.toEqual([]);
+    const report = await scriptsOf(await htmlOf('/analytics', colleague), EVER);
+    expect(withText(report, ADMIN_CALL)).not.toEqual([]);
+    expect(new Set([...namesOf(desk, ADMIN_NAME), ...namesOf(report, ADMIN_NAME)].map((name) => name.split('.')[0]))).toEqual(
+      new Set(['desk', 'notice-worker', 'analytics']),
+    );
+  });
+
+  it.each(PUBLIC)('%s loads nothing of it, now or later', async (path) => {
+    const html = await htmlOf(path);
+    expect(html).not.toMatch(/desk-|\/api\/admin|admin-sw/);
+    expect(withText(await scriptsOf(html, AT_ONCE), /desk-draft:/)).toEqual([]);
+    const ever = await scriptsOf(html, EVER);
+    expect(ever.size).toBeGreaterThan(10);
+    expect(withText(ever, ADMIN_CALL)).toEqual([]);
+    expect(withText(ever, /admin-sw/)).toEqual([]);
+    expect(namesOf(ever, ADMIN_NAME)).toEqual([]);
+  });
+
+  it.each(OWN_PAGES)('nor does %s have the desk’s worker in sight', async (path) => {
+    const html = await htmlOf(path, stranger);
+    expect(html).not.toContain('admin-sw');
+    expect(withText(await scriptsOf(html, AT_ONCE), /admin-sw/)).toEqual([]);
+  });
+});

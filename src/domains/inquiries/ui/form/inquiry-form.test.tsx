@@ -115,6 +115,17 @@ describe('the inquiry form', () => {
     expect(posts).toHaveLength(1);
   });
 
+  it('without both says so beside each, leads to the first, keeps the rest and sends nothing', async () => {
+    show();
+    await type(/^Country/, 'Senegal');
+    await submit();
+    expect(await banner('Required fields missing')).toContain('Please fill in your name and message.');
+    for (const said of ['Please tell us your name.', 'Please write us a message.']) expect(screen.getByText(said)).toBeDefined();
+    expect(document.activeElement).toBe(field(/^Name/));
+    expect(field(/^Country/).value).toBe('Senegal');
+    expect(posts).toEqual([]);
+  });
+
   it.each([
     ['the name', /^Message/],
     ['the message', /^Name/],
@@ -131,15 +142,24 @@ describe('the inquiry form', () => {
     await waitFor(() => expect(toast.dismiss).toHaveBeenCalledWith(vi.mocked(toast.error).mock.results[0]?.value));
   });
 
-  it('marks a field that breaks its rule, with its message beside it', async () => {
+  it.each([
+    [/^Name/, 'A', 'Your name needs 2 to 50 characters.'],
+    [/^Email/, 'ann@nowhere', 'This does not look like an e-mail address. Example: name@example.com'],
+    [/^Phone/, '12345', 'A phone number has 7 to 20 characters'],
+    [/^Group size/, '0', 'The group size is a whole number from 1 to 500.'],
+  ])('marks %s where it breaks its rule, with its message beside it, keeps it and sends nothing', async (label, text, message) => {
     show();
     await fill();
-    await type(/^Email/, 'nobody');
+    await userEvent.clear(field(label));
+    await type(label, text);
     await submit();
     expect(await banner('Invalid Input')).toContain('Please check your information and try again.');
-    expect(screen.getByText('This does not look like an e-mail address. Example: name@example.com')).toBeDefined();
-    expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true');
+    const said = () => screen.queryByText((content) => content.startsWith(message));
+    expect(said()).not.toBeNull();
+    expect([field(label).value, field(label).getAttribute('aria-invalid')]).toEqual([text, 'true']);
     expect(posts).toEqual([]);
+    await type(label, '1');
+    expect(said()).toBeNull();
   });
 
   it('asks how to answer where neither e-mail nor phone is given, without standing in the way', async () => {
@@ -173,9 +193,11 @@ describe('the inquiry form', () => {
   it('has what was typed when the page is loaded again', async () => {
     const { unmount } = show();
     await fill();
+    await userEvent.selectOptions(field(/^Preferred tour/), 'Kunta Kinteh Island');
     unmount();
     show();
     await waitFor(() => expect([field(/^Name/).value, field(/^Message/).value]).toEqual(["Sinéad O'Brien", 'Dear all,\nwe are four.']));
+    expect(field(/^Preferred tour/).value).toBe('Kunta Kinteh Island');
   });
 
   it('comes back from a post without scripts as it was filled, with its message', async () => {
@@ -258,6 +280,7 @@ describe('an inquiry that the server does not take', () => {
     await type(/^Message/, 'Message 4');
     await submit();
     expect(await banner('Too Many Requests')).toContain('Please wait before submitting another inquiry.');
+    expect(field(/^Message/).value).toBe('Message 4');
     expect(posts).toHaveLength(3);
   });
 });
