@@ -60,7 +60,9 @@ test.describe('finding', () => {
     const empty = { waiting: 'Nobody is waiting', unread: 'All read', mine: 'Nothing is yours', spam: 'No spam', mail: 'All mails went out' };
     await openDesk(page);
     for (const [view, text] of Object.entries(empty)) {
-      await page.locator(`nav[aria-label="Lists"] a[href$="view=${view}"]`).click();
+      // A list of mails is offered where one did not go out.
+      if (view === 'mail') await page.goto('/admin?view=mail');
+      else await page.locator(`nav[aria-label="Lists"] a[href$="view=${view}"]`).click();
       await expect(page).toHaveURL(`/admin?view=${view}`);
       await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
     }

@@ -35,8 +35,9 @@ async function switchOn(page: Page, context: BrowserContext): Promise<Worker> {
 
 test.beforeEach(async ({ page, context, site }) => {
   await context.grantPermissions(['notifications']);
-  // Anything of the site will do.
-  await page.goto('/robots.txt');
+  // Any page at the site's address will do, so the lightest.
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }));
+  await page.goto('/empty');
   const allowed = await page.evaluate(() => Notification.permission);
   test.skip(allowed !== 'granted', 'this Chromium has no notices: a headless shell is all that could be had');
   await becomeAdmin(context, site);

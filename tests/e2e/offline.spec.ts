@@ -20,7 +20,7 @@ test('in flight mode a page that was opened is there, with its pictures, and say
   await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
   await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await noViolations(page);
+  await noViolations(page, '#offline-notice');
   // And the connection is noticed when it is back.
   await page.locator('html[data-kept]').waitFor({ state: 'attached' });
   line.mend();

@@ -43,15 +43,6 @@ for (const [path, title] of [
   });
 }
 
-test('nothing chosen, Book Now opens the dialog as ever', async ({ page }) => {
-  await page.goto(PATH);
-  await untilInteractive(page);
-  await box(page).getByRole('button', { name: 'Book Now' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
-  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
-});
-
 test('it names the promise, asks in the chat for this tour, offers no day that has passed and no group that the trip does not take', async ({ page }) => {
   await page.goto('/tours/dakar-city-tour');
   await untilInteractive(page);
@@ -62,6 +53,12 @@ test('it names the promise, asks in the chat for this tour, offers no day that h
   expect(decodeURIComponent(chat)).toContain(`"${DAKAR}"`);
   await expect(box(page).getByLabel('Which day?')).toHaveAttribute('min', new Date().toISOString().slice(0, 10));
   await expect(box(page).getByRole('option')).toHaveText(['Not sure yet', '2 people', '3-4 people', '5-8 people']);
+  await test.step('nothing chosen, Book Now opens the dialog as ever', async () => {
+    await box(page).getByRole('button', { name: 'Book Now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
 });
 
 test('on wide screens it stays beside the text from the head of the page to the last question', { tag: '@desktop' }, async ({ page }) => {
@@ -82,9 +79,9 @@ test('on wide screens it stays beside the text from the head of the page to the 
 });
 
 test("on phones it is the bar at the bottom, in the place of the site's own, and day and group unfold above it", async ({ page }) => {
+  await page.goto(PATH);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
-    await page.goto(PATH);
     const book = box(page).getByRole('button', { name: 'Book Now' });
     await page.getByRole('heading', { name: 'Itinerary', exact: true }).scrollIntoViewIfNeeded();
     for (const part of [book, box(page).getByRole('link', { name: 'Ask on WhatsApp' }), box(page).getByText('Day & group')])
@@ -103,8 +100,9 @@ test("on phones it is the bar at the bottom, in the place of the site's own, and
     expect((day?.y ?? 640) + (day?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await noViolations(page, '.booking-box', { when: `${width} px, ${colorScheme}` });
+      await noViolations(page, '.booking-box', { when: `${width} px, ${colorScheme}`, coloursOnly: colorScheme === 'dark' });
     }
+    await box(page).getByText('Day & group').click();
   }
 });
 
