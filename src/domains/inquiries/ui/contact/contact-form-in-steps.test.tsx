@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import './choose-tour';
-import { type Around, clearAway, fill, openForm, press, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
+import { type Around, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
 import { keptEnquiries } from '../kept-enquiries';
 
 /* The form in several steps (spec §3, contact_form_layout: multi); by keyboard and to its end in experiment-flows.spec.ts. */
@@ -57,7 +57,7 @@ describe('the contact form in steps', () => {
     await heading(step);
     fill({ [name]: text });
     await press('Continue');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Invalid Input.*Please check your information and try again\./);
+    expect(await refusal()).toMatch(/Invalid Input.*Please check your information and try again\./);
     const wrong = field(new RegExp(`^${name}`));
     expect(screen.getByText(new RegExp(said))).toBeDefined();
     expect(document.activeElement).toBe(wrong);
@@ -67,7 +67,7 @@ describe('the contact form in steps', () => {
     expect(screen.queryByText(new RegExp(said))).toBeNull();
     await press('Continue');
     await arrivesAt(step + 1);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
   it('names every field that an empty first step misses, and leads to the first', async () => {
@@ -131,7 +131,7 @@ describe('the contact form in steps', () => {
     openForm();
     await fillAll(message);
     await press('Prepare Message');
-    expect((await screen.findByRole('alert')).textContent).toContain('Error Preparing Message');
+    expect(await refusal()).toContain('Error Preparing Message');
     await heading(3);
     await press('Send it from here');
     await screen.findByText('Message sent', { selector: 'form *' });
@@ -145,7 +145,7 @@ describe('the contact form in steps', () => {
       await press('Prepare Message');
       if (number < 6) await press('Write another message');
     }
-    expect((await screen.findByRole('alert')).textContent).toContain('Too Many Email Requests');
+    expect(await refusal()).toContain('Too Many Email Requests');
     expect(screen.getByRole('form').textContent).toContain('Message number 6');
     expect(around.opened).toHaveLength(5);
   });
@@ -157,7 +157,7 @@ describe('the contact form in steps', () => {
     await press('Prepare Message');
     await screen.findByText('Message Prepared Successfully!', { selector: 'form *' });
     await press('Send it from here');
-    expect((await screen.findByRole('alert')).textContent).toContain('We kept your message on this device');
+    expect(await refusal()).toContain('We kept your message on this device');
     expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });

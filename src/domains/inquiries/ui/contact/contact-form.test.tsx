@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Around, clearAway, fill, openForm, press, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
+import { type Around, buttons, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
 import { keptEnquiries } from '../kept-enquiries';
 
 /* The form in one step; in several: contact-form-in-steps.test.tsx. */
@@ -22,7 +22,6 @@ afterEach(() => {
 });
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const alert = () => screen.findByRole('alert');
 /** Fills what is required, and whatever else. */
 const fillIn = (texts: Record<string, string> = {}) => fill({ Name: 'Tom & Ann', Email: EMAIL, Message: MESSAGE, ...texts });
 
@@ -47,7 +46,7 @@ describe('the contact form', () => {
     openForm();
     fillIn({ [name]: text });
     await press('Prepare Message');
-    expect((await alert()).textContent).toMatch(/Invalid Input.*Please check your information and try again\./);
+    expect(await refusal()).toMatch(/Invalid Input.*Please check your information and try again\./);
     await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Input'));
     const wrong = field(new RegExp(`^${name}`));
     expect(screen.getByText(new RegExp(said))).toBeDefined();
@@ -75,11 +74,11 @@ describe('the contact form', () => {
   it('reads "Preparing..." while the mail is prepared, then opens the mail program and is empty', async () => {
     openForm();
     fillIn();
-    fireEvent.submit(screen.getByRole('form'));
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Preparing...' })).disabled).toBe(true);
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Prepare Message' })).disabled).toBe(false);
+    for (const button of buttons('Prepare Message')) fireEvent.click(button);
+    expect(buttons('Preparing...').map(({ disabled }) => disabled)).toEqual([true]);
+    await waitFor(() => expect(buttons('Prepare Message').map(({ disabled }) => disabled)).toEqual([false]));
     expect(around.opened).toEqual([expect.stringMatching(/^mailto:hello@hiddenbaobab\.example\?/)]);
-    expect(field(/^Message/).value).toBe('');
+    await waitFor(() => expect(field(/^Message/).value).toBe(''));
   });
 
   it('has what was typed when the page is loaded again', async () => {
@@ -101,13 +100,13 @@ describe('the contact form', () => {
     openForm();
     fillIn({ Message: message });
     await press('Prepare Message');
-    const said = (await alert()).textContent;
+    const said = await refusal();
     expect(said).toMatch(/Error Preparing Message.*Email content too long\. Send it from here instead: every word arrives\./);
     expect(said).not.toContain('try again');
     expect(field(/^Message/).value).toBe(message);
     await press('Send it from here');
     await screen.findByText('Message sent', { selector: 'form *' });
-    expect(field(/^Message/).value).toBe('');
+    await waitFor(() => expect(field(/^Message/).value).toBe(''));
     expect(around.posted).toMatchObject([{ message, leadSource: 'email_form' }]);
   });
 
@@ -118,7 +117,7 @@ describe('the contact form', () => {
       await press('Prepare Message');
       if (number < 6) await waitFor(() => expect(field(/^Message/).value).toBe(''));
     }
-    expect((await alert()).textContent).toMatch(/Too Many Email Requests.*Please wait a minute before generating another email\./);
+    expect(await refusal()).toMatch(/Too Many Email Requests.*Please wait a minute before generating another email\./);
     expect(field(/^Message/).value).toBe('Message number 6');
     expect(around.opened).toHaveLength(5);
   });
@@ -156,7 +155,7 @@ describe('"Send it from here"', () => {
       await press('Send it from here');
       if (number < 3) await screen.findByText('Message sent', { selector: 'form *' });
     }
-    expect((await alert()).textContent).toMatch(/Too Many Requests.*Please wait before submitting another message\./);
+    expect(await refusal()).toMatch(/Too Many Requests.*Please wait before submitting another message\./);
     expect(around.posted).toHaveLength(2);
     expect(screen.getByText('Send it from here')).toBeDefined();
   });
@@ -180,7 +179,7 @@ describe('"Send it from here"', () => {
     fillIn();
     await prepare();
     await press('Send it from here');
-    expect((await alert()).textContent).toContain('We kept your message on this device');
+    expect(await refusal()).toContain('We kept your message on this device');
     expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });
