@@ -1,4 +1,4 @@
-import { ARTICLES, GUIDE } from '../fixtures/articles.ts';
+import { GUIDE } from '../fixtures/articles.ts';
 import { expect, test } from './test.ts';
 
 test.describe('an article', () => {
@@ -42,22 +42,6 @@ test.describe('an article', () => {
     await page.goto(GUIDE);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('region', { name: 'Pass it on' }).getByRole('status')).toContainText(`${site.url}${GUIDE}`);
-  });
-
-  test('weighs at most 180 KB in the first view', { tag: '@both' }, async ({ page, isMobile }) => {
-    let bytes = 0;
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
-    for (const { slug } of ARTICLES) {
-      bytes = 0;
-      await session.send('Network.clearBrowserCache');
-      await page.goto(`/blog/${slug}`, { waitUntil: 'networkidle' });
-      // quality.md, "bytes, article and tour page". The budget is a phone's; a wide screen takes larger pictures.
-      expect(bytes, slug).toBeLessThanOrEqual(isMobile ? 180_000 : 200_000);
-    }
   });
 
   test('is printed without what only a screen can use', async ({ page }) => {
