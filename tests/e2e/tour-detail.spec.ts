@@ -227,11 +227,16 @@ test('opened from another dialog with replaceHistory, one Back closes all', asyn
   expect(await page.evaluate(() => history.state?.overlay)).toBeUndefined();
 });
 
-test('a second tour takes the place of the first: one Back closes it', async ({ page }) => {
+test('a second tour takes the place of the first, with its papers, what it asks of a body, and what is not included; one Back closes it', async ({ page }) => {
   await openFromFooter(page);
   await open(page, 'Fathala');
-  await expect(detail(page, 'Fathala Wildlife Reserve')).toBeVisible();
+  const second = detail(page, 'Fathala Wildlife Reserve');
+  await expect(second).toBeVisible();
   await expect(detail(page)).toHaveCount(0);
+  await expect(second.getByRole('tabpanel', { name: 'Overview' })).toContainText('Papers for the border');
+  await expect(second.locator('.body-list').getByRole('definition')).toHaveCount(7);
+  await second.getByRole('tab', { name: 'Includes' }).click();
+  await expect(second.getByRole('tabpanel', { name: 'Includes' })).toContainText('Not included');
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(path(page)).toBe(START);

@@ -49,27 +49,80 @@ describe('a tour', () => {
   });
 });
 
-it('every tour has a page with overview, itinerary, includes and questions; titles lead to fixed addresses', async () => {
-  const { document } = await readPage(shared.site, '/tours');
-  expect(all(document, 'main article')).toHaveLength(20);
-  const paths = hrefs(document, 'main article :is(h2, h3) a').map(String);
-  expect(paths).toContain(TRIP_PATH);
-  // The trip to Dakar has a page of another make.
-  const tours = new Set(paths.filter((path) => path !== TRIP_PATH));
-  expect(tours.size).toBe(19);
-  for (const path of tours) {
-    const text = words(main(await readPage(shared.site, path)));
-    for (const heading of [
-      'Overview',
-      'Itinerary',
-      'Includes',
-      'What to pack',
-      'Questions and answers',
-      'Contact for current pricing',
-      'Meeting point & drive time',
-    ])
-      expect(text, `${path} has ${heading}`).toContain(heading);
-  }
+describe('every tour', () => {
+  /** Of the catalogue, and the trip to Dakar, which has a page of another make. */
+  const pages = new Map<string, ReadPage>();
+  beforeAll(async () => {
+    const { document } = await readPage(shared.site, '/tours');
+    expect(all(document, 'main article')).toHaveLength(20);
+    // Titles lead to fixed addresses.
+    for (const path of new Set(hrefs(document, 'main article :is(h2, h3) a').map(String))) pages.set(path, await readPage(shared.site, path));
+    expect(pages.size).toBe(20);
+  });
+  const page = (path: string): ReadPage => pages.get(path) as ReadPage;
+  /** What stands below headings of that text. */
+  const below = (path: string, heading: string) =>
+    all(page(path).document, 'main h3')
+      .filter((element) => words(element) === heading)
+      .map(({ parentElement }) => parentElement as Element);
+
+  it('has a page with overview, itinerary, includes and questions', () => {
+    const tours = Array.from(pages.keys()).filter((path) => path !== TRIP_PATH);
+    expect(tours).toHaveLength(19);
+    for (const path of tours) {
+      const text = words(main(page(path)));
+      for (const heading of [
+        'Overview',
+        'Itinerary',
+        'Includes',
+        'What to pack',
+        'Questions and answers',
+        'Contact for current pricing',
+        'Meeting point & drive time',
+      ])
+        expect(text, `${path} has ${heading}`).toContain(heading);
+    }
+  });
+
+  it('has three pictures or more, all of them described; the first comes at once, and the others when they are near', () => {
+    for (const [path, { document }] of pages) {
+      const pictures = all(named(document, '[role=group]', /^Pictures of /), 'img');
+      const alts = pictures.map((picture) => picture.getAttribute('alt') ?? '');
+      expect(alts.length, path).toBeGreaterThanOrEqual(3);
+      expect(new Set(alts).size, path).toBe(alts.length);
+      for (const alt of alts) expect(alt.length, path).toBeGreaterThan(20);
+      const [first, ...others] = pictures.map((picture) => picture.getAttribute('loading'));
+      // Those of Dakar are below the first view of a phone.
+      expect(first, path).toBe(path === TRIP_PATH ? 'lazy' : 'eager');
+      expect(new Set(others), path).toEqual(new Set(['lazy']));
+    }
+  });
+
+  it('says what it asks of a body, what is not included, and names something to read before', () => {
+    for (const [path, { document }] of pages) {
+      expect(all(document, '.body-list'), path).toHaveLength(1);
+      expect(texts(document, '.body-list dt'), path).toEqual(['Walking', 'Boat', 'Heat', 'Sun and shade', 'Toilets', 'Steps', 'Youngest age']);
+      expect(all(document, '.body-list svg'), path).toHaveLength(7);
+      const missing = below(path, 'Not included');
+      expect(missing, path).toHaveLength(1);
+      expect(all(missing[0] as Element, 'li').length, path).toBeGreaterThanOrEqual(2);
+      const reading = hrefs(named(document, 'section', 'Read before you go'));
+      expect(reading.length, path).toBeGreaterThanOrEqual(1);
+      // The trip to Dakar begins with the article that names it.
+      if (path === TRIP_PATH) expect([reading.length, reading[0]]).toEqual([3, '/blog/gambia-tours-faq']);
+    }
+  });
+
+  it('that crosses a border has its papers, and no other', () => {
+    const crossing = Array.from(pages.keys()).filter((path) => below(path, 'Papers for the border').length > 0);
+    expect(crossing.toSorted()).toEqual(
+      ['birdwatching-adventure', 'custom-tour-experience', 'dakar-city-tour', 'fathala-wildlife-reserve'].map((slug) => `/tours/${slug}`),
+    );
+    for (const path of crossing) {
+      for (const text of [/passport/i, /yellow fever vaccination certificate/i, /ask the embassy of Senegal/])
+        expect(words(below(path, 'Papers for the border')[0]), path).toMatch(text);
+    }
+  });
 });
 
 it('a name that a tour had is sent on to its address; an unknown tour has neither page nor calendar nor data', async () => {
