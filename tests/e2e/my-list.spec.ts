@@ -21,10 +21,7 @@ async function send(page: Page, email: string): Promise<void> {
   await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
 }
 
-test('two tours kept in different places are compared, one is removed and brought back, and both are asked for at once', { tag: '@both' }, async ({
-  page,
-  site,
-}) => {
+test('two tours kept in different places are compared, one is removed and brought back, and both are asked for at once', async ({ page, site }) => {
   await page.goto('/tours');
   await expect(inHeader(page)).toHaveCount(0);
   await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
@@ -115,16 +112,21 @@ test('a heart stands on cards, rows, the page of a tour and of Dakar, and in the
   await expectTickets(page, [DAKAR]);
 });
 
-test('several tabs agree, in both directions', async ({ page, context }) => {
+test('several tabs agree, in both directions; an empty list leads to all tours, and asks for nothing', async ({ page, context }) => {
   await page.goto('/tours');
   const other = await context.newPage();
-  await other.goto('/my-list');
+  const response = await other.goto('/my-list');
+  expect(response?.headers()['cache-control']).toContain('public');
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await expect(other.getByText('Nothing is on it yet.')).toBeVisible();
+  await expect(other.getByRole('form')).toBeHidden();
   await heart(page, BIJILO).click();
   await expectTickets(other, [BIJILO]);
   await other.getByRole('button', { name: `Remove ${BIJILO.title}` }).click();
   await expect(heart(page, BIJILO)).toHaveAttribute('aria-pressed', 'false');
   await expect(inHeader(page)).toHaveCount(0);
+  await other.getByRole('main').getByRole('link', { name: 'Look at all tours' }).click();
+  await expect(other).toHaveURL(/\/tours$/);
 });
 
 test('a tour that is gone is told by its name, and can be taken off', async ({ page }) => {
@@ -136,16 +138,6 @@ test('a tour that is gone is told by its name, and can be taken off', async ({ p
   await page.getByRole('button', { name: 'Remove Camel Ride on the Beach' }).click();
   await expect(page.getByText('is no longer among our tours')).toHaveCount(0);
   await expectTickets(page, [BIJILO]);
-});
-
-test('an empty list leads to all tours, and asks for nothing', async ({ page }) => {
-  const response = await page.goto('/my-list');
-  expect(response?.headers()['cache-control']).toContain('public');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByText('Nothing is on it yet.')).toBeVisible();
-  await expect(page.getByRole('form')).toBeHidden();
-  await page.getByRole('main').getByRole('link', { name: 'Look at all tours' }).click();
-  await expect(page).toHaveURL(/\/tours$/);
 });
 
 test.describe('where the list cannot be kept', () => {
@@ -193,7 +185,7 @@ test.describe('where the list cannot be kept', () => {
   });
 });
 
-test('tickets stand side by side: level rows on wide screens, a row to swipe on phones', async ({ page }) => {
+test('tickets stand side by side: level rows on wide screens, a row to swipe on phones; and lead to the form from there', async ({ page }) => {
   await startWith(page, [BIJILO, DAKAR]);
   await page.goto('/my-list');
   const boxOf = async (title: string, part = '') => {
@@ -209,6 +201,11 @@ test('tickets stand side by side: level rows on wide screens, a row to swipe on 
     expect(right.x, `at ${width} px`).toBeLessThan(width - 20);
     for (const label of ['Length', 'Price', 'Included']) expect((await boxOf(BIJILO.title, label)).y).toBeCloseTo((await boxOf(DAKAR.title, label)).y, 0);
   }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  for (const label of ['Length', 'Difficulty', 'Group size', 'Price', 'Start', 'Included'])
+    await expect(ticket(page, BIJILO.title).getByText(label, { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Ask about all of them at once' }).click();
+  await expect(message(page)).toBeInViewport();
 });
 
 test('a list with all that it can say: no violation, nothing sideways, cut or covered, and targets of a finger’s size', { tag: '@desktop' }, async ({

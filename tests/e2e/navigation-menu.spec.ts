@@ -1,11 +1,11 @@
-import { menu, openMenu } from './navigation-parts.ts';
+import { COMPACT, menu, openMenu } from './navigation-parts.ts';
 import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
 for (const [name, path] of [
-  ['standard', '/tours'],
-  ['compact', '/tours?ab=navigation_style:compact'],
+  ['standard', '/faq'],
+  ['compact', COMPACT],
 ] as const) {
   test.describe(`the menu (${name})`, () => {
     // The standard bar shows its links on wide screens, and has no menu there.
@@ -43,7 +43,7 @@ for (const [name, path] of [
       await openMenu(page);
       await page.goBack();
       await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/tours/);
+      await expect(page).toHaveURL(/\/faq/);
       await openMenu(page);
       await page.getByRole('button', { name: 'Close menu' }).click();
       await expect(menu(page)).toBeHidden();
@@ -66,7 +66,7 @@ test('the page behind the compact menu does not scroll', { tag: '@desktop' }, as
 
 test('a link chosen in the menu closes it and leads on: to a section of this page, to the search, back without detour', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto('/tours');
+  await page.goto('/faq');
   await page.goto('/');
   await untilInteractive(page);
   await openMenu(page);
@@ -85,7 +85,7 @@ test('a link chosen in the menu closes it and leads on: to a section of this pag
 
 test('a tour chosen in the menu opens over the page, with the menu closed; one Back leads to where one was', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto('/');
+  await page.goto('/faq');
   await untilInteractive(page);
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'School Visits' }).click({ noWaitAfter: true });
@@ -94,5 +94,5 @@ test('a tour chosen in the menu opens over the page, with the menu closed; one B
   await expect(menu(page)).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/faq$/);
 });

@@ -56,21 +56,17 @@ test.describe('the bar on wide screens', { tag: '@desktop' }, () => {
   }
 
   const call = (page: Page) => page.getByRole('link', { name: 'Call +220 000 0000' }).first();
-  const scrolled = async (page: Page) => {
+
+  test('stays at the top of the window while the page is scrolled, with rating, social links, phone and chat; in a low window one row of it', async ({
+    page,
+  }) => {
     await page.goto('/tours');
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
-  };
-
-  test('stays at the top of the window while the page is scrolled, with rating, social links, phone and chat', async ({ page }) => {
-    await scrolled(page);
     await expect.poll(async () => (await page.locator('.site-header').boundingBox())?.y).toBe(0);
     await expect(call(page)).toBeInViewport();
     await expect(page.getByRole('link', { name: /5\.0/ }).first()).toBeInViewport();
-  });
-
-  test('is one row in a low window; the other comes back for the keyboard', async ({ page }) => {
+    // One row in a low window; the other comes back for the keyboard.
     await page.setViewportSize({ width: 1280, height: 640 });
-    await scrolled(page);
     await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(0);
     await expect(call(page)).not.toBeInViewport();
     await page.getByRole('link', { name: 'Hidden Baobab Tours, home' }).focus();
@@ -99,7 +95,7 @@ test.describe('the bar on wide screens', { tag: '@desktop' }, () => {
 
 test('the logo leads home and to its top', { tag: '@both' }, async ({ page }) => {
   const logo = page.getByRole('link', { name: 'Hidden Baobab Tours, home' });
-  await page.goto('/tours');
+  await page.goto('/faq');
   await logo.click();
   await expect(page).toHaveURL(/\/#home$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -109,7 +105,7 @@ test('the logo leads home and to its top', { tag: '@both' }, async ({ page }) =>
 });
 
 test('Book Now opens the chat', { tag: '@both' }, async ({ page, outside }) => {
-  await page.goto('/tours');
+  await page.goto('/faq');
   const opened = page.waitForEvent('popup');
   await bar(page).getByRole('link', { name: 'Book Now' }).click();
   await (await opened).waitForLoadState();
@@ -120,7 +116,7 @@ test('Book Now opens the chat', { tag: '@both' }, async ({ page, outside }) => {
 test('a section link of another page goes home and lands with the heading below the bar', { tag: '@both' }, async ({ page }) => {
   for (const [label, href] of BAR.filter(([, target]) => target.startsWith('/#'))) {
     const id = href.slice(2);
-    await page.goto('/tours');
+    await page.goto('/faq');
     await unfoldFooter(page);
     await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/#${id}$`));
@@ -141,16 +137,18 @@ test('a section link of another page goes home and lands with the heading below 
 test.describe('Analytics', () => {
   const links = (page: Page) => page.locator('a[href="/analytics"]');
 
-  test('without the hint nothing is asked, and the links stay hidden everywhere', async ({ page }) => {
+  test('without the hint nothing is asked, and the links stay hidden everywhere; with it as well, where nobody is signed in', async ({
+    page,
+    context,
+    site,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/faq', { waitUntil: 'networkidle' });
     expect(asked).not.toContain('/api/me');
     await expect(links(page)).toHaveCount(3);
     for (const link of await links(page).all()) await expect(link).toBeHidden();
-  });
-
-  test('with the hint and nobody signed in they stay hidden', async ({ page, context, site }) => {
+    // Nor does the hint show them, where nobody is signed in.
     await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
     const answer = page.waitForResponse('**/api/me');
     await page.goto('/faq');

@@ -77,10 +77,10 @@ test.describe('the pricing banner', () => {
   });
 
   test('its tooltip opens and closes by tap, inside the screen', async ({ page }) => {
+    await page.goto('/');
+    await untilInteractive(page);
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 640 });
-      await page.goto('/');
-      await untilInteractive(page);
       const tooltip = page.getByRole('tooltip');
       await page.getByRole('button', { name: 'Payment details' }).tap();
       await expect(tooltip).toBeVisible();
@@ -95,14 +95,5 @@ test.describe('the pricing banner', () => {
       await page.getByRole('button', { name: 'Payment details' }).tap();
       await expect(tooltip).toBeHidden();
     }
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the payment details stand in the banner, without a button that would do nothing', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Payment details' })).toBeHidden();
   });
 });

@@ -11,19 +11,9 @@ test.describe('from a link that opens it', () => {
     await expect(results(page)).toHaveCount(20);
   }
 
-  test('opens in place; Escape, Close and Back give the focus back to the link', async ({ page }) => {
-    await page.goto('/no-such-page');
-    await untilInteractive(page);
-    for (const close of [() => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
-      await open(page);
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await expect(page).toHaveURL(/no-such-page$/);
-    }
-  });
-
-  test('its code and the catalogue are fetched when the pointer or the focus comes near, not before', async ({ page }) => {
+  test('fetches its code and the catalogue when the focus comes near, opens in place, and Escape, Close and Back give the focus back to the link', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/no-such-page');
@@ -31,6 +21,13 @@ test.describe('from a link that opens it', () => {
     expect(asked.filter((path) => /search|api\/tours/.test(path))).toEqual([]);
     await opener(page).focus();
     await expect.poll(() => asked.filter((path) => /mount-search|api\/tours/.test(path)).length).toBe(2);
+    for (const close of [() => page.keyboard.press('Escape'), () => dialog(page).getByRole('button', { name: 'Close' }).click(), () => page.goBack()]) {
+      await open(page);
+      await close();
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      await expect(page).toHaveURL(/no-such-page$/);
+    }
   });
 
   test('whose code is gone it leads to all tours', async ({ page }) => {

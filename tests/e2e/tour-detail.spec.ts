@@ -5,7 +5,7 @@ test.use(WITH_MOTION);
 
 const TABS = ['Overview', 'Itinerary', 'Includes', 'FAQ'];
 
-test('a tour in the footer opens its detail: address, title, breadcrumb, facts, price line, booking, quote and call', async ({ page }) => {
+test('a tour in the footer opens its detail: address, title, breadcrumb, facts, price line, booking, quote, call and share', async ({ page }) => {
   await openFromFooter(page);
   await expect(page).toHaveURL(PATH);
   await expect(page).toHaveTitle(`${TOUR}: Hidden Baobab Tours`);
@@ -36,6 +36,22 @@ test('a tour in the footer opens its detail: address, title, breadcrumb, facts, 
   await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+2200000000');
   const chat = (await dialog.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')) ?? '';
   expect(decodeURIComponent(chat)).toContain(`"${TOUR}"`);
+  await test.step('Share hands the address to the device, or copies it', async () => {
+    await page.evaluate(() => {
+      Object.assign(window, { given: [] });
+      const given = (window as never as { given: unknown[] }).given;
+      Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => given.push(data.url) });
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => given.push(`copied ${text}`) } });
+    });
+    const given = () => page.evaluate(() => (window as never as { given: unknown[] }).given);
+    const share = dialog.getByRole('button', { name: 'Share' });
+    await share.click();
+    await expect.poll(given).toEqual([page.url()]);
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await share.click();
+    await expect(dialog.getByText('Link copied')).toBeVisible();
+    expect(await given()).toEqual([page.url(), `copied ${page.url()}`]);
+  });
 });
 
 test('four tabs by keyboard alone: overview, itinerary, includes with what to pack by category, FAQ', { tag: '@both' }, async ({ page }) => {
@@ -190,25 +206,6 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   await dialog.getByLabel('Sun hat and high-factor sun cream').check();
   await page.goto('/tours/lamin-lodge-river-cruise');
   await expect(page.getByText('0 of 10 packed')).toBeVisible();
-});
-
-test('Share hands the address to the device, or copies it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { given: [] });
-    const given = (window as never as { given: unknown[] }).given;
-    Object.defineProperty(navigator, 'share', { configurable: true, value: async (data: ShareData) => given.push(data.url) });
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => given.push(`copied ${text}`) } });
-  });
-  await openFromFooter(page);
-  const given = () => page.evaluate(() => (window as never as { given: unknown[] }).given);
-  const share = detail(page).getByRole('button', { name: 'Share' });
-  await share.click();
-  await expect.poll(given).toEqual([page.url()]);
-  expect(page.url()).toMatch(/\/tours\/kachikally-crocodile-pool$/);
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
-  await share.click();
-  await expect(detail(page).getByText('Link copied')).toBeVisible();
-  expect(await given()).toEqual([page.url(), `copied ${page.url()}`]);
 });
 
 test('opened from another dialog with replaceHistory, one Back closes all', async ({ page }) => {

@@ -42,7 +42,9 @@ test('overlay and page show the same words', async ({ page }) => {
   }
 });
 
-test('a day is chosen, from today in Banjul on, and the itinerary comes as a calendar file', async ({ page }) => {
+test('a day is chosen, from today in Banjul on, and the itinerary comes as a calendar file; "Print this tour" opens the printing of the browser', async ({
+  page,
+}) => {
   await page.goto(PATH);
   await untilInteractive(page);
   const today = new Date().toISOString().slice(0, 10);
@@ -57,6 +59,9 @@ test('a day is chosen, from today in Banjul on, and the itinerary comes as a cal
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   // The page stays where it is.
   expect(new URL(page.url()).pathname).toBe(PATH);
+  await page.evaluate(() => Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) }));
+  await page.getByRole('button', { name: 'Print this tour' }).click();
+  expect(await page.evaluate(() => (window as never as { prints: number }).prints)).toBe(1);
 });
 
 test('a tour of two days makes two entries', async ({ page }) => {
@@ -134,16 +139,6 @@ test('on paper every tour takes two A4 pages at most', async ({ page, request })
     // 210 by 297 mm in points.
     expect(/\/MediaBox[^\]]*\]/.exec(pdf)?.[0]).toMatch(/\/MediaBox\s*\[0 0 59[456](\.\d+)? 84[12](\.\d+)?\]/);
   }
-});
-
-test('"Print this tour" opens the printing of the browser', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { prints: 0, print: () => Object.assign(window, { prints: 1 }) });
-  });
-  await page.goto(PATH);
-  await untilInteractive(page);
-  await page.getByRole('button', { name: 'Print this tour' }).click();
-  expect(await page.evaluate(() => (window as never as { prints: number }).prints)).toBe(1);
 });
 
 test.describe('without JavaScript', () => {

@@ -7,7 +7,7 @@ import { siteUnderTest } from './site-under-test.ts';
 /* What the home page says, section by section. */
 
 const shared = siteUnderTest('home_page');
-const { services, about, guides } = sampleContent();
+const { services, about, guides, gallery } = sampleContent();
 let page: ReadPage;
 const section = (id: string): Element => page.document.getElementById(id) ?? page.document.createElement('p');
 
@@ -235,4 +235,38 @@ it('leads to the page of the trip to Dakar', () => {
 it('is not offered for the home screen before it has loaded, and names the feed', () => {
   expect(page.text).not.toContain('rel="manifest"');
   expect(hrefs(page.document, 'link[rel=alternate][type="application/rss+xml"]')).toEqual(['/rss.xml']);
+});
+
+describe('the gallery', () => {
+  it('brings the pictures of the first room alone', () => {
+    const text = section('gallery').outerHTML;
+    expect(text).toContain(gallery[0]?.images[0]?.title);
+    for (const { images } of gallery.slice(1)) expect(text).not.toContain(images[0]?.alt);
+  });
+
+  it('has a page of six rooms, every picture with its words and its tour', async () => {
+    const { document } = await readPage(shared.site, '/gallery');
+    for (const { id, name, images } of gallery) {
+      const room = document.getElementById(id) ?? document.createElement('p');
+      expect(texts(room, 'h2')).toEqual([name]);
+      expect(all(room, 'figure')).toHaveLength(images.length);
+      expect(texts(room, '.gallery-mark')).toEqual(images.map(() => '© Hidden Baobab Tours'));
+      for (const [index, image] of images.entries()) {
+        const figure = document.getElementById(`${id}-${index + 1}`) ?? document.createElement('p');
+        for (const text of [image.title, image.location, image.description, 'Featured in:']) expect(words(figure)).toContain(text);
+        named(figure, 'img', image.alt);
+        expect(hrefs(figure)).toContain(`/tours/${image.tourReference}`);
+      }
+    }
+  });
+
+  it('has data that may be kept, and no unknown room', async () => {
+    for (const { id, images } of gallery) {
+      const response = await fetch(new URL(`/data/gallery/${id}`, shared.site.url));
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(((await response.json()) as { images: unknown[] }).images).toHaveLength(images.length);
+    }
+    expect((await fetch(new URL('/data/gallery/underwater', shared.site.url))).status).toBe(404);
+  });
 });

@@ -148,6 +148,17 @@ it('the data of a tour are the same for everybody', async () => {
   expect(Object.keys(names[0] ?? {})).toEqual(['slug', 'title', 'aliases']);
 });
 
+it('the catalogue for the search comes from the cache as bytes, compressed, and unchanged costs nothing', async () => {
+  const first = await fetch(new URL('/api/tours', shared.site.url), { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const tours = (await first.json()) as { title: string; picture: { widths: number[] } }[];
+  expect(tours).toHaveLength(20);
+  expect(tours.every(({ picture }) => picture.widths.length === 1)).toBe(true);
+  const said = ['content-type', 'content-encoding', 'cache-control'].map((name) => first.headers.get(name));
+  expect(said).toEqual(['application/json', 'br', 'public, max-age=0, must-revalidate']);
+  const again = await fetch(new URL('/api/tours', shared.site.url), { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
 it.each([
   ['?date=2020-01-01', 'This day has passed'],
   ['?date=2027-02-30', 'This day does not exist'],

@@ -1,0 +1,69 @@
+import { CATEGORIES, section, title, WILDLIFE } from './gallery.ts';
+import { expect, test } from './test.ts';
+
+/* The home page for whoever has no scripts; what phones fold is in folds.spec.ts. */
+
+test.use({ javaScriptEnabled: false });
+
+test('everything of the home page reads, and every control leads somewhere', async ({ page }) => {
+  await page.goto('/');
+
+  await test.step('the payment details stand in the banner, without a button that would do nothing', async () => {
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Payment details' })).toBeHidden();
+  });
+
+  const tours = page.locator('#all-tours');
+  await test.step('all 18 tours are shown, with the counter, and no button that would do nothing', async () => {
+    await expect(tours.locator('article:visible')).toHaveCount(18);
+    await expect(tours.getByText('18 of 18 tours')).toBeVisible();
+    await expect(tours.getByRole('button', { name: /^(Show More Tours|Loading more)/ })).toBeHidden();
+    await expect(tours.getByRole('progressbar')).toBeHidden();
+  });
+
+  await test.step('the rest of the tours stands beside the first six, and is swiped to', async () => {
+    const rows = tours.getByRole('article');
+    await expect(rows).toHaveCount(18);
+    await rows.first().scrollIntoViewIfNeeded();
+    const [first, sixth, seventh] = await Promise.all([0, 5, 6].map((index) => rows.nth(index).boundingBox()));
+    expect(seventh?.x).toBeGreaterThan((sixth?.x ?? 0) + (sixth?.width ?? 0));
+    expect(Math.abs((seventh?.y ?? 0) - (first?.y ?? 0))).toBeLessThan(4);
+    await rows.last().scrollIntoViewIfNeeded();
+    await expect(rows.last().getByRole('heading')).toBeInViewport();
+    await expect(tours.getByText('18 of 18 tours')).toBeVisible();
+  });
+
+  await test.step('both days of the trip to Dakar are shown, and the labels lead to them', async () => {
+    for (const number of [1, 2]) await expect(page.locator(`#dakar-day-${number}`)).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Day 2', exact: true }).click();
+    await expect(page).toHaveURL(/#dakar-day-2$/);
+    await expect(page.locator('#dakar-day-2').getByRole('heading').first()).toBeInViewport();
+  });
+
+  await test.step('a number on the map leads to the page of its tour', async () => {
+    await page.locator('#map .coast-pin[href="/tours/kunta-kinteh-island"]').click();
+    await expect(page).toHaveURL(/\/tours\/kunta-kinteh-island$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Kunta Kinteh Island' })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('on a tour card Book Now leads to the chat, and the title to the page', async () => {
+    const card = page.locator('#featured-tours article').filter({ has: page.getByRole('heading', { name: 'Kachikally Crocodile Pool', exact: true }) });
+    await expect(card.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/tours\/kachikally-crocodile-pool$/);
+    await page.goBack();
+  });
+
+  await test.step('tabs and thumbnails of the gallery are links that lead to the same pictures on a page', async () => {
+    const tabs = section(page).locator('.gallery-tabs').getByRole('link');
+    await expect(tabs).toHaveCount(6);
+    expect(await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(CATEGORIES.map(({ id }) => `/gallery#${id}`));
+    await expect(section(page).locator('.gallery-thumbs').getByRole('link')).toHaveCount(8);
+    await expect(section(page).getByRole('button')).toHaveCount(0);
+    await section(page).locator('.gallery-thumbs').getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/\/gallery#wildlife-3$/);
+    await expect(page.locator('#wildlife-3')).toContainText(title(WILDLIFE, 2));
+  });
+});
