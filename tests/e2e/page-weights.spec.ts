@@ -28,6 +28,7 @@ async function broughtBy(page: Page): Promise<string[]> {
 }
 
 test('no page of a tour and no article weighs more than 180 KB in its first view', { tag: '@both' }, async ({ page, isMobile }) => {
+  test.setTimeout(120_000);
   // The cache is kept from page to page; what something weighs is known from when it came.
   const weights = new Map<string, number>();
   const addresses = new Map<string, string>();
