@@ -12,6 +12,7 @@ import { deskFirstView } from './rows/desk-first-view.ts';
 import { experimentsPage } from './rows/experiments-page.ts';
 import { firstRender } from './rows/first-render.ts';
 import { firstView } from './rows/first-view.ts';
+import { interactions } from './rows/interactions.ts';
 import { memory } from './rows/memory.ts';
 import { search } from './rows/search.ts';
 import { securityMonitor } from './rows/security-monitor.ts';
@@ -25,6 +26,7 @@ const MEASUREMENTS = [
   search,
   firstRender,
   firstView,
+  interactions,
   cachedPage,
   submitInquiry,
   trackAnalytics,

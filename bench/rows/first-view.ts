@@ -14,6 +14,7 @@ const CLS_BUDGET = 0.02;
 const PAGES = [
   { name: '/', path: '/', htmlAndCss: 55, scripts: 60, everything: 260 },
   { name: 'tour', path: '/tours/kachikally-crocodile-pool', htmlAndCss: 55, scripts: 60, everything: 180 },
+  { name: 'Dakar', path: '/tours/dakar-city-tour', htmlAndCss: 55, scripts: 60, everything: 180 },
   { name: 'article', path: '/blog/cultural-etiquette-guide', htmlAndCss: 55, scripts: 60, everything: 180 },
 ];
 

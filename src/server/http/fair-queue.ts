@@ -4,6 +4,9 @@ export type Room = { atOnce: number; waiting: number; waitingOfOne: number };
 /** There is no room to wait in. */
 export class QueueFullError extends Error {}
 
+/** Nobody waits for the answer any more. */
+export class ClientLeftError extends Error {}
+
 /**
  * Does a few things at a time. Those who wait are served in turn, one visitor after the other, so that somebody who asks
  * for a hundred things delays another by one.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyBudget } from './body-budget.ts';
 import { countedAddress } from './client-address.ts';
+import { ClientLeftError } from './fair-queue.ts';
 import type { HttpSite } from './http-site.ts';
 import { Lanes } from './lanes.ts';
 import { NOT_FOUND_HEADER } from './not-found.ts';
@@ -23,9 +24,6 @@ const OWN_MAX = 1_000;
 
 /** What is to be written, and the page for unknown addresses where it stands for that. */
 type Answer = { rendered: Response; notFound?: CachedPage };
-
-/** Nobody waits for the answer any more. */
-export class ClientLeftError extends Error {}
 
 /**
  * Answers what is no file: from the pages that are kept, else by the framework when it is the request's turn.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, countedAddress } from './client-address.ts';
 import { boundConnections, type ConnectionRoom } from './connections.ts';
-import { QueueFullError } from './fair-queue.ts';
+import { ClientLeftError, QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
 import type { HttpSite } from './http-site.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { apart, ClientLeftError, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
+import { apart, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -36,7 +36,8 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
   const readiness = new Readiness(site);
   const common = Object.entries(securityHeaders(site.config));
   const { log, moved } = site;
-  const answers = new PageAnswers(site, render, new BodyBudget(room.bodies), visitorAddresses(site));
+  const addressOf = visitorAddresses(site);
+  const answers = new PageAnswers(site, render, new BodyBudget(room.bodies), addressOf);
 
   const handle: RequestListener = (request, response) => {
     const started = performance.now();
@@ -79,8 +80,9 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
     }
+    const visitorOf = () => countedAddress(addressOf(request));
     const toAnswer = () => void answers.answer(request, response, requestId).catch(fail);
-    if (request.method === 'GET' || request.method === 'HEAD') Promise.resolve(files(request, response, toAnswer)).catch(fail);
+    if (request.method === 'GET' || request.method === 'HEAD') Promise.resolve(files(request, response, toAnswer, visitorOf)).catch(fail);
     else toAnswer();
   };
 

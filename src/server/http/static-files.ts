@@ -4,8 +4,8 @@ import sirv from 'sirv';
 /** The workers of the desk and of the public pages: a new one is to be heard of at once. */
 const WORKERS = new Set(['/admin-sw.js', '/sw.js', '/sw-off.js']);
 
-/** Serves a file of the build where there is one, else calls `next`. */
-export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void | Promise<void>;
+/** Serves a file of the build where there is one, else calls `next`. `visitorOf` says for whom, as limits count them. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void, visitorOf: () => string) => void | Promise<void>;
 
 /**
  * The build's client folder. Files under `/_astro/` and `/img/` carry a hash in their names and
@@ -30,8 +30,8 @@ export function staticFiles(folder: string): StaticFiles {
  * @param files serves everything else
  */
 export function withoutOffline(files: StaticFiles): StaticFiles {
-  return (request, response, next) => {
+  return (request, response, next, visitorOf) => {
     if (request.url?.split('?')[0] === '/sw.js') request.url = '/sw-off.js';
-    return files(request, response, next);
+    return files(request, response, next, visitorOf);
   };
 }

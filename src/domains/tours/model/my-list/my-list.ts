@@ -12,6 +12,9 @@ export type MyList = readonly KeptTour[];
 /** More nobody compares, and one message has room for so many titles and the traveller's own words. */
 export const MY_LIST_MAX = 10;
 
+/** Further from 1970 there are no dates (ECMAScript, "Time Values"), in milliseconds. */
+const LATEST_MOMENT = 8.64e15;
+
 /** What the device kept, as far as it can be read: anybody may have written there. */
 export function readList(value: unknown): MyList {
   if (!Array.isArray(value)) return [];
@@ -23,7 +26,7 @@ function keptTour(entry: unknown): KeptTour | undefined {
   const { slug, title, asked } = (typeof entry === 'object' && entry !== null ? entry : {}) as { [name in keyof KeptTour]?: unknown };
   if (typeof slug !== 'string' || typeof title !== 'string' || !slug || !title) return undefined;
   const { at, reference } = (typeof asked === 'object' && asked !== null ? asked : {}) as { [name in keyof Asked]?: unknown };
-  return typeof at === 'number' && typeof reference === 'string' ? { slug, title, asked: { at, reference } } : { slug, title };
+  return typeof at === 'number' && Math.abs(at) <= LATEST_MOMENT && typeof reference === 'string' ? { slug, title, asked: { at, reference } } : { slug, title };
 }
 
 export function isKept(list: MyList, slug: string): boolean {

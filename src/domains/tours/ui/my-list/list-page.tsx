@@ -27,8 +27,8 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
           </a>
         </div>
         <div className="list-undo" data-undo hidden>
-          <p role="status" />
-          <button type="button" className={buttonClass('outline')}>
+          <p id="list-undo-text" role="status" />
+          <button type="button" className={buttonClass('outline')} aria-describedby="list-undo-text">
             Undo
           </button>
         </div>
@@ -42,7 +42,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
           </a>
         </div>
         <div data-filled hidden>
-          <p className="list-lead">
+          <p className="list-lead" data-compared>
             <span data-count /> side by side. <span data-ask />
           </p>
           <ul className="list-gone" data-gone hidden />

@@ -36,6 +36,7 @@ function paint(): void {
   show('[data-filled]', list.length > 0);
   show('[data-enquiry]', there.length > 0);
   show('.list-tickets', there.length > 0);
+  show('[data-compared]', there.length > 0);
   write('[data-count]', countOf(there.length));
   paintTickets(there);
   paintGone(gone);
