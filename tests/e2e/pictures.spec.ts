@@ -35,15 +35,11 @@ async function bringToTop(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-/** Where that part stands, from its top. */
-async function clipOf(page: Page, selector: string): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await page.locator(selector).first().boundingBox();
-  if (!box) throw new Error(`${selector} is not to be seen`);
-  return { x: 0, y: box.y, width: page.viewportSize()?.width ?? 0, height: Math.min(box.height, LONGEST - box.y) };
-}
-
-/** Takes the pictures of one page in both schemes, and says which differ. */
-async function picture(page: Page, { name, path, parts, prepare }: Pictured, width: number, info: TestInfo): Promise<string[]> {
+/** Takes the pictures of one page at these sizes in both schemes, and says which differ. */
+async function picture(page: Page, { name, path, parts, prepare }: Pictured, info: TestInfo): Promise<string[]> {
+  const sizes = SIZES[info.project.name as keyof typeof SIZES].map((size) => (parts ? { ...size, height: LONGEST } : size));
+  await page.setViewportSize(sizes[0] ?? { width: 0, height: 0 });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(path, { waitUntil: 'load' });
   // A bar that a script brings says which variant it is.
   if (path.includes('?ab=')) await page.getByText('You are looking at').waitFor();
@@ -52,35 +48,34 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, wid
     await prepare(page);
   }
   const faults: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
-      if (selector) await bringToTop(page, selector);
-      // Before it is measured: an island that takes over may be of another height than what stood there before.
-      await arrived(page);
-      const clip = selector ? { clip: await clipOf(page, selector) } : {};
-      const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: PASSING, ...clip });
-      const fault = await comparePicture(shot, `${part}-${width}-${colorScheme}`, width, info);
-      if (fault) faults.push(fault);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
+        if (selector) await bringToTop(page, selector);
+        const { y, height } = await arrived(page, selector || 'body');
+        const clip = selector ? { clip: { x: 0, y, width: size.width, height: Math.min(height, LONGEST - y) } } : {};
+        const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: PASSING, ...clip });
+        const fault = await comparePicture(shot, `${part}-${size.width}-${colorScheme}`, size.width, info);
+        if (fault) faults.push(fault);
+      }
     }
   }
-  // Nothing that was chosen is there at the next width.
-  await page.evaluate(() => sessionStorage.clear());
+  // Nothing that was chosen is there on the next page.
+  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
   return faults;
 }
 
-for (const pictured of PUBLIC_PICTURES) {
-  test(`${pictured.name} looks as it did`, { tag: '@both' }, async ({ page }, info) => {
-    if (pictured.parts) test.setTimeout(120_000);
+for (const [kind, pages] of Object.entries(PUBLIC_PICTURES)) {
+  test(`${kind}: each looks as it did`, { tag: '@both' }, async ({ page }, info) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.setFixedTime(NOON);
     // Not counted, so that every page shows its control unless its address names a variant.
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const faults: string[] = [];
-    for (const size of SIZES[info.project.name as keyof typeof SIZES]) {
-      await page.setViewportSize(pictured.parts ? { ...size, height: LONGEST } : size);
-      faults.push(...(await picture(page, pictured, size.width, info)));
-    }
+    for (const pictured of pages) faults.push(...(await picture(page, pictured, info)));
     expect(faults, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);
   });
 }
