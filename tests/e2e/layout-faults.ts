@@ -15,7 +15,10 @@ const HEART: Allowed = { selector: '.heart', why: 'it stands in the corner of a 
  */
 export async function layoutFaults(page: Page, allowed: Allowed[] = []): Promise<string[]> {
   // What lets the pointer through is asked for as well.
-  const style = await page.addStyleTag({ content: '* { pointer-events: auto !important; scroll-behavior: auto !important }' });
+  // So is what is not drawn before it comes into sight: no frame comes while the check scrolls.
+  const style = await page.addStyleTag({
+    content: '* { pointer-events: auto !important; scroll-behavior: auto !important; content-visibility: visible !important }',
+  });
   const faults = await page.evaluate(findFaults, [HEART, ...allowed].map(({ selector }) => selector).join());
   await style.evaluate((element: Element) => element.remove());
   return faults;
@@ -79,21 +82,33 @@ function findFaults(allowed: string): string[] {
       });
   }
 
+  type Cut = { at: Element; isWide: boolean; isHigh: boolean };
+  /** Elements that may cut what is in this one, from the inside out; asked once for each, since every line asks for all around it. */
+  const cuts = new Map<Element, Cut[]>();
+  function cutsOf(at: Element | null): Cut[] {
+    if (!at || at === document.documentElement) return [];
+    const known = cuts.get(at);
+    if (known) return known;
+    const style = getComputedStyle(at);
+    const isBox = !/contents|inline$/.test(style.display);
+    // Meant to end in three dots.
+    const isShortened = isBox && (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis');
+    const isMasked = style.maskImage !== 'none' || style.clipPath !== 'none';
+    const own = { at, isWide: isMasked || /hidden|clip/.test(style.overflowX), isHigh: isMasked || /hidden|clip/.test(style.overflowY) };
+    const isEnd = isBox && (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed');
+    const found = isShortened ? [] : [...(isBox && (own.isWide || own.isHigh) ? [own] : []), ...(isEnd ? [] : cutsOf(at.parentElement))];
+    cuts.set(at, found);
+    return found;
+  }
+
   /** The first ancestor that cuts the line off, if any. Lines are higher than print: a part of their height may be cut. */
   function cutterOf(element: Element, line: Box, size: number): Element | undefined {
-    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      if (/contents|inline$/.test(style.display)) continue;
-      // Meant to end in three dots.
-      if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return undefined;
-      const isMasked = style.maskImage !== 'none' || style.clipPath !== 'none';
+    const room = size * 0.3 + SLACK;
+    return cutsOf(element).find(({ at, isWide, isHigh }) => {
       const box = at.getBoundingClientRect();
-      if ((isMasked || /hidden|clip/.test(style.overflowX)) && (line.left < box.left - 1 || line.right > box.right + 1)) return at;
-      const room = size * 0.3 + SLACK;
-      if ((isMasked || /hidden|clip/.test(style.overflowY)) && (line.top < box.top - room || line.bottom > box.bottom + room)) return at;
-      if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') return undefined;
-    }
-    return undefined;
+      if (isWide && (line.left < box.left - 1 || line.right > box.right + 1)) return true;
+      return isHigh && (line.top < box.top - room || line.bottom > box.bottom + room);
+    })?.at;
   }
 
   /** `stack` begins with the element and goes down to the page. */
@@ -108,25 +123,38 @@ function findFaults(allowed: string): string[] {
     if ((Math.max(one, two) + 0.05) / (Math.min(one, two) + 0.05) < LOST) faults.add(`lost in its ground: ${nameOf(element)}`);
   }
 
-  function checkText(element: Element): void {
+  /** Lines that were seen whole, by their number: they look the same wherever the page is scrolled to. */
+  const seen = new Map<Element, Set<number>>();
+
+  /** @returns whether all its lines were seen, so that nobody need look at it again */
+  function checkText(element: Element): boolean {
     const { fontSize, textOverflow } = getComputedStyle(element);
     const size = Number.parseFloat(fontSize);
     // Words that end in "…" are meant to.
     const isShortened = textOverflow === 'ellipsis';
-    for (const line of linesOf(element)) {
+    const lines = linesOf(element);
+    const done = seen.get(element) ?? new Set();
+    seen.set(element, done);
+    for (const [index, line] of lines.entries()) {
+      const y = (line.top + line.bottom) / 2;
+      if (done.has(index) || y < 0 || y > innerHeight) continue;
       const cutter = cutterOf(element, line, size);
       if (cutter) faults.add(`cut: ${nameOf(element)} by ${nameOf(cutter).split(' ')[0]}`);
       if (line.right > innerWidth + 1 && !isShortened && !scroller(element)) faults.add(`beyond the edge: ${nameOf(element)}`);
-      const y = (line.top + line.bottom) / 2;
+      let found = 0;
       for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
         const stack = document.elementsFromPoint(x, y);
         const own = stack.indexOf(element);
         if (own < 0) continue;
+        found++;
         const cover = stack.slice(0, own).find((at) => !element.contains(at) && !at.contains(element) && !stays(at) && paints(at));
         if (cover) faults.add(`covered: ${nameOf(element)} by ${nameOf(cover)}`);
         else checkGround(element, stack.slice(own));
       }
+      if (found === 3) done.add(index);
     }
+    // What stays while the page scrolls comes upon other neighbours at each step.
+    return done.size === lines.length && !stays(element);
   }
 
   /** Empty places with something in a row after them; the last row of a list may end early. */
@@ -166,12 +194,14 @@ function findFaults(allowed: string): string[] {
   const elements = Array.from(document.body.querySelectorAll('*')).filter(
     (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(`.sr-only, .apart, .skip-link, ${allowed}`),
   );
-  const worded = elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0);
+  const worded = new Set(elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0));
   // Step by step, since a point can only be asked for where it is on the screen.
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.6) {
     scrollTo(0, y);
-    const boxes = worded.map((element) => ({ element, ...element.getBoundingClientRect().toJSON() }));
-    for (const { element, top, bottom } of boxes) if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85) checkText(element);
+    for (const element of worded) {
+      const { top, bottom } = element.getBoundingClientRect();
+      if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85 && checkText(element)) worded.delete(element);
+    }
   }
   scrollTo(0, 0);
   for (const element of elements) if (/grid/.test(getComputedStyle(element).display)) checkGrid(element);
