@@ -63,7 +63,10 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, inf
     }
   }
   // Nothing that was chosen is there on the next page.
-  await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
   return faults;
 }
 

@@ -42,9 +42,9 @@ test('on a phone the filters are folded, so that the first card is reached by on
 test('nothing is cut, covered or lost at any width where filters are open, chosen or leave nothing', { tag: '@desktop' }, async ({ page }) => {
   const faults: string[] = [];
   for (const path of ['/tours', '/tours/filter/transportation-services/full-day/moderate']) {
+    await page.goto(path);
     for (const width of [320, 360, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(path);
       await filters(page)
         .locator('details')
         .evaluateAll((parts) => {
