@@ -27,7 +27,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
       </picture>
       <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
         <div className="md:col-span-6 lg:col-span-5">
-          <p className="font-display text-[clamp(1.8rem,8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">{brand.name}</p>
+          <p className="font-display text-[min(8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">{brand.name}</p>
           <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted">{brand.description}</p>
           <SocialLinks social={social} className="-ml-2.5 mt-1 text-sunset" />
         </div>

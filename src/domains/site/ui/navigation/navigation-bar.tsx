@@ -54,7 +54,10 @@ export function NavigationBar({ site, path }: { site: Site; path: string }) {
           <Search className="h-5 w-5 max-sm:hidden lg:max-xl:hidden" aria-hidden="true" />
           {SEARCH_LINK.label}
         </a>
-        <OutsideLink href={chat} className={buttonClass('primary', 'px-4 whitespace-nowrap max-[18rem]:whitespace-normal compact:min-h-11 compact:max-sm:px-3')}>
+        <OutsideLink
+          href={chat}
+          className={buttonClass('primary', 'px-4 whitespace-nowrap max-[18rem]:whitespace-normal compact:min-h-11 compact:max-sm:px-3')}
+        >
           Book Now
         </OutsideLink>
         <button type="button" popoverTarget="menu" className="menu-button icon-button" aria-label="Open menu">
