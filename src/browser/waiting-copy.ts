@@ -11,12 +11,12 @@ function hasWorker(): boolean {
   return 'caches' in globalThis && Boolean(globalThis.navigator?.serviceWorker?.controller);
 }
 
-/** Writes, or takes away, the copy; resolves when all of them are written. */
+/** Writes, or takes away, the copy; resolves when all of them are written. A page without a worker makes none, but keeps it true. */
 export function copyWaiting(entries: readonly object[]): Promise<unknown> {
-  if (!hasWorker()) return Promise.resolve();
+  if (!('caches' in globalThis)) return Promise.resolve();
   const write = async () => {
     if (entries.length === 0) await caches.delete(WAITING_CACHE);
-    else await (await caches.open(WAITING_CACHE)).put(WAITING_PATH, Response.json(entries));
+    else if (hasWorker() || (await caches.has(WAITING_CACHE))) await (await caches.open(WAITING_CACHE)).put(WAITING_PATH, Response.json(entries));
   };
   writing = writing.then(write).catch(() => {});
   return writing;

@@ -10,15 +10,10 @@ type Waiting = { key: string; payload: object };
  */
 export async function sendWaiting(): Promise<void> {
   await navigator.locks.request(SENDING_LOCK, async () => {
-    let waiting = await readWaiting();
-    const { length } = waiting;
-    try {
-      for (let [first] = waiting; first; [first] = waiting) {
-        if (!(await isDealtWith(first))) throw new Error('an enquiry still waits');
-        waiting = waiting.slice(1);
-      }
-    } finally {
-      if (waiting.length < length) await leave(waiting);
+    // Read anew each time: the page may leave another meanwhile.
+    for (let [first] = await readWaiting(); first; [first] = await readWaiting()) {
+      if (!(await isDealtWith(first))) throw new Error('an enquiry still waits');
+      await takeAway(first.key);
     }
   });
 }
@@ -28,8 +23,9 @@ async function readWaiting(): Promise<Waiting[]> {
   return kept ? ((await kept.json()) as Waiting[]) : [];
 }
 
-/** What is left, and word to the pages that are open. */
-async function leave(waiting: Waiting[]): Promise<void> {
+/** The copy of that one goes, and the pages that are open hear of it. */
+async function takeAway(gone: string): Promise<void> {
+  const waiting = (await readWaiting()).filter(({ key }) => key !== gone);
   if (waiting.length === 0) await caches.delete(WAITING_CACHE);
   else await (await caches.open(WAITING_CACHE)).put(WAITING_PATH, Response.json(waiting));
   for (const client of await worker.clients.matchAll({ type: 'window' })) client.postMessage(SENT_MESSAGE);
@@ -37,10 +33,17 @@ async function leave(waiting: Waiting[]): Promise<void> {
 
 /** Whether the server has it, or will never take it (the page tells its visitor so). */
 async function isDealtWith({ key, payload }: Waiting): Promise<boolean> {
-  const answer = await fetch('/api/form-token', { cache: 'no-store' });
-  if (!answer.ok) return false;
-  const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, 'idempotency-key': key };
-  const { ok, status } = await fetch('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(payload) });
-  return ok || (status >= 400 && status < 500 && status !== 403 && status !== 429);
+  const token = await ask('/api/form-token', { cache: 'no-store' });
+  if (!token.ok || !token.said.csrfToken) return false;
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': token.said.csrfToken, 'idempotency-key': key };
+  const { ok, status, said } = await ask('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(payload) });
+  if (ok) return said.success === true;
+  return status >= 400 && status < 500 && status !== 403 && status !== 429 && typeof said.code === 'string';
+}
+
+/** With what our own server says; nothing, where a network's page stands between. */
+async function ask(path: string, init: RequestInit): Promise<{ ok: boolean; status: number; said: { csrfToken?: string; success?: boolean; code?: string } }> {
+  const answer = await fetch(path, init);
+  const said = await answer.json().catch(() => undefined);
+  return { ok: answer.ok, status: answer.status, said: said ?? {} };
 }

@@ -4,6 +4,9 @@ export const INQUIRY_DRAFT_KEY = 'hbt-inquiry-draft';
 export const LIST_DRAFT_KEY = 'hbt-list-draft';
 /** Sent to the window when something outside the form has put an inquiry type or a message into its draft. */
 export const INQUIRY_DRAFT_CHANGED = 'hbt:inquiry-draft-changed';
-/** Sent to the window with what the server took, once it has. */
+/** Sent to the window with what the server took from the form, once it has. */
 export const INQUIRY_SENT = 'hbt:inquiry-sent';
 export type InquirySent = { reference: string; message: string; preferredTour?: string | undefined };
+/** The same of what was kept on the device, from whichever form and page. */
+export const KEPT_DELIVERED = 'hbt:enquiry-delivered';
+export type KeptDelivered = InquirySent & { key: string };

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cachesInMemory } from '../../../../tests/fixtures/caches.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
 import type { EnquiryPayload } from '../model/submit-inquiry.ts';
+import { WAITING_CACHE } from '../model/waiting.ts';
 import { forgetEnquiry, keepEnquiry, keptEnquiries, sendKeptEnquiries } from './kept-enquiries.ts';
 
 type Sent = { key: string; payload: Record<string, unknown> };
@@ -38,7 +40,9 @@ afterEach(() => {
 const payloadOf = (name: string, message = 'Hello'): EnquiryPayload => ({ name, message, inquiryType: 'general', leadSource: 'inquiry_form' });
 const keep = (...names: string[]) => names.map((name) => keepEnquiry(`key-${name}`, payloadOf(name)));
 const keptNames = () => keptEnquiries().map(({ payload }) => payload.name);
-const delivered = (...names: string[]) => ({ delivered: names.map((name) => ({ key: `key-${name}`, reference: `REF-${name}` })) });
+const delivered = (...names: string[]) => ({
+  delivered: names.map((name) => ({ key: `key-${name}`, reference: `REF-${name}`, message: 'Hello', preferredTour: undefined })),
+});
 const sentNames = () => sent.map(({ payload }) => payload.name);
 
 describe('an enquiry that could not be sent', () => {
@@ -53,12 +57,10 @@ describe('an enquiry that could not be sent', () => {
     expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual(['second']);
   });
 
-  it('is forgotten after 45 days, when its sense is gone', () => {
-    keep('Ann');
-    vi.setSystemTime(Date.now() + 45 * DAY - 1);
-    expect(keptNames()).toEqual(['Ann']);
-    vi.setSystemTime(Date.now() + 1);
-    expect(keptNames()).toEqual([]);
+  it('takes the place of another, where it says so', () => {
+    keep('Ann', 'Ben');
+    keepEnquiry('key-Cem', payloadOf('Cem'), 'key-Ann');
+    expect(keptNames()).toEqual(['Ben', 'Cem']);
   });
 
   it('makes room for newer ones beyond twenty', () => {
@@ -121,6 +123,46 @@ describe('sending what is kept', () => {
     statusOf = {};
     expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
     expect(sent.map(({ key }) => key)).toEqual(['key-Ann', 'key-Ann']);
+  });
+
+  it.each([45 * DAY, 2000 * DAY])('still sends what was kept %i ms ago by a clock that may be wrong', async (age) => {
+    keep('Ann');
+    vi.setSystemTime(Date.now() + age);
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
+    expect(localStorage.getItem(KEPT_KEY)).toBeNull();
+  });
+
+  it.each([
+    [403, []],
+    [422, []],
+    [503, ['Ann']],
+    [0, ['Ann']],
+  ])('gives up after 45 days what our server refuses, and not what it could not hear (%i)', async (status, left) => {
+    keep('Ann');
+    statusOf = { Ann: status };
+    vi.setSystemTime(Date.now() + 45 * DAY);
+    const { refused } = await sendKeptEnquiries();
+    expect(keptNames()).toEqual(left);
+    expect(refused.map(({ key }) => key)).toEqual(left.length === 0 ? ['key-Ann'] : []);
+  });
+
+  it('does not send what its form has replaced meanwhile', async () => {
+    keep('Ann', 'Ben');
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path !== '/api/form-token' && sent.length === 0) keepEnquiry('key-Cem', payloadOf('Cem'), 'key-Ben');
+      return answer(path, init);
+    });
+    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 1 });
+    expect(keptNames()).toEqual(['Cem']);
+  });
+
+  it('leaves no copy for the worker, whether this page has one or not', async () => {
+    const store = cachesInMemory();
+    vi.stubGlobal('caches', store);
+    await store.open(WAITING_CACHE);
+    keep('Ann');
+    await sendKeptEnquiries();
+    expect(await store.has(WAITING_CACHE)).toBe(false);
   });
 
   it('does nothing where nothing is kept', async () => {

@@ -1,6 +1,7 @@
 import { memory } from '../../../browser/browser-storage.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
 import { copyWaiting, wakeWorker } from '../../../browser/waiting-copy.ts';
+import type { KeptDelivered } from '../model/inquiry-draft.ts';
 import type { EnquiryPayload } from '../model/submit-inquiry.ts';
 import { SENDING_LOCK } from '../model/waiting.ts';
 import { postEnquiry } from './post-enquiry.ts';
@@ -8,17 +9,17 @@ import { postEnquiry } from './post-enquiry.ts';
 /** An enquiry that could not reach the server yet. */
 export type KeptEnquiry = { key: string; payload: EnquiryPayload; keptAt: number };
 
-/** After this the request has lost its sense; shorter than the server's limit for old references. */
+/** After this the request has lost its sense; shorter than the server's limit for old references. A clock may be wrong: it is tried once more. */
 const KEEP_MS = 45 * 24 * 3600 * 1000;
 const KEPT_MAX = 20;
 const TIMEOUT_MS = 20_000;
 
 /** What became of the kept enquiries. */
-export type SentEnquiries = { delivered: { key: string; reference: string }[]; refused: { key: string; error: string }[]; left: number };
+export type SentEnquiries = { delivered: KeptDelivered[]; refused: { key: string; error: string }[]; left: number };
 
 export function keptEnquiries(): KeptEnquiry[] {
   const kept = memory('local').read<KeptEnquiry[]>(KEPT_KEY);
-  return Array.isArray(kept) ? kept.filter((entry) => entry?.keptAt > Date.now() - KEEP_MS) : [];
+  return Array.isArray(kept) ? kept.filter((entry) => entry?.payload) : [];
 }
 
 function save(entries: KeptEnquiry[]): boolean {
@@ -32,10 +33,11 @@ function save(entries: KeptEnquiry[]): boolean {
 /**
  * Keeps an enquiry under its idempotency key. Done before it is sent, so that nothing is lost when the
  * visitor leaves meanwhile; forgotten when the server has answered.
+ * @param replaces key of another that it takes the place of
  * @returns whether the browser could keep it
  */
-export function keepEnquiry(key: string, payload: EnquiryPayload): boolean {
-  return save([...keptEnquiries().filter((entry) => entry.key !== key), { key, payload, keptAt: Date.now() }]);
+export function keepEnquiry(key: string, payload: EnquiryPayload, replaces?: string): boolean {
+  return save([...keptEnquiries().filter((entry) => entry.key !== key && entry.key !== replaces), { key, payload, keptAt: Date.now() }]);
 }
 
 /** Tells the page's sender, and the worker that outlives the page, that something is kept which the server did not take. */
@@ -56,13 +58,18 @@ export function forgetEnquiry(key: string): void {
 export async function sendKeptEnquiries(): Promise<SentEnquiries> {
   const sent: SentEnquiries = { delivered: [], refused: [], left: 0 };
   async function sendAll(): Promise<void> {
-    for (const entry of keptEnquiries()) {
-      const result = await postEnquiry(entry.payload, entry.key, TIMEOUT_MS);
-      if (result.outcome === 'unreachable' || (result.outcome === 'refused' && (result.status === 429 || result.status === 403))) return;
-      if (result.outcome === 'accepted') sent.delivered.push({ key: entry.key, reference: result.reference });
-      else sent.refused.push({ key: entry.key, error: result.message });
+    for (const { key } of keptEnquiries()) {
+      // Its form may have sent or replaced it meanwhile.
+      const entry = keptEnquiries().find((one) => one.key === key);
+      if (!entry) continue;
+      const result = await postEnquiry(entry.payload, key, TIMEOUT_MS);
+      const isOver = entry.keptAt <= Date.now() - KEEP_MS;
+      if (result.outcome === 'unreachable' || (result.outcome === 'refused' && (result.status === 429 || (result.status === 403 && !isOver)))) return;
+      const { message, preferredTour } = entry.payload;
+      if (result.outcome === 'accepted') sent.delivered.push({ key, reference: result.reference, message, preferredTour });
+      else sent.refused.push({ key, error: result.message });
       // A refusal for good (a rule that it breaks) would be refused for ever; the visitor is told.
-      forgetEnquiry(entry.key);
+      forgetEnquiry(key);
     }
     await copyWaiting(keptEnquiries());
   }

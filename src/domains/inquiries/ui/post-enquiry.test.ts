@@ -53,7 +53,7 @@ const posts = () => calls.filter((call) => call.path === '/api/submit-inquiry');
 
 describe('sending an enquiry', () => {
   it('posts JSON with a fresh form token and the idempotency key, and gives back the reference', async () => {
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', inquiryId: 'id-1', reference: 'HBT20261121K7QF' });
+    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
     const [post] = posts();
     expect(post?.method).toBe('POST');
     expect(post?.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'token-1', 'idempotency-key': KEY });
@@ -135,6 +135,29 @@ describe('sending an enquiry', () => {
     expect(await postEnquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'accepted' });
     expect(posts().map(({ headers }) => headers['x-csrf-token'])).toEqual(['token-1', 'token-2']);
     expect(new Set(posts().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([KEY]));
+  });
+
+  it('goes as the form would by itself where no token is any good, since the browser keeps no cookie', async () => {
+    const refused: Answer = { status: 403, body: { success: false, code: 'token_invalid', error: 'x' } };
+    answers = [refused, refused, { status: 303, headers: { location: '/enquiry/sent?ref=HBT20261121K7QF' } }, { status: 200, body: '<!doctype html>' }];
+    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
+    const { headers, body } = posts()[2] ?? {};
+    expect(headers?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(headers?.['x-csrf-token']).toBeUndefined();
+    expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
+      name: "O'Brien",
+      inquiryType: 'general',
+      message: 'one\ntwo',
+      groupSize: '3',
+      leadSource: 'inquiry_form',
+      idempotencyKey: KEY,
+    });
+  });
+
+  it('stays refused where that is no good either', async () => {
+    answers = [{ status: 403, body: { success: false, code: 'token_invalid', error: 'x' } }];
+    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'refused', status: 403 });
+    expect(posts()).toHaveLength(3);
   });
 
   it('gives up after the second refusal of its token', async () => {

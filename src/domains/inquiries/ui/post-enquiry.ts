@@ -1,4 +1,4 @@
-import { callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
+import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
 import { ENQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
@@ -7,7 +7,7 @@ import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { type EnquiryPayload, enquiryTakenSchema, formTokenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
-  | { outcome: 'accepted'; inquiryId: string; reference: string }
+  | { outcome: 'accepted'; reference: string }
   /** Refused for good: the visitor has to change something. */
   | ({ outcome: 'refused' } & Problem)
   /** No answer, or the server cannot take it now: keep it and send it again. */
@@ -18,6 +18,8 @@ const TOKEN_KEY = 'hbt-form-token';
 const TOKEN_MARGIN_MS = 60_000;
 /** Nobody waits longer than this for a token alone, in milliseconds. */
 const PREPARE_TIMEOUT_MS = 3_000;
+
+const PATH = '/api/submit-inquiry';
 
 type KeptToken = { token: string; expiresAt: number };
 
@@ -42,12 +44,13 @@ export async function prepareToken(): Promise<string | undefined> {
 
 /**
  * Sends an enquiry once; never throws. A token that expired or belongs to an earlier visit is
- * replaced, once.
+ * replaced, once; where no token is any good, since the browser keeps no cookie, it goes as the form would by itself.
  */
 export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
   const signal = AbortSignal.timeout(timeoutMs);
-  let answer = await post(payload, idempotencyKey, await formToken(signal), signal);
+  let answer: Answer<{ reference: string }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
+  if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;
   if (!answer || !(answer.ok || isForGood(answer))) return { outcome: 'unreachable' };
   if (!answer.ok) {
     const { ok: _, ...problem } = answer;
@@ -55,8 +58,7 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
   }
   memory('session').write(ENQUIRY_SENT_KEY, true);
   countInquiry(payload, idempotencyKey);
-  const { inquiryId, reference } = answer.data;
-  return { outcome: 'accepted', inquiryId, reference };
+  return { outcome: 'accepted', reference: answer.data.reference };
 }
 
 /** Whether our own server said so, and would say it again. */
@@ -93,11 +95,23 @@ export function withHoneypot(payload: EnquiryPayload, honeypot: string | undefin
 async function post(payload: EnquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
   if (token === undefined) return undefined;
   const body: EnquiryPayload = { ...payload, referrer: foreignReferrer() };
-  return callApi('/api/submit-inquiry', enquiryTakenSchema, {
+  return callApi(PATH, enquiryTakenSchema, {
     signal,
     // The request outlives the page where the chat takes its place.
     keepalive: true,
     headers: { 'x-csrf-token': token, 'idempotency-key': idempotencyKey },
     body,
   });
+}
+
+/**
+ * As a browser without scripts posts the form: by its origin alone, without a token.
+ * @returns undefined where the server does not lead on to the page that says it was sent
+ */
+async function postAsForm(payload: EnquiryPayload, idempotencyKey: string, signal: AbortSignal): Promise<Answer<{ reference: string }> | undefined> {
+  const fields = Object.entries({ ...payload, referrer: foreignReferrer(), idempotencyKey }).filter(([, value]) => value !== undefined);
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);
+  const reference = page?.ok ? new URL(page.url).searchParams.get('ref') : null;
+  return reference ? { ok: true, data: { reference } } : undefined;
 }

@@ -2,7 +2,7 @@ import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { forgetEnquiry, keepEnquiry, wakeSender } from './kept-enquiries';
 import { type PostResult, postEnquiry } from './post-enquiry';
 
-/** "later": the server could not take it now; where `kept`, this device sends it by itself. */
+/** "later": the server could not take it now; where `kept`, this device will send it by itself, and may promise so. */
 export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean };
 
 /**
@@ -10,14 +10,16 @@ export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { out
  * once the server has answered for good. A form session that the server will not have (403) is no fault of the visitor's and may be
  * good the next time: it is treated like a server that cannot be reached.
  * @param key the same for the same enquiry, so that trying again cannot store it twice
+ * @param replaces key of an earlier enquiry that this one takes the place of, where it still waits
  */
-export async function sendEnquiry(key: string, payload: EnquiryPayload, timeoutMs: number): Promise<SendResult> {
-  const kept = keepEnquiry(key, payload);
+export async function sendEnquiry(key: string, payload: EnquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
+  const kept = keepEnquiry(key, payload, replaces);
   const result = await postEnquiry(payload, key, timeoutMs);
   if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) {
     forgetEnquiry(key);
     return result;
   }
   if (kept) wakeSender();
-  return { outcome: 'later', kept };
+  // A form session that was refused again and again may be refused for ever.
+  return { outcome: 'later', kept: kept && result.outcome === 'unreachable' };
 }

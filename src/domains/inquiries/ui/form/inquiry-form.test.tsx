@@ -250,7 +250,7 @@ describe('an inquiry that the server does not take', () => {
     expect(keptEnquiries()).toEqual([]);
   });
 
-  it('since it is away is kept on the device; the same enquiry goes under the same key, another under its own', async () => {
+  it('since it is away is kept on the device; the same goes under the same key, with more words it takes the place of the first', async () => {
     answer = undefined;
     show();
     await fill();
@@ -262,10 +262,23 @@ describe('an inquiry that the server does not take', () => {
     await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[0]?.key]));
     await type(/^Message/, ' Or five.');
     await submit();
-    // The first was promised to be sent, so it stays beside the second.
-    await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[0]?.key, posts[2]?.key]));
-    expect(keptEnquiries()[1]?.payload.message).toMatch(/Or five\.$/);
+    await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[2]?.key]));
+    expect(keptEnquiries()[0]?.payload.message).toMatch(/Or five\.$/);
     expect(posts[2]?.key).not.toBe(posts[0]?.key);
+    // The first words were promised to be sent, so another enquiry goes beside them.
+    await userEvent.clear(field(/^Message/));
+    await type(/^Message/, 'Is there parking?');
+    await submit();
+    await waitFor(() => expect(keptEnquiries().map(({ key }) => key)).toEqual([posts[2]?.key, posts[3]?.key]));
+  });
+
+  it('is not promised to be sent where the form session is refused, and stays in the form', async () => {
+    answer = { status: 403, body: { success: false, code: 'token_invalid', error: 'x' } };
+    show();
+    await fill();
+    await submit();
+    expect(await banner('Submission failed')).not.toContain('We kept your enquiry');
+    expect(field(/^Message/).value).toContain('we are four');
   });
 
   it('is the fourth within five minutes; the page says so itself', async () => {

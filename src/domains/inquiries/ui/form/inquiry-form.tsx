@@ -1,17 +1,26 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
-import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY, INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
+import {
+  INQUIRY_DRAFT_CHANGED,
+  INQUIRY_DRAFT_KEY,
+  INQUIRY_SENT,
+  type InquirySent,
+  KEPT_DELIVERED,
+  type KeptDelivered,
+} from '@/domains/inquiries/model/inquiry-draft';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
+import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { Button } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { FormBanner } from '@/ui/form-banner';
 import { withHoneypot } from '../post-enquiry';
 import { useFormDraft } from '../use-form-draft';
 import { EMPTY, FirstFields, MORE, MoreFields } from './inquiry-fields';
-import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
+import { isLast, isSame } from './last-enquiry';
+import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 /**
  * The inquiry form (spec §2, §5, §8): a plain form that posts to the server; where scripts run it
@@ -21,7 +30,7 @@ import { INVALID_INPUT, isInForm, MISSING_FIELDS, useInquirySubmit } from './use
 export function InquiryForm(props: InquiryFormProps) {
   const { inquiryTypes, replyHours, state, given = {}, draftKey = INQUIRY_DRAFT_KEY } = props;
   const honeypot = useRef<HTMLInputElement>(null);
-  const { busy, banner, announce, submit, succeed } = useInquirySubmit(replyHours);
+  const { busy, banner, announce, submit, succeed } = useInquirySubmit(draftKey, replyHours);
   const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
   const form = useFormDraft({
     form: 'inquiry',
@@ -41,18 +50,23 @@ export function InquiryForm(props: InquiryFormProps) {
     const { inquiryType, message } = { ...latest.current, ...memory('session').read<Partial<typeof EMPTY>>(draftKey) };
     change({ inquiryType, message });
   });
-  // What was kept is delivered while it still stands in the form: that is the success that was waited for.
-  useWindowEvent('hbt:enquiry-delivered', (event) => {
-    const { key, reference } = (event as CustomEvent<{ key: string; reference: string }>).detail;
-    if (!isInForm(key)) return;
-    succeed(reference, latest.current.email !== '');
-    taken(reference, latest.current);
+  // What was kept is delivered while it still stands in the form, as it is: that is the success that was waited for.
+  useWindowEvent(KEPT_DELIVERED, (event) => {
+    const { key, reference } = (event as CustomEvent<KeptDelivered>).detail;
+    const held = payloadNow();
+    if (!isLast(draftKey, key, held)) return;
+    succeed(reference, held?.email !== undefined);
+    clear();
   });
 
-  /** Empties the form, then tells the page what the server has. */
-  function taken(reference: string, { message, preferredTour }: Omit<InquirySent, 'reference'>): void {
-    clear();
-    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference, message, preferredTour } }));
+  /** What stands in the form now, where it can be sent. */
+  function payloadNow(): EnquiryPayload | undefined {
+    const checked = inquiryFormSchema.safeParse(latest.current);
+    return checked.success ? payloadOf(checked.data) : undefined;
+  }
+
+  function payloadOf(values: Omit<EnquiryPayload, 'leadSource'>): EnquiryPayload {
+    return withHoneypot({ ...values, leadSource: 'inquiry_form' }, honeypot.current?.value);
   }
 
   async function send(event: FormEvent): Promise<void> {
@@ -61,8 +75,13 @@ export function InquiryForm(props: InquiryFormProps) {
     form.forgetRefused();
     const checked = inquiryFormSchema.safeParse(draft);
     if (!checked.success) return refuse(problemsOf(checked.error, draft));
-    const reference = await submit(withHoneypot({ ...checked.data, leadSource: 'inquiry_form' }, honeypot.current?.value));
-    if (reference) taken(reference, checked.data);
+    const payload = payloadOf(checked.data);
+    const reference = await submit(payload);
+    if (!reference) return;
+    // What was typed meanwhile is another enquiry, and stays.
+    if (isSame(payload, payloadNow())) clear();
+    const { message, preferredTour } = payload;
+    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference, message, preferredTour } }));
   }
 
   /** Says what is wrong, and leads to the first field of it. */

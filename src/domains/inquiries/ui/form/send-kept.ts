@@ -1,6 +1,7 @@
 import { memory } from '@/browser/browser-storage';
 import { KEPT_KEY } from '@/browser/kept-key';
 import { whenIdle } from '@/browser/when-idle';
+import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
 import { showToast } from '@/ui/toast';
 
 /** First wait after an attempt that failed, and the longest, in milliseconds. */
@@ -16,9 +17,9 @@ async function attempt(wait: number): Promise<void> {
   if (memory('local').read(KEPT_KEY) === undefined) return;
   const { sendKeptEnquiries } = await import('../kept-enquiries');
   const { delivered, refused, left } = await sendKeptEnquiries();
-  for (const { key, reference } of delivered) {
-    window.dispatchEvent(new CustomEvent('hbt:enquiry-delivered', { detail: { key, reference } }));
-    showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${reference}` });
+  for (const detail of delivered) {
+    window.dispatchEvent(new CustomEvent<KeptDelivered>(KEPT_DELIVERED, { detail }));
+    showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${detail.reference}` });
   }
   for (const { error } of refused) {
     showToast({ kind: 'error', title: 'A kept request could not be taken', text: `${error} Please send it again, or write to us on WhatsApp.` });

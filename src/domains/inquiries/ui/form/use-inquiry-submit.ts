@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
-import { memory } from '@/browser/browser-storage';
 import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
-import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
 import { sendEnquiry } from '../send-enquiry';
+import { forgetLast, keyFor } from './last-enquiry';
 import { INQUIRY_TIMEOUT_MS } from './limits';
 
 /** What the form says above its button. */
@@ -18,24 +17,11 @@ const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Ple
 const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
 
-const LAST_KEY = 'hbt-inquiry-last';
-
-/** The same content is sent under the same key, also after a reload, so that trying again cannot store it twice. */
-function keyOf(content: string): string {
-  const last = memory('session').read<{ content: string; key: string }>(LAST_KEY);
-  if (last?.content === content) return last.key;
-  const key = uuid();
-  memory('session').write(LAST_KEY, { content, key });
-  return key;
-}
-
-/** Whether the enquiry of that key is the one that stands in the form. */
-export function isInForm(key: string): boolean {
-  return memory('session').read<{ key: string }>(LAST_KEY)?.key === key;
-}
-
-/** Sending, its busy state and its outcome. */
-export function useInquirySubmit(replyHours: number) {
+/**
+ * Sending, its busy state and its outcome.
+ * @param form the key of the form's draft
+ */
+export function useInquirySubmit(form: string, replyHours: number) {
   const [busy, setBusy] = useState(false);
   const [banner, setBanner] = useState<Banner>();
 
@@ -45,7 +31,7 @@ export function useInquirySubmit(replyHours: number) {
   }
 
   function succeed(reference: string, hasEmail: boolean): void {
-    memory('session').remove(LAST_KEY);
+    forgetLast(form);
     const text = `We'll get back to you within ${replyHours} hours.${hasEmail ? ' Check your email for confirmation.' : ''}`;
     announce({ kind: 'success', title: 'Inquiry submitted successfully!', text, note: `Your reference: ${reference}` });
   }
@@ -60,7 +46,8 @@ export function useInquirySubmit(replyHours: number) {
     setBusy(true);
     clearToast('inquiry');
     setBanner(undefined);
-    const result = await sendEnquiry(keyOf(JSON.stringify(payload)), payload, INQUIRY_TIMEOUT_MS);
+    const { key, replaces } = keyFor(form, payload);
+    const result = await sendEnquiry(key, payload, INQUIRY_TIMEOUT_MS, replaces);
     setBusy(false);
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, FORM_LIMITS.inquiry);

@@ -1,10 +1,10 @@
 import { INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
 import { banjulDay, shortDay } from '@/domains/site/model/banjul-time';
-import { withAsked } from '@/domains/tours/model/my-list/list-message';
 import { apart, countOf, type KeptTour, type MyList, namesOf, restored, without } from '@/domains/tours/model/my-list/my-list';
 import { keepList, myList, onListChange } from './kept-tours';
 import { followMessage } from './list-draft';
 import { tellFull, tellRefused } from './list-toasts';
+import { markAsked } from './mark-asked';
 
 /* The page of my list (list-page.tsx): shows what is kept, takes off and brings back, and notes what was asked for. */
 
@@ -128,9 +128,6 @@ document.addEventListener('click', ({ target }) => {
   if (button) remove(button.dataset.remove ?? '');
 });
 one('[data-undo] button')?.addEventListener('click', undo);
-window.addEventListener(INQUIRY_SENT, (event) => {
-  const { reference, ...enquiry } = (event as CustomEvent<InquirySent>).detail;
-  keepList(withAsked(myList(), enquiry, { at: Date.now(), reference }));
-});
+window.addEventListener(INQUIRY_SENT, (event) => markAsked((event as CustomEvent<InquirySent>).detail));
 onListChange(paint);
 paint();

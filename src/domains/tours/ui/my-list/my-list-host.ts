@@ -1,7 +1,9 @@
 import { whenIdle, whenLoaded } from '@/browser/when-idle';
+import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
 
 /*
- * On every page, and small: brings the hearts and the count of my list once the page has loaded and has nothing better to do.
+ * On every page, and small: brings the hearts and the count of my list once the page has loaded and has nothing better to do, and
+ * notes what was asked for.
  */
 
 /** A page that is never idle gets them after this time all the same, in milliseconds. */
@@ -11,5 +13,10 @@ function bring(): void {
   // Where their code does not come, everything else still works.
   import('./hearts').then(({ showHearts }) => showHearts(document)).catch(() => {});
 }
+
+// What was kept while there was no connection may reach us from any page.
+window.addEventListener(KEPT_DELIVERED, (event) => {
+  import('./mark-asked').then(({ markAsked }) => markAsked((event as CustomEvent<KeptDelivered>).detail)).catch(() => {});
+});
 
 whenLoaded(() => whenIdle(bring, LATEST_MS));
