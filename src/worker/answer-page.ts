@@ -1,5 +1,5 @@
 import { KEPT_AT_HEADER, PAGES, POCKET_PATH } from '../domains/offline/model/kept.ts';
-import { COPY, MISSING, moment, noticeContent, withNotice } from '../domains/offline/model/notice.ts';
+import { COPY, MISSING, moment, noticeContent, REST_HERE, TRY_AGAIN, withNotice } from '../domains/offline/model/notice.ts';
 import { strategies } from './keep.ts';
 import type { FetchEvent } from './scope.ts';
 
@@ -16,22 +16,23 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   // The header is the cache's: what has it is a copy.
   const keptAt = found && copiedAt(found);
   if (found && keptAt === undefined) return found;
+  // Fetched ahead it would be shown later, when there may be a connection.
+  if (/prefetch/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')) return Response.error();
   const page = found ?? (await caches.match(POCKET_PATH, { cacheName: PAGES }));
   if (!page) return Response.error();
   const html = await page.text();
-  const [mark, content] =
-    keptAt === undefined
-      ? (['missing', noticeContent(MISSING, pocketLink(pathname, html))] as const)
-      : (['copy', noticeContent(COPY(moment(keptAt)), pathname === POCKET_PATH ? { href: '', text: 'Try again' } : undefined)] as const);
+  const when = moment(copiedAt(page) ?? Date.now());
   const headers = new Headers(page.headers);
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
-  return new Response(withNotice(html, content, mark), { headers });
+  if (!found) return new Response(withNotice(html, noticeContent(MISSING(when), pocketLink(pathname, html)), 'missing'), { headers, status: 503 });
+  const links = pathname === POCKET_PATH ? [TRY_AGAIN] : [TRY_AGAIN, REST_HERE];
+  return new Response(withNotice(html, noticeContent(COPY(when), ...links), 'copy'), { headers });
 }
 
 /** To the tour in the pocket page where it has it. */
 function pocketLink(path: string, html: string): { href: string; text: string } {
   const slug = TOUR.exec(path)?.[1];
-  return slug && html.includes(`id="trip-${slug}"`) ? { href: `#trip-${slug}`, text: 'This trip in short' } : { href: '', text: 'Try again' };
+  return slug && html.includes(`id="trip-${slug}"`) ? { href: `#trip-${slug}`, text: 'This trip in short' } : TRY_AGAIN;
 }
 
 /** When a copy was made; undefined for what came from the server. */

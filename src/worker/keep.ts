@@ -23,12 +23,24 @@ const whatIsPublic: SerwistPlugin = {
   },
 };
 
-const bounds = new Map(
-  ([PAGES, REST, SCRIPTS, PICTURES] as const).map((name) => [name, new ExpirationPlugin({ ...KEPT[name], maxAgeFrom: 'last-used', purgeOnQuotaError: true })]),
-);
+/** What is gone from the server goes from here; where only the proxy before it answers, the copy is better than its excuse. */
+function asTheServerSays(cacheName: KeptCache): SerwistPlugin {
+  return {
+    async fetchDidSucceed({ request, response }) {
+      const { status } = response;
+      if (status === 502 || status === 504) throw new Error(`no server behind the proxy: ${status}`);
+      const { origin, pathname } = new URL(request.url);
+      if (status === 404 || status === 410) await (await caches.open(cacheName)).delete(origin + pathname);
+      return response;
+    },
+  };
+}
+
+const NAMES = [PAGES, REST, SCRIPTS, PICTURES] as const;
+const bounds = new Map(NAMES.map((name) => [name, new ExpirationPlugin({ ...KEPT[name], maxAgeFrom: 'last-used', purgeOnQuotaError: true })]));
 
 function plugins(cacheName: KeptCache): SerwistPlugin[] {
-  return [byPath, whatIsPublic, bounds.get(cacheName) ?? {}];
+  return [byPath, whatIsPublic, asTheServerSays(cacheName), bounds.get(cacheName) ?? {}];
 }
 
 /** Takes away what was kept, and the notes of when it was used. */
@@ -37,10 +49,13 @@ export async function forgetKept(): Promise<void> {
   for (const bound of bounds.values()) await bound.deleteCacheAndMetadata();
 }
 
-/** Names with a hash never change, so their copy is as good as the server's; everything else is asked for first. */
+/**
+ * Names with a hash never change, so their copy is as good as the server's; everything else is asked for first. Pages alone say how old
+ * they are, so what else comes from here does so only where nothing else can be had.
+ */
 export const strategies: Record<KeptCache, Strategy> = {
   [PAGES]: new NetworkFirst({ cacheName: PAGES, plugins: plugins(PAGES), networkTimeoutSeconds: PATIENCE_S }),
-  [REST]: new NetworkFirst({ cacheName: REST, plugins: plugins(REST), networkTimeoutSeconds: PATIENCE_S }),
+  [REST]: new NetworkFirst({ cacheName: REST, plugins: plugins(REST) }),
   [SCRIPTS]: new CacheFirst({ cacheName: SCRIPTS, plugins: plugins(SCRIPTS) }),
   [PICTURES]: new CacheFirst({ cacheName: PICTURES, plugins: plugins(PICTURES) }),
 };

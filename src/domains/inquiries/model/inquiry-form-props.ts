@@ -13,6 +13,8 @@ export type InquiryFormProps = {
   state?: FormState | undefined;
   /** Chosen beforehand, e.g. by the link on a tour's page. */
   given?: CarriedRequest;
+  /** Where nothing was: without a connection this page stands in for its addresses that choose something, which the browser then reads. */
+  trips?: { slug: string; title: string }[] | undefined;
   /** Where its draft is kept, if not where all others have theirs (inquiry-draft.ts). */
   draftKey?: string;
 };

@@ -19,6 +19,8 @@ type FormOptions<Name extends string> = {
   empty: Texts<Name>;
   /** What the page brings along, such as a chosen tour. */
   given?: Partial<Texts<Name>>;
+  /** What the address brings along that the page could not know; asked once scripts run. */
+  carried?: (() => Partial<Texts<Name>>) | undefined;
   /** What a post without scripts brought back: over as soon as it is sent again. */
   state: FormState | undefined;
   /** Names of fields on the wire, where they differ. */
@@ -52,8 +54,9 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   useEffect(() => {
     setLive(true);
     const kept = present(memory('session').read(storageKey) ?? undefined, names);
-    if (Object.keys({ ...kept, ...typedBefore }).length === 0) return;
-    const restored = { ...empty, ...kept, ...present(options.given, names), ...present(returned, names), ...typedBefore };
+    const carried = present(options.carried?.(), names);
+    if (Object.keys({ ...kept, ...carried, ...typedBefore }).length === 0) return;
+    const restored = { ...empty, ...kept, ...present(options.given, names), ...carried, ...present(returned, names), ...typedBefore };
     setDraft(restored);
     memory('session').write(storageKey, restored);
     options.onRestored?.(restored);

@@ -41,6 +41,9 @@ it('everything else has its cache, also where its name begins alike', () => {
   expect(cacheOf('/_astro/a.js', false)).toBe(SCRIPTS);
   expect(cacheOf('/img/a.webp', false)).toBe(PICTURES);
   expect(cacheOf('/data/tours/a', false)).toBe(REST);
+  // What is opened in a tab of its own is no page for that.
+  expect(cacheOf('/img/a.webp', true)).toBe(PICTURES);
+  expect(cacheOf('/rss.xml', true)).toBe(REST);
 });
 
 it('an answer is kept where it is whole, ours, asked for under this address, and for everybody', () => {

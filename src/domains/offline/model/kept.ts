@@ -15,7 +15,7 @@ export const PICTURES = 'hbt-pictures';
 /** Data of pages and small files without a hash in their names. */
 export const REST = 'hbt-rest';
 
-/** So many of each, and so long after they were last fetched; a page takes up to 300 KB there, a picture up to 150. */
+/** So many of each, and so long after they were last fetched; a page takes up to 320 KB there, a picture up to 118. */
 const MONTH_S = 30 * 24 * 3600;
 export const KEPT = {
   [PAGES]: { maxEntries: 40, maxAgeSeconds: MONTH_S },
@@ -39,7 +39,8 @@ const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
 /** In which cache an address belongs; undefined for what the worker must not touch. */
 export function cacheOf(path: string, isPage: boolean): KeptCache | undefined {
   if (APART.test(path) || OWN_FILE.test(path)) return undefined;
-  if (isPage) return PAGES;
+  // A picture or a file that is opened by itself is no page.
+  if (isPage && !/\.\w+$/.test(path)) return PAGES;
   if (path.startsWith('/_astro/')) return SCRIPTS;
   return path.startsWith('/img/') ? PICTURES : REST;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, moment, noticeContent, withNotice } from './notice.ts';
+import { ago, COPY, MISSING, moment, noticeContent, REST_HERE, TRY_AGAIN, withNotice } from './notice.ts';
 
 const MINUTE = 60_000;
 
@@ -22,9 +22,14 @@ it('says the moment and the age', () => {
 
 it('the bar stands above the content, is a status, and marks the page', () => {
   const page = '<!doctype html><html lang="en-GB"><body><header></header><main id="main"><p>Text</p></main></body></html>';
-  const html = withNotice(page, noticeContent('No connection.'), 'copy');
+  const html = withNotice(page, noticeContent('No connection.', TRY_AGAIN, REST_HERE), 'copy');
   expect(html).toMatch(/^<!doctype html><html data-offline="copy" lang="en-GB">/);
   expect(html).toMatch(
-    /<\/header><div id="offline-notice" role="status" style="[^"]+">No connection\. <a href="\/offline"[^>]*>What else is here<\/a><\/div><main id="main">/,
+    /<\/header><style>[^<]+<\/style><div id="offline-notice" role="status">No connection\. <a href="">Try again<\/a> <a href="\/offline">What else is here<\/a><\/div><main id="main">/,
   );
+});
+
+it('a copy comes on a slow line too, and says nothing else; both sentences say how old what stands there is', () => {
+  expect(COPY('22 November')).toBe('The line is slow or away. This page is a copy from 22 November.');
+  expect(MISSING('22 November')).toMatch(/is not on this device\. Here is what is, as of 22 November\.$/);
 });

@@ -4,10 +4,15 @@ import { POCKET_PATH } from './kept.ts';
 
 export const NOTICE_ID = 'offline-notice';
 
-/** Its look travels with it: no other visitor pays for it. It stays below the row of links. */
-export const NOTICE_STYLE =
-  'position:sticky;top:var(--stays);z-index:30;padding:.375rem 1rem;background:var(--accent);color:var(--on-accent);text-align:center;border-bottom:2px dashed';
-const LINK_STYLE = 'display:inline-block;padding:.625rem .5rem;font-weight:700;text-decoration:underline;text-underline-offset:4px';
+/**
+ * Its look travels with it: no other visitor pays for it. In wide windows it stays below the row of links, and what is jumped to stops
+ * below it (two lines of text at most); in narrow ones it would take a quarter of the screen, so it scrolls away.
+ */
+const LOOK =
+  `#${NOTICE_ID}{padding:.375rem 1rem;background:var(--accent);color:var(--on-accent);text-align:center;border-bottom:2px dashed}` +
+  `#${NOTICE_ID} a{display:inline-block;padding:.625rem .5rem;font-weight:700;text-decoration:underline;text-underline-offset:4px}` +
+  `@media(width>=48rem){#${NOTICE_ID}{position:sticky;top:var(--stays);z-index:30}` +
+  `html:has(#${NOTICE_ID}){scroll-padding-top:calc(var(--stays) + 8rem)}}`;
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -32,18 +37,26 @@ export function moment(at: number, now: number = Date.now()): string {
   return `${day} at ${time} (${ago(now - at)})`;
 }
 
-export const COPY = (when: string) => `No connection. This page is a copy from ${when}.`;
-export const MISSING = 'No connection, and the page you asked for is not on this device. Here is what is.';
+export const COPY = (when: string) => `The line is slow or away. This page is a copy from ${when}.`;
+export const MISSING = (when: string) => `No connection, and the page you asked for is not on this device. Here is what is, as of ${when}.`;
 export const LOST = 'No connection. Read on; what you send waits and goes out by itself.';
 
-/** What stands in the bar: the sentence, and the way to the rest. */
-export function noticeContent(text: string, link: { href: string; text: string } = { href: POCKET_PATH, text: 'What else is here' }): string {
-  return `${text} <a href="${link.href}" style="${LINK_STYLE}">${link.text}</a>`;
+type Link = { href: string; text: string };
+export const REST_HERE: Link = { href: POCKET_PATH, text: 'What else is here' };
+/** The address stays, whatever came in its place. */
+export const TRY_AGAIN: Link = { href: '', text: 'Try again' };
+
+/** What stands in the bar: the sentence, and the ways on. */
+export function noticeContent(text: string, ...links: Link[]): string {
+  return [text, ...links.map((link) => `<a href="${link.href}">${link.text}</a>`)].join(' ');
+}
+
+/** The bar itself, with its look. */
+export function noticeBar(content: string): string {
+  return `<style>${LOOK}</style><div id="${NOTICE_ID}" role="status">${content}</div>`;
 }
 
 /** A page's HTML with the bar above its content. */
 export function withNotice(html: string, content: string, mark: string): string {
-  return html
-    .replace('<html ', `<html data-offline="${mark}" `)
-    .replace('<main ', `<div id="${NOTICE_ID}" role="status" style="${NOTICE_STYLE}">${content}</div><main `);
+  return html.replace('<html ', `<html data-offline="${mark}" `).replace('<main ', `${noticeBar(content)}<main `);
 }

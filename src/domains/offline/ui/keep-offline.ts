@@ -2,7 +2,7 @@ import { memory } from '@/browser/browser-storage';
 import { KEEPS_NOTHING_KEY } from '@/browser/kept-key';
 import { SENT_MESSAGE } from '@/domains/inquiries/model/waiting';
 import { POCKET_PATH, WORKER_PATH } from '../model/kept';
-import { LOST, NOTICE_ID, NOTICE_STYLE, noticeContent } from '../model/notice';
+import { LOST, NOTICE_ID, noticeBar, noticeContent, REST_HERE } from '../model/notice';
 import { tellWorker } from './tell-worker';
 
 /** Registers the worker, tells it what was opened, and says when the connection goes and comes. Loaded when the page is idle. */
@@ -29,20 +29,20 @@ function loadedBefore(): string[] {
 /** A bar where there is none yet: the worker puts one into pages that come without a connection. */
 function sayLost(): void {
   if (document.getElementById(NOTICE_ID)) return;
-  const bar = document.createElement('div');
-  bar.id = NOTICE_ID;
-  bar.setAttribute('role', 'status');
-  bar.style.cssText = NOTICE_STYLE;
-  document.getElementById('main')?.before(bar);
+  document.getElementById('main')?.insertAdjacentHTML('beforebegin', noticeBar(''));
+  const bar = document.getElementById(NOTICE_ID);
   // A text that comes into a region that is there is read out.
   requestAnimationFrame(() => {
-    bar.innerHTML = location.pathname === POCKET_PATH ? LOST : noticeContent(LOST);
+    if (bar) bar.innerHTML = location.pathname === POCKET_PATH ? LOST : noticeContent(LOST, REST_HERE);
   });
 }
 
 /** What only the connection was missing for goes; a copy says how to get the page anew. */
 function sayBack(): void {
   const bar = document.getElementById(NOTICE_ID);
-  if (!document.documentElement.dataset.offline) bar?.remove();
-  else if (bar) bar.innerHTML = noticeContent('The connection is back.', { href: '', text: 'Show this page anew' });
+  if (!document.documentElement.dataset.offline) {
+    // With its look, which stands before it.
+    bar?.previousElementSibling?.remove();
+    bar?.remove();
+  } else if (bar) bar.innerHTML = noticeContent('The connection is back.', { href: '', text: 'Show this page anew' });
 }

@@ -40,11 +40,13 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.download || link.dataset.openTour !== undefined || link.origin !== location.origin) return undefined;
   const { pathname } = link;
-  const isOther = pathname !== location.pathname && cacheOf(pathname, true) === PAGES && !/\.\w+$/.test(pathname);
+  const isOther = pathname !== location.pathname && cacheOf(pathname, true) === PAGES;
   return isOther ? link : undefined;
 }
 
 function fetchAhead(link: HTMLAnchorElement | undefined): void {
+  // Without a connection a copy would come, to be shown as if it were new once there is one.
+  if (!navigator.onLine || document.documentElement.dataset.offline !== undefined) return;
   if (!link || ahead.has(link.href) || ahead.size >= AHEAD_MAX) return;
   ahead.add(link.href);
   if (HTMLScriptElement.supports?.('speculationrules')) {

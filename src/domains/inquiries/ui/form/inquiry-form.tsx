@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { memory } from '@/browser/browser-storage';
 import { reveal } from '@/browser/reveal';
+import { carriedRequest } from '@/domains/inquiries/model/carried-request';
 import {
   INQUIRY_DRAFT_CHANGED,
   INQUIRY_DRAFT_KEY,
@@ -28,7 +29,7 @@ import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-s
  * name, e-mail and message, as long as nothing stands in the rest.
  */
 export function InquiryForm(props: InquiryFormProps) {
-  const { inquiryTypes, replyHours, state, given = {}, draftKey = INQUIRY_DRAFT_KEY } = props;
+  const { inquiryTypes, replyHours, state, given = {}, trips, draftKey = INQUIRY_DRAFT_KEY } = props;
   const honeypot = useRef<HTMLInputElement>(null);
   const { busy, banner, announce, submit, succeed } = useInquirySubmit(draftKey, replyHours);
   const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
@@ -37,6 +38,7 @@ export function InquiryForm(props: InquiryFormProps) {
     storageKey: draftKey,
     empty,
     given,
+    carried: trips && (() => carriedRequest(new URLSearchParams(location.search), trips)),
     state,
   });
   const { draft, change, clear, latest } = form;

@@ -1,0 +1,102 @@
+import { expect, keptAddresses, notice, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+
+test.use(WITH_WORKERS);
+
+const TOUR = '/tours/lamin-lodge-river-cruise';
+const NEVER_OPENED = '/tours/kachikally-crocodile-pool';
+
+test('what is gone from the server goes from the device; a proxy alone, or a slow line, is answered by a copy that says so', async ({ page, line }) => {
+  await openAndKeep(page, '/faq');
+  await page.goto(TOUR);
+  await expect.poll(() => keptAddresses(page, 'hbt-pages')).toContain(TOUR);
+  line.refused.set(TOUR, 502);
+  await page.goto(TOUR);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+  await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at /);
+  // The proxy has its server back: the browser knows of no connection that went and came.
+  line.refused.delete(TOUR);
+  await notice(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+  // Data of a page that is new are new: they are waited for.
+  const data = '/data/tour-names';
+  const asks = () => page.evaluate(async (address) => (await fetch(address, { signal: AbortSignal.timeout(4500) })).text().then((text) => text.length), data);
+  await asks();
+  await expect.poll(() => keptAddresses(page, 'hbt-rest')).toContain(data);
+  line.stalled.add(data);
+  await expect(asks()).rejects.toThrow(/timed out|aborted/i);
+
+  line.gone.add(TOUR);
+  await page.goto(TOUR);
+  expect(await keptAddresses(page, 'hbt-pages')).not.toContain(TOUR);
+});
+
+test('what the device has in place of a page is not fetched ahead, to be shown when there is a connection', async ({ page, line }) => {
+  await openAndKeep(page, TOUR);
+  await openAndKeep(page, '/offline');
+  // The browser knows nothing of either: a line that is too slow, where there is a copy, and one that is cut, where there is none.
+  line.stalled.add(TOUR);
+  const copied = page.locator('[data-kept-pages] a').first();
+  await expect(copied).toHaveAttribute('href', TOUR);
+  await copied.dispatchEvent('pointerdown');
+  await page.waitForTimeout(4000);
+  line.stalled.delete(TOUR);
+  // What still waits for an answer ends, else the browser lets the next one wait for it.
+  line.cut();
+  line.mend();
+  await copied.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+  await expect(notice(page)).toHaveCount(0);
+
+  await openAndKeep(page, '/offline');
+  line.cut();
+  const kachikally = page.locator('#trip-kachikally-crocodile-pool');
+  await kachikally.locator('summary').click();
+  await kachikally.getByRole('link', { name: 'The whole page of this trip' }).dispatchEvent('pointerdown');
+  await expect(page.locator(`a[data-ahead][href="${NEVER_OPENED}"]`)).toBeAttached();
+  await page.waitForTimeout(1000);
+  line.mend();
+  await kachikally.getByRole('link', { name: 'The whole page of this trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('without a connection nothing is fetched ahead, the page that stands in says how old it is, and what an address chose stands in the form', async ({
+  page,
+  line,
+  context,
+}) => {
+  await openAndKeep(page, '/faq');
+  await page.goto('/enquiry');
+  await expect.poll(() => keptAddresses(page, 'hbt-pages')).toContain('/enquiry');
+  line.cut();
+  const answer = await page.goto(NEVER_OPENED);
+  expect(answer?.status(), 'browsers take it for no page that they may show later').toBe(503);
+  await expect(notice(page)).toContainText(/is not on this device\. Here is what is, as of \d+ \w+ at \d\d:\d\d \(/);
+  await page.goto('/enquiry?tour=lamin-lodge-river-cruise&date=2030-12-05&group=3-4');
+  await expect(page.getByLabel('Preferred Tour')).toHaveValue('Lamin Lodge River Cruise');
+  await expect(page.getByLabel('Subject')).toHaveValue('Booking Request: Lamin Lodge River Cruise, 3-4 people');
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.locator('html[data-kept]').waitFor({ state: 'attached' });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'What else is here' }).dispatchEvent('pointerdown');
+  await expect(page.locator('a[data-ahead]')).toHaveCount(0);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 900],
+  [1440, 900],
+] as const)
+  test(`what a copy is opened at stands clear of the bar, ${width} px wide`, async ({ page, line }) => {
+    await page.setViewportSize({ width, height });
+    await openAndKeep(page, TOUR);
+    line.cut();
+    // From elsewhere: on its own page it would only be scrolled to.
+    await page.goto('about:blank');
+    await page.goto(`${TOUR}#itinerary`);
+    const target = page.locator('#itinerary');
+    await expect(target).toBeInViewport();
+    const [bar, at] = [await notice(page).boundingBox(), await target.boundingBox()];
+    expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? height));
+  });
