@@ -1,7 +1,7 @@
-import { cacheOf, PAGES, PICTURES, POCKET_PATH, SCRIPTS } from '../domains/offline/model/kept.ts';
+import { cacheOf, NOTHING_MARK, PAGES, PICTURES, POCKET_PATH, SCRIPTS } from '../domains/offline/model/kept.ts';
 import { copiedAt } from './answer-page.ts';
 import { strategies } from './keep.ts';
-import { end, isSparing, type Lasting } from './scope.ts';
+import { isSparing, type Lasting } from './scope.ts';
 
 /** The pocket page is looked at again after this, in milliseconds; unchanged, it costs its headers. */
 const POCKET_AGE_MS = 6 * 3600 * 1000;
@@ -24,8 +24,8 @@ export function isOpened(data: unknown): data is Opened {
 /** Keeps an address by the rules of its cache; the promise ends when it is kept. Never rejects. */
 async function keep(event: Lasting, address: string, isPage = false): Promise<Response | undefined> {
   const { origin, pathname } = new URL(address, location.origin);
-  const cache = origin === location.origin && !end.isReached ? cacheOf(pathname, isPage) : undefined;
-  if (!cache) return undefined;
+  const cache = origin === location.origin ? cacheOf(pathname, isPage) : undefined;
+  if (!cache || (await caches.has(NOTHING_MARK))) return undefined;
   const [answer, kept] = strategies[cache].handleAll({ event, request: new Request(origin + pathname, { priority: 'low' }) });
   const response = await answer.catch(() => undefined);
   const text =

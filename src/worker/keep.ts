@@ -1,6 +1,5 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
-import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, PAGES, PICTURES, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
-import { end } from './scope.ts';
+import { CacheExpiration, CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
+import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, NOTHING_MARK, PAGES, PICTURES, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
 
 /** So long a page waits for its server before its copy is shown, in seconds. */
 const PATIENCE_S = 3;
@@ -16,7 +15,8 @@ const byPath: SerwistPlugin = {
 /** Keeps what is for everybody, and when that was. */
 const whatIsPublic: SerwistPlugin = {
   async cacheWillUpdate({ response }) {
-    if (end.isReached || !mayKeep(response)) return null;
+    // Asked each time: the worker of a page that is still open may be woken long after its visitor wanted none of it.
+    if (!mayKeep(response) || (await caches.has(NOTHING_MARK))) return null;
     const headers = new Headers(response.headers);
     headers.set(KEPT_AT_HEADER, String(Date.now()));
     return new Response(response.body, { status: response.status, headers });
@@ -43,10 +43,12 @@ function plugins(cacheName: KeptCache): SerwistPlugin[] {
   return [byPath, whatIsPublic, asTheServerSays(cacheName), bounds.get(cacheName) ?? {}];
 }
 
-/** Takes away what was kept, and the notes of when it was used. */
+/** Takes away what was kept, and the notes of when it was used, those too that were made before this worker slept. */
 export async function forgetKept(): Promise<void> {
-  end.isReached = true;
-  for (const bound of bounds.values()) await bound.deleteCacheAndMetadata();
+  for (const name of NAMES) {
+    await caches.delete(name);
+    await new CacheExpiration(name, KEPT[name]).delete();
+  }
 }
 
 /**

@@ -15,9 +15,6 @@ type Scope = {
 
 export const worker = globalThis as unknown as Scope;
 
-/** Whether its visitor wants none of it any more: while a page is open, the worker goes on, and keeps nothing. */
-export const end = { isReached: false };
-
 /** Whether this visitor has asked to be spared what is not needed, or has a line that cannot bear it. */
 export function isSparing(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };

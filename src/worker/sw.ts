@@ -9,7 +9,7 @@ import { cacheOf, FORGET_MESSAGE, PAGES, PICTURES } from '../domains/offline/mod
 import { answerPage } from './answer-page.ts';
 import { fill, isOpened, otherWidth } from './fill.ts';
 import { forgetKept, strategies } from './keep.ts';
-import { end, type FetchEvent, worker } from './scope.ts';
+import { type FetchEvent, worker } from './scope.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 worker.addEventListener('install', (event) => {
@@ -21,7 +21,6 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('fetch', (event) => {
-  if (end.isReached) return;
   const { method, mode, url, headers } = event.request;
   const { origin, pathname } = new URL(url);
   const cache = method === 'GET' && origin === location.origin && !headers.has('range') ? cacheOf(pathname, mode === 'navigate') : undefined;
@@ -42,8 +41,6 @@ worker.addEventListener('message', (event) => {
   if (event.data === FORGET_MESSAGE) {
     event.waitUntil(forgetKept().finally(() => event.ports[0]?.postMessage('done')));
   } else if (isOpened(event.data)) {
-    // A page says it only where its visitor wants it; this may be the same worker as before.
-    end.isReached = false;
     event.waitUntil(fill(event, event.data).finally(() => event.ports[0]?.postMessage('done')));
   }
 });

@@ -9,6 +9,8 @@ export const POCKET_PATH = '/offline';
 
 /** All caches of the worker begin so: whoever clears them needs no list. */
 export const CACHE_PREFIX = 'hbt-';
+/** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: whoever clears the rest leaves the wish. */
+export const NOTHING_MARK = 'keeps-nothing';
 export const PAGES = 'hbt-pages';
 export const SCRIPTS = 'hbt-scripts';
 export const PICTURES = 'hbt-pictures';

@@ -1,21 +1,31 @@
-import { memory } from '@/browser/browser-storage';
-import { KEEPS_NOTHING_KEY } from '@/browser/kept-key';
-import { CACHE_PREFIX, FORGET_MESSAGE } from '../model/kept';
+import { CACHE_PREFIX, FORGET_MESSAGE, NOTHING_MARK } from '../model/kept';
 import { tellWorker } from './tell-worker';
 
-/** Takes away the worker and all that it kept, for good: it comes back only where its visitor allows it. */
-export async function forgetAll(): Promise<void> {
-  memory('local').write(KEEPS_NOTHING_KEY, true);
+/**
+ * Takes away the worker and all that it kept, for good: it comes back only where its visitor allows it.
+ * @returns whether the wish is remembered
+ */
+export async function forgetAll(): Promise<boolean> {
+  // First, so that nothing comes back meanwhile; and again, since on a full disk there is room for it only afterwards.
+  await remember();
   for (const registration of await navigator.serviceWorker.getRegistrations()) {
     if (new URL(registration.scope).pathname !== '/') continue;
     if (registration.active) await tellWorker(registration.active, FORGET_MESSAGE);
     await registration.unregister();
   }
   for (const name of await caches.keys()) if (name.startsWith(CACHE_PREFIX)) await caches.delete(name);
+  return remember();
+}
+
+function remember(): Promise<boolean> {
+  return caches.open(NOTHING_MARK).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Keeps pages again, from the next one on. */
-export function keepAgain(): void {
-  memory('local').remove(KEEPS_NOTHING_KEY);
+export async function keepAgain(): Promise<void> {
+  await caches.delete(NOTHING_MARK);
   location.reload();
 }

@@ -1,7 +1,5 @@
-import { memory } from '@/browser/browser-storage';
-import { KEEPS_NOTHING_KEY } from '@/browser/kept-key';
 import { SENT_MESSAGE } from '@/domains/inquiries/model/waiting';
-import { POCKET_PATH, WORKER_PATH } from '../model/kept';
+import { NOTHING_MARK, POCKET_PATH, WORKER_PATH } from '../model/kept';
 import { LOST, NOTICE_ID, noticeBar, noticeContent, REST_HERE } from '../model/notice';
 import { tellWorker } from './tell-worker';
 
@@ -10,7 +8,7 @@ export async function keepOffline(): Promise<void> {
   window.addEventListener('offline', sayLost);
   window.addEventListener('online', sayBack);
   if (!navigator.onLine) sayLost();
-  if (memory('local').read(KEEPS_NOTHING_KEY)) return;
+  if (await caches.has(NOTHING_MARK)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => data === SENT_MESSAGE && window.dispatchEvent(new Event('hbt:enquiry-kept')));
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });

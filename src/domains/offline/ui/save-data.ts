@@ -61,9 +61,18 @@ function formFor(image: HTMLImageElement): string | undefined {
 async function label(image: HTMLImageElement): Promise<void> {
   const address = formFor(image);
   if (!address) return;
-  if (await caches?.match(address)) return show(image);
+  if (await isKept(address)) return show(image);
   const head = await fetch(address, { method: 'HEAD' }).catch(() => undefined);
   if (waiting.has(image)) image.src = labelPicture(tapLabel(Number(head?.headers.get('content-length'))), image.clientWidth, image.clientHeight);
+}
+
+/** There are no caches on a plain line, and none that answer where storage is refused. */
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address)) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function show(image: HTMLImageElement): void {

@@ -1,7 +1,7 @@
 import { memory } from '@/browser/browser-storage';
 import { clientSite } from '@/browser/client-site';
-import { KEEPS_NOTHING_KEY, KEPT_KEY } from '@/browser/kept-key';
-import { KEPT_AT_HEADER, PAGES, POCKET_PATH } from '../model/kept';
+import { KEPT_KEY } from '@/browser/kept-key';
+import { KEPT_AT_HEADER, NOTHING_MARK, PAGES, POCKET_PATH } from '../model/kept';
 import { moment } from '../model/notice';
 import { forgetAll, keepAgain } from './forget';
 
@@ -41,7 +41,9 @@ function pageLine({ path, title, at }: KeptPage): HTMLLIElement {
 export async function showKept(section: HTMLElement): Promise<void> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return;
   const part = (name: string) => section.querySelector<HTMLElement>(`[data-kept-${name}]`);
-  const pages = await keptPages();
+  // Where storage is refused, nothing can be kept.
+  const pages = await keptPages().catch(() => undefined);
+  if (!pages) return;
   part('pages')?.replaceChildren(...pages.map(pageLine));
   part('none')?.toggleAttribute('hidden', pages.length > 0);
   const waiting = memory('local').read<unknown[]>(KEPT_KEY)?.length ?? 0;
@@ -52,17 +54,18 @@ export async function showKept(section: HTMLElement): Promise<void> {
   }
   section.hidden = false;
   const button = part('forget');
-  if (memory('local').read(KEEPS_NOTHING_KEY)) sayNothingIsKept();
+  if (await caches.has(NOTHING_MARK)) sayNothingIsKept(true);
   else button?.addEventListener('click', () => void forgetAll().then(sayNothingIsKept), { once: true });
 
-  function sayNothingIsKept(): void {
+  function sayNothingIsKept(isRemembered: boolean): void {
     part('pages')?.replaceChildren();
     part('none')?.toggleAttribute('hidden', true);
     const done = part('done');
-    if (done) done.textContent = 'No page of ours is kept on this device. What you have typed into a form stays until it is sent.';
+    const until = isRemembered ? '' : ' until you open the next one: there is no room here to remember your wish';
+    if (done) done.textContent = `No page of ours is kept on this device${until}. What you have typed into a form stays until it is sent.`;
     if (!button) return;
     button.textContent = 'Keep pages here again';
-    button.addEventListener('click', keepAgain);
+    button.addEventListener('click', () => void keepAgain());
   }
 }
 

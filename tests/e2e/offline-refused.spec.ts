@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+
+test.use(WITH_WORKERS);
+
+/** As the browser does after half a minute without work. */
+async function letWorkersSleep(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.stopAllWorkers');
+  await session.detach();
+}
+
+/** Addresses of which the worker has noted when they were used. */
+const noted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('serwist-expiration');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('cache-entries').objectStore('cache-entries').count();
+          counting.onsuccess = () => resolve(counting.result);
+          counting.onerror = reject;
+        };
+      }),
+  );
+
+test('the wish that nothing is kept holds in the open page too, whatever sleeps, and where local storage is full', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openAndKeep(page, '/offline');
+  expect(await noted(page)).toBeGreaterThan(5);
+  await letWorkersSleep(context, page);
+  await page.getByRole('button', { name: 'Keep nothing on this device' }).click();
+  await expect(page.getByRole('button', { name: 'Keep pages here again' })).toBeVisible();
+  expect(await noted(page)).toBe(0);
+  await letWorkersSleep(context, page);
+  expect(await page.evaluate(async () => (await fetch('/data/tour-names')).status)).toBe(200);
+  await page.waitForTimeout(500);
+  expect(await keptAddresses(page)).toEqual([]);
+  expect(await noted(page)).toBe(0);
+
+  await page.reload();
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.getByRole('button', { name: 'Keep pages here again' }).click();
+  await openAndKeep(page, '/offline');
+  // Where not even that can be remembered, it is said.
+  await page.evaluate(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  });
+  await page.getByRole('button', { name: 'Keep nothing on this device' }).click();
+  await expect(page.getByText('No page of ours is kept on this device until you open the next one')).toBeVisible();
+});
+
+test('where storage is refused, the page for no signal is whole, and pictures still say their size', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'caches', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => ({ saveData: true }) });
+  });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.goto('/offline#trip-kachikally-crocodile-pool');
+  await expect(page.locator('#trip-kachikally-crocodile-pool')).toContainText('To pack');
+  await expect(page.getByRole('button', { name: 'Keep nothing on this device' })).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  await page.goto('/tours');
+  const image = page.locator('main img[loading=lazy]').nth(8);
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(async () => decodeURIComponent((await image.getAttribute('src')) ?? '')).toMatch(/\d+ KB/);
+  expect(failures).toEqual([]);
+});
