@@ -47,6 +47,7 @@ test('the wish that nothing is kept holds in the open page too, whatever sleeps,
   await page.reload();
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.getByRole('button', { name: 'Keep pages here again' }).click();
+  await expect(page.getByRole('button', { name: 'Keep nothing on this device' })).toBeVisible();
   await openAndKeep(page, '/offline');
   // Where not even that can be remembered, it is said.
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ test('in flight mode a page that was opened is there, with its pictures, and say
   await page.goto(TOUR);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
   await expect(notice(page)).toHaveRole('status');
-  await expect(notice(page)).toContainText(/^No connection\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./);
+  await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./);
   expect(await pixelsOf(page.locator('main img').first())).toBeGreaterThan(1);
   // What its scripts load later is there too.
   await page.waitForFunction(() => typeof window.openBooking === 'function');
@@ -94,6 +94,8 @@ test('what is on the device is shown, is nothing that is not for everybody, and 
     await expect(page.getByRole('button', { name: 'Keep pages here again' })).toBeVisible();
     expect(await keptAddresses(page)).toEqual([]);
     await page.getByRole('button', { name: 'Keep pages here again' }).click();
+    // The page comes anew.
+    await expect(page.getByRole('button', { name: 'Keep nothing on this device' })).toBeVisible();
     await openAndKeep(page, '/faq');
   });
   await test.step('what is not for everybody is never kept, and a page with a query is kept without it', async () => {
