@@ -25,7 +25,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <source srcSet="/horizon-dark.webp" media="(prefers-color-scheme: dark)" />
         <img src="/horizon-light.webp" alt="" width="1600" height="230" loading="lazy" className="footer-horizon" />
       </picture>
-      <div className="wrap grid gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
+      <div className="wrap grid grid-cols-1 gap-x-8 gap-y-4 pb-3 pt-2 md:grid-flow-row-dense md:grid-cols-12 md:gap-y-7">
         <div className="md:col-span-6 lg:col-span-5">
           <p className="font-display text-[min(8.8vw,2.6rem)] font-extrabold leading-[0.88] tracking-tight md:text-5xl">{brand.name}</p>
           <p className="mt-4 max-w-[26rem] leading-normal text-on-band-muted">{brand.description}</p>
@@ -51,7 +51,7 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         </div>
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
-        <div className="flex items-center gap-5 md:col-span-6 lg:col-span-5">
+        <div className="flex items-center gap-5 max-[18rem]:flex-wrap md:col-span-6 lg:col-span-5">
           <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="size-20 shrink-0" />
           <p>
             <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
