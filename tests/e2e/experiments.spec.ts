@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Assignable, assignVariant } from '../../src/domains/experiments/model/assign.ts';
-import { expectForEverybody } from './accessibility-parts.ts';
+import { expectForEverybody, leaveOnly } from './accessibility-parts.ts';
 import { sidewaysWidth } from './navigation-parts.ts';
 import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
 
@@ -235,19 +235,28 @@ test.describe('pricing as a card', () => {
 });
 
 test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+  const note = (page: Page) => page.getByRole('complementary', { name: 'Looking at a variant' });
 
-  for (const path of ['/', '/tours', '/tours/kachikally-crocodile-pool']) {
-    test(`${path} with every variant`, async ({ page }) => {
+  test('pages with every variant', async ({ page }) => {
+    for (const path of ['/tours', '/tours/kachikally-crocodile-pool']) {
       await page.goto(`${path}?ab=${EVERYTHING}`);
-      await expect(page.getByRole('complementary', { name: 'Looking at a variant' })).toBeVisible();
+      await expect(note(page)).toBeVisible();
       await expectForEverybody(page);
-    });
-  }
+    }
+  });
+
+  test('what of the home page has variants, with every variant', async ({ page }) => {
+    await page.goto(`/?ab=${EVERYTHING}`);
+    await expect(note(page)).toBeVisible();
+    // The rest is the same in each; accessibility.spec.ts looks at it.
+    await leaveOnly(page, '#home', '.price-banner', '#featured-tours', '#all-tours');
+    await expectForEverybody(page);
+  });
 
   test('the open tooltip of the card', async ({ page }) => {
     await page.goto('/?ab=pricing_display:card,hero_cta:variant_b');
     await untilInteractive(page);
+    await leaveOnly(page, '#home', '.price-banner');
     const tooltip = page.getByRole('tooltip');
     await expectForEverybody(page, {
       // The cards beside it are looked at elsewhere; here one of them may lie half below the bar.
