@@ -5,7 +5,7 @@ export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 /** The narrowest screen that has to hold. */
-export const NARROW = { width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 
 type Size = { width: number; height: number };
 
@@ -52,7 +52,7 @@ function holdStillAtTheTop(page: Page): Promise<void> {
 
 /**
  * What is seen now has no violation at a wide screen's and a phone's width, light and dark, and nothing scrolls sideways at
- * any width. The window is the narrowest afterwards. Each change of width or scheme costs a layout of the whole page, and so
+ * any width. The window is at its narrowest afterwards. Each change of width or scheme costs a layout of the whole page, and so
  * each width begins with the scheme that the one before ended with.
  */
 export async function expectForEverybody(page: Page, look: Look = {}): Promise<void> {
