@@ -20,6 +20,12 @@ function sticksOut(page: Page): Promise<string[]> {
 /** Of a page with a dialog over it only the dialog is looked at: a light page is as good as any. */
 const look = (page: Page, when: string) => expectForEverybody(page, { parts: DIALOG, when });
 
+/** The next step is filled in on a wide screen. */
+async function lookAndWiden(page: Page, when: string): Promise<void> {
+  await look(page, when);
+  await page.setViewportSize(WIDE);
+}
+
 async function openBooking(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await untilInteractive(page);
@@ -38,11 +44,11 @@ async function chooseDayAndGroup(page: Page): Promise<void> {
 test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
   test('the booking dialog at each step', async ({ page }) => {
     await openBooking(page, START, 'Lamin Lodge River Cruise');
-    await look(page, 'the day and the group');
+    await lookAndWiden(page, 'the day and the group');
     await chooseDayAndGroup(page);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(booking(page).getByLabel('Name')).toBeVisible();
-    await look(page, 'the details');
+    await lookAndWiden(page, 'the details');
     await booking(page).getByLabel('Name').fill('Ann');
     await booking(page).getByLabel('Email').fill('ann@example.com');
     await page.getByRole('button', { name: 'Review Booking' }).click();
@@ -53,14 +59,14 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
   test('the booking dialog that asks for the details first, at each step', async ({ page }) => {
     await openBooking(page, `${START}?ab=booking_widget:form`, 'Kachikally Crocodile Pool');
     await expect(booking(page).getByLabel('Name')).toBeVisible();
-    await look(page, 'the details');
+    await lookAndWiden(page, 'the details');
     await booking(page).getByLabel('Name').fill('Tom & Ann');
     await booking(page)
       .getByLabel('Email')
       .fill(`${'long'.repeat(20)}@example.com`);
     await booking(page).getByRole('button', { name: 'Continue' }).click();
     await expect(booking(page).getByRole('heading', { name: 'When, and how many of you?' })).toBeFocused();
-    await look(page, 'the day and the group');
+    await lookAndWiden(page, 'the day and the group');
     await chooseDayAndGroup(page);
     await booking(page).getByRole('button', { name: 'Review Booking' }).click();
     await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody, leaveOnly } from './accessibility-parts.ts';
+import { expectForEverybody, leaveOnly, WIDE } from './accessibility-parts.ts';
 import { expect, freshEmail, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 /*
@@ -47,6 +47,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     }
 
     await leaveOnly(page, '#contact');
+    await page.setViewportSize(WIDE);
     await contact(page).getByLabel('Name').fill('Tom & Ann');
     await contact(page).getByLabel('Email').fill(freshEmail('axe'));
     await contact(page).getByLabel('Message').fill('We are two and would like to see crocodiles.');
@@ -58,7 +59,10 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
   test('the contact form in several steps, at each step', async ({ page }) => {
     await page.goto('/?ab=contact_form_layout:multi#contact');
     await leaveOnly(page, '#contact');
-    const look = (when: string) => expectForEverybody(page, { parts: '#contact', when });
+    async function look(when: string): Promise<void> {
+      await expectForEverybody(page, { parts: '#contact', when });
+      await page.setViewportSize(WIDE);
+    }
     await expect(contact(page)).toHaveAttribute('novalidate', '');
     await expect(contact(page)).toHaveAttribute('data-step');
     await contactButton(page, 'Continue').click();
