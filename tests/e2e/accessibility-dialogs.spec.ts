@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectForEverybody, NARROW, PHONE, WIDE } from './accessibility-parts.ts';
-import { menu, openMenu } from './navigation-parts.ts';
+import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
+import { COMPACT, menu, openMenu } from './navigation-parts.ts';
 import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
-import { detail, open as openTour } from './tour-steps.ts';
+import { detail, open as openTour, START } from './tour-steps.ts';
 
-/* Every dialog of the public pages, at each of its steps: what accessibility.spec.ts asks of pages. */
+/* Every dialog of the public pages, at each of its steps: what accessibility.spec.ts asks of pages. A look leaves the window at its narrowest. */
 
 const DIALOG = '[role=dialog]';
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
@@ -17,6 +17,22 @@ function sticksOut(page: Page): Promise<string[]> {
     .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().right > innerWidth + 0.5).map((part) => part.outerHTML.slice(0, 120)));
 }
 
+/** Of a page with a dialog over it only the dialog is looked at: a light page is as good as any. */
+const look = (page: Page, when: string) => expectForEverybody(page, { parts: DIALOG, when });
+
+/** The next step is filled in on a wide screen. */
+async function lookAndWiden(page: Page, when: string): Promise<void> {
+  await look(page, when);
+  await page.setViewportSize(WIDE);
+}
+
+async function openBooking(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await untilInteractive(page);
+  await page.evaluate((tour) => window.openBooking(tour), title);
+  await expect(booking(page)).toBeVisible();
+}
+
 async function chooseDayAndGroup(page: Page): Promise<void> {
   await booking(page).getByRole('button', { name: 'Go to the Next Month' }).click();
   await booking(page)
@@ -26,75 +42,64 @@ async function chooseDayAndGroup(page: Page): Promise<void> {
 }
 
 test.describe('no accessibility violation, no sideways scrolling down to 320 px:', { tag: '@desktop' }, () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
-
   test('the booking dialog at each step', async ({ page }) => {
-    await page.goto('/tours');
-    await untilInteractive(page);
-    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-    await expect(booking(page)).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await openBooking(page, START, 'Lamin Lodge River Cruise');
+    await lookAndWiden(page, 'the day and the group');
     await chooseDayAndGroup(page);
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectForEverybody(page, { parts: DIALOG });
+    await expect(booking(page).getByLabel('Name')).toBeVisible();
+    await lookAndWiden(page, 'the details');
     await booking(page).getByLabel('Name').fill('Ann');
     await booking(page).getByLabel('Email').fill('ann@example.com');
     await page.getByRole('button', { name: 'Review Booking' }).click();
     await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await look(page, 'the review');
   });
 
   test('the booking dialog that asks for the details first, at each step', async ({ page }) => {
-    await page.goto('/tours/kachikally-crocodile-pool?ab=booking_widget:form');
-    await untilInteractive(page);
-    await page.getByRole('link', { name: 'Book Now Kachikally Crocodile Pool' }).first().click();
-    await expect(booking(page)).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await openBooking(page, `${START}?ab=booking_widget:form`, 'Kachikally Crocodile Pool');
+    await expect(booking(page).getByLabel('Name')).toBeVisible();
+    await lookAndWiden(page, 'the details');
     await booking(page).getByLabel('Name').fill('Tom & Ann');
     await booking(page)
       .getByLabel('Email')
       .fill(`${'long'.repeat(20)}@example.com`);
     await booking(page).getByRole('button', { name: 'Continue' }).click();
     await expect(booking(page).getByRole('heading', { name: 'When, and how many of you?' })).toBeFocused();
-    await expectForEverybody(page, { parts: DIALOG });
+    await lookAndWiden(page, 'the day and the group');
     await chooseDayAndGroup(page);
     await booking(page).getByRole('button', { name: 'Review Booking' }).click();
     await expect(page.getByRole('button', { name: 'Send via Email' })).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await look(page, 'the review');
   });
 
-  test('the detail of a tour, on each tab; book, quote and call stay in sight', async ({ page }) => {
-    await page.goto('/enquiry');
+  test('the detail of a tour, on each tab; book, quote and call stay in sight; and of one that is not found', async ({ page }) => {
+    await page.goto(START);
     await untilInteractive(page);
     await openTour(page, 'Kachikally Crocodile Pool');
     await expect(detail(page)).toBeVisible();
     for (const name of ['Overview', 'Itinerary', 'Includes', 'FAQ']) {
       await page.setViewportSize(WIDE);
       await detail(page).getByRole('tab', { name }).click();
-      await expectForEverybody(page, { parts: DIALOG, alsoAtEachWidth: async () => expect(await sticksOut(page)).toEqual([]) });
-      await page.setViewportSize(NARROW);
+      await expectForEverybody(page, { parts: DIALOG, when: name, alsoAtEachWidth: async () => expect(await sticksOut(page)).toEqual([]) });
       for (const action of ['Book Now', 'Get a Quote', 'Call Now']) await expect(detail(page).getByRole('link', { name: action })).toBeInViewport();
     }
-  });
-
-  test('a tour that is not found', async ({ page }) => {
-    await page.goto('/enquiry');
+    await page.goto(START);
     await untilInteractive(page);
     await openTour(page, 'Atlantis by submarine');
     await expect(page.getByRole('dialog', { name: 'Tour Not Found' })).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await look(page, 'not found');
   });
 
   test('the search, with results and with none', async ({ page }) => {
-    await openSearch(page);
+    await openSearch(page, START);
     await searchField(page).fill('lunch');
     await expect(searchDialog(page).locator('mark').first()).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await look(page, 'results');
     await searchChip(page, 'Adventure & Sports').click();
     await searchField(page).fill('zzzzzz');
     await expect(searchDialog(page).getByText(NONE_FOUND)).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
-    await page.setViewportSize(NARROW);
+    await look(page, 'none found');
     const widest = () => page.locator(`${DIALOG}, ${DIALOG} .search-desk`).evaluateAll((boxes) => Math.max(...boxes.map((box) => box.scrollWidth)));
     await expect.poll(widest).toBeLessThanOrEqual(320);
     await searchDialog(page).getByRole('button', { name: 'Clear filters' }).click();
@@ -110,15 +115,16 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await untilInteractive(page);
       await page.keyboard.press('Control+k');
       await expect(searchDialog(page).getByRole('alert')).toContainText('Our list of tours did not get through');
-      await expectForEverybody(page, { parts: DIALOG });
+      await look(page, 'no catalogue');
     });
   });
 
   test('a picture of the gallery in the viewer, whose buttons fit 320 px', async ({ page }) => {
     await page.goto('/gallery');
+    await leaveOnly(page, '#wildlife');
     await page.locator('a[data-view="wildlife:1"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
+    await look(page, 'the viewer');
     await page.setViewportSize({ width: 320, height: 560 });
     for (const name of ['Previous image', 'Next image', 'Zoom in', 'Zoom out', 'Close'])
       await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
@@ -126,20 +132,19 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
 
   test('the question before leaving', async ({ page }) => {
     await page.clock.install();
-    await page.goto('/faq');
+    await page.goto(START);
     await page.clock.fastForward(10_000);
     await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: -4 })));
     const question = page.getByRole('dialog', { name: 'Still wondering about something?' });
     await expect(question).toBeVisible();
-    await expectForEverybody(page, { parts: DIALOG });
-    await page.setViewportSize(NARROW);
+    await look(page, 'the question');
     await expect(question.getByRole('link', { name: 'Write an enquiry' })).toBeInViewport();
   });
 
   for (const [name, path, sizes] of [
     // The standard bar shows its links on wide screens, and has no menu there.
-    ['standard', '/tours', [PHONE]],
-    ['compact', '/tours?ab=navigation_style:compact', [WIDE, PHONE]],
+    ['standard', START, [PHONE]],
+    ['compact', COMPACT, [WIDE, PHONE]],
   ] as const) {
     test(`the open menu (${name})`, async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -148,7 +153,6 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await openMenu(page);
       await expect(menu(page)).toBeVisible();
       await expectForEverybody(page, { sizes: [...sizes] });
-      await page.setViewportSize(NARROW);
       await expect(menu(page)).toBeVisible();
       expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });

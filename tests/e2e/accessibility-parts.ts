@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
-import { tooWide } from './experiment-parts.ts';
 import { expect, noViolations } from './test.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1024 };
 /** The narrowest screen that has to hold. */
-export const NARROW = { width: 320, height: 640 };
+const NARROW = { width: 320, height: 640 };
 
 type Size = { width: number; height: number };
 
 type Look = {
+  /** What a failure names; the page's address where nothing is said. */
+  when?: string;
   /** Only these parts are looked at, where the rest of the page has a test of its own. */
   parts?: string | string[];
   /** Some things are there at one width only. */
@@ -22,41 +23,59 @@ type Look = {
   alsoAtEachLook?: (size: Size, colorScheme: 'light' | 'dark') => Promise<void>;
 };
 
-/** How far an open dialog is wider inside than outside; the page behind it does not grow with it. */
-const dialogTooWide = (page: Page) =>
-  page.locator('[role=dialog]:visible').evaluateAll((dialogs) => Math.max(0, ...dialogs.map((dialog) => dialog.scrollWidth - dialog.clientWidth)));
+/** Takes the other sections away from a long page, whose layout at each width costs more than looking at these. */
+export function leaveOnly(page: Page, ...sections: string[]): Promise<void> {
+  return page.evaluate((kept) => {
+    const all = Array.from(document.querySelectorAll('main > *'));
+    for (const section of all) if (!section.matches(kept) && !section.querySelector(kept)) section.remove();
+  }, sections.join());
+}
 
-/** What is seen now has no violation at a wide screen's and a phone's width, light and dark, and nothing scrolls sideways at any width. */
-export async function expectForEverybody(page: Page, { parts, sizes = [WIDE, PHONE], again, alsoAtEachWidth, alsoAtEachLook }: Look = {}): Promise<void> {
-  async function fits({ width }: Size): Promise<void> {
-    await expect.poll(() => tooWide(page), `sideways at ${width} px`).toBe(0);
-    await expect.poll(() => dialogTooWide(page), `sideways in the dialog at ${width} px`).toBe(0);
+/** How much wider than the window the page is, and an open dialog inside than outside: the page behind it does not grow with it. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => ({
+    page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    dialogs: Array.from(document.querySelectorAll('[role=dialog]'), (dialog) => dialog.scrollWidth - dialog.clientWidth).filter((width) => width > 0),
+  }));
+
+/** From the top, so that nothing that is looked at lies half below the bar, which would confuse the look at colours. */
+function holdStillAtTheTop(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    if (document.adoptedStyleSheets.length > 0) return;
+    // Even the shortest change of colours takes a moment at everything that inherits it.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after, ::details-content { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
+/**
+ * What is seen now has no violation at a wide screen's and a phone's width, light and dark, and nothing scrolls sideways at
+ * any width. The window is at its narrowest afterwards. Each change of width or scheme costs a layout of the whole page, and so
+ * each width begins with the scheme that the one before ended with.
+ */
+export async function expectForEverybody(page: Page, look: Look = {}): Promise<void> {
+  const { parts, sizes = [WIDE, PHONE], when = new URL(page.url()).pathname, again, alsoAtEachWidth, alsoAtEachLook } = look;
+  let schemes: ('light' | 'dark')[] = ['light', 'dark'];
+  for (const size of [WIDE, TABLET, PHONE, NARROW]) {
+    const isForAxe = sizes.includes(size);
+    if (size === WIDE && !isForAxe) continue;
+    await page.setViewportSize(size);
+    if (isForAxe) {
+      await holdStillAtTheTop(page);
+      await again?.();
+    }
+    if (isForAxe || (alsoAtEachLook && size === TABLET)) {
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        // Nothing but colours and pictures hangs on the scheme.
+        if (isForAxe) await noViolations(page, parts, { when: `${when} at ${size.width} px, ${colorScheme}`, coloursOnly: colorScheme === 'dark' });
+        await alsoAtEachLook?.(size, colorScheme);
+      }
+      schemes = schemes.toReversed();
+    }
+    await expect.poll(() => tooWide(page), `${when}: sideways at ${size.width} px`).toEqual({ page: 0, dialogs: [] });
     await alsoAtEachWidth?.();
   }
-  // Even the shortest change of colours takes a moment at everything that inherits it.
-  const still = await page.addStyleTag({ content: '*, ::before, ::after, ::details-content { transition: none !important }' });
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    // Nothing that is looked at lies half below the bar, which would confuse the look at colours.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await again?.();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await noViolations(page, parts, { when: `${size.width} px, light` });
-    await alsoAtEachLook?.(size, 'light');
-    // Nothing but colours and pictures hangs on the scheme.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await noViolations(page, parts, { when: `${size.width} px, dark`, coloursOnly: true });
-    await alsoAtEachLook?.(size, 'dark');
-    await fits(size);
-  }
-  for (const size of [TABLET, NARROW]) {
-    await page.setViewportSize(size);
-    await fits(size);
-    if (size !== TABLET || !alsoAtEachLook) continue;
-    await alsoAtEachLook(size, 'dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await alsoAtEachLook(size, 'light');
-  }
-  await page.setViewportSize(sizes[0] ?? WIDE);
-  await still.evaluate((element: Element) => element.remove());
 }

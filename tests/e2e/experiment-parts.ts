@@ -20,6 +20,3 @@ export async function requestedLinks(page: Page): Promise<string[]> {
   session.on('Page.frameRequestedNavigation', ({ url }) => links.push(url));
   return links;
 }
-
-/** How much wider than the window its content is; anything above 0 scrolls sideways. */
-export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
@@ -159,17 +161,21 @@ const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** Those whose answer another colour scheme can change. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
+/** The same in half the size: it is sent to each page, and compiled there. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in some
  * parts of it, where a test of its own covers the rest (accessibility.spec.ts looks at every public page whole).
  */
 export async function noViolations(page: Page, parts: string | string[] = [], { when = '', coloursOnly = false } = {}): Promise<void> {
-  // Colours are judged at rest, not half way through a fade.
-  await page.evaluate(async () => {
+  const isThere = await page.evaluate(async () => {
+    // Colours are judged at rest, not half way through a fade.
     const fading = document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
+    return 'axe' in window;
   });
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!isThere) await page.evaluate(AXE);
   const found = await page.evaluate(
     async ({ include, rules: { type, values } }) => {
       // Elements without a violation are not told one by one: on a long page that takes most of the time.

@@ -46,6 +46,13 @@ it('never names an amount of money', () => {
   expect(words(page.document.querySelector('main'))).not.toMatch(/[€$£]\s?\d|\d\s?(GMD|EUR|USD|GBP|dalasi)/i);
 });
 
+it('is the same bytes for every variant and every look, without a cookie', async () => {
+  const looked = await readPage(shared.site, '/?ab=hero_cta:variant_a');
+  expect(looked.text).toBe(page.text);
+  expect(page.headers.get('set-cookie')).toBeNull();
+  for (const call of ['Book Your Adventure', 'Start Your Safari', 'Plan Your Journey']) expect(page.text).toContain(`>${call}<`);
+});
+
 it('shows exactly the featured tours', () => {
   expect(texts(page.document, '#featured-tours article h3')).toEqual(FEATURED);
 });
