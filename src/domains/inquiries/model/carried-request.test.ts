@@ -25,10 +25,10 @@ it.each([
     'tour=lamin-lodge-river-cruise&date=&group=1',
     { preferredTour: 'Lamin Lodge River Cruise', inquiryType: 'booking', groupSize: '1', subject: 'Booking Request: Lamin Lodge River Cruise, 1 person' },
   ],
-  // Nothing that the lists do not hold, no day that has passed, no subject that is longer than the field.
+  // Nothing that the lists do not hold, a day that has passed in words alone, no subject that is longer than the field.
   [
     'tour=lamin-lodge-river-cruise&date=2026-11-22&group=34',
-    { preferredTour: 'Lamin Lodge River Cruise', inquiryType: 'booking', subject: 'Booking Request: Lamin Lodge River Cruise' },
+    { preferredTour: 'Lamin Lodge River Cruise', inquiryType: 'booking', subject: 'Booking Request: Lamin Lodge River Cruise, asked for 22 November 2026' },
   ],
   ['tour=long&date=2026-02-30&group=', { preferredTour: 'A'.repeat(90), inquiryType: 'booking' }],
 ])('%s', (query, expected) => {

@@ -1,4 +1,4 @@
-import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
+import { banjulDay, isDay, shortDay } from '../../site/model/banjul-time.ts';
 import { bookingSubject } from './booking-message.ts';
 import { SUBJECT_MAX } from './field-lengths.ts';
 import { GROUP_SIZES, groupLowerBound, groupWords } from './group-size.ts';
@@ -17,11 +17,13 @@ export function carriedRequest(query: URLSearchParams, trips: readonly { slug: s
   const group = query.get('group');
   if (date === null || group === null) return { preferredTour: title };
   const size = GROUP_SIZES.find((known) => known === group);
-  const subject = bookingSubject(title) + (size ? `, ${groupWords(size)}` : '');
+  const isPast = isDay(date) && date < today;
+  // The form takes no such day; what was asked for is not lost without a word.
+  const subject = bookingSubject(title) + (size ? `, ${groupWords(size)}` : '') + (isPast ? `, asked for ${shortDay(date)}` : '');
   return {
     preferredTour: title,
     inquiryType: 'booking',
-    ...(isDay(date) && date >= today ? { preferredDate: date } : {}),
+    ...(isDay(date) && !isPast ? { preferredDate: date } : {}),
     ...(size ? { groupSize: String(groupLowerBound(size)) } : {}),
     ...(subject.length <= SUBJECT_MAX ? { subject } : {}),
   };
