@@ -34,15 +34,24 @@ const ACTIONS: Action[] = [
     },
   },
   {
-    name: 'gallery, next',
+    name: 'gallery, a picture',
     async act(page) {
-      const next = page.locator('#gallery').getByRole('button', { name: 'Next image' });
-      await next.scrollIntoViewIfNeeded();
+      const picture = page.locator('#gallery').locator('button:has(img), a:has(img)').first();
+      await picture.scrollIntoViewIfNeeded();
       await forget(page);
-      await next.tap();
+      await picture.tap();
     },
   },
-  { name: 'booking dialog', act: (page) => page.locator('#featured-tours article').first().getByText('Book Now').tap() },
+  {
+    name: 'booking dialog',
+    async act(page) {
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'hidden' });
+      await page.locator('#featured-tours').scrollIntoViewIfNeeded();
+      await forget(page);
+      await page.locator('#featured-tours [data-book]').first().tap();
+    },
+  },
   { name: 'booking dialog, a day', act: (page) => booking(page).getByRole('gridcell').getByRole('button', { disabled: false }).last().tap() },
   { name: 'booking dialog, a group', act: (page) => booking(page).getByText('3-4', { exact: true }).tap() },
   { name: 'booking dialog, step 2', act: (page) => booking(page).getByRole('button', { name: 'Continue' }).tap() },
