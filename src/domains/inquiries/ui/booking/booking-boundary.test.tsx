@@ -2,21 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
+import { CLIENT_SITE_ID } from '@/browser/client-site';
+import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
 import { BookingBoundary } from './booking-boundary';
-
-const SITE: ClientSite = {
-  brand: 'Hidden Baobab Tours',
-  prefix: 'HBT',
-  chatBase: 'https://wa.me/',
-  chatNumber: '2200000000',
-  phone: '+220 000 0000',
-  email: 'hello@hiddenbaobab.example',
-  hosts: ['wa.me'],
-  bookingMinutes: 30,
-  opens: '07:00',
-  closes: '22:00',
-};
 
 let broken: boolean;
 const events: unknown[] = vi.hoisted(() => []);

@@ -4,26 +4,15 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
+import { CLIENT_SITE_ID } from '@/browser/client-site';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
 import type { BookingStep } from './order';
 
 const TOUR = 'Lamin Lodge River Cruise';
 const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
-const SITE: ClientSite = {
-  brand: 'B',
-  prefix: 'HBT',
-  chatBase: 'https://wa.me/',
-  chatNumber: '220',
-  phone: '220',
-  email: 'a@b.cd',
-  hosts: ['wa.me'],
-  bookingMinutes: 30,
-  opens: '07:00',
-  closes: '22:00',
-};
 
 const onClose = vi.fn();
 let status: number;

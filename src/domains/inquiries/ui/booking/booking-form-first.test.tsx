@@ -4,9 +4,10 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
+import { CLIENT_SITE_ID } from '@/browser/client-site';
 import { exposedExperiments } from '@/browser/exposed';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
 import { keptEnquiries } from '../kept-enquiries';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
@@ -17,18 +18,6 @@ import { type BookingStep, orderOf } from './order';
 const TOUR = 'Lamin Lodge River Cruise';
 const TOKEN = 'f'.repeat(64);
 const DRAFT: BookingDraft = { date: '2099-12-05', groupSize: '3-4', name: 'Ann', email: 'ann@example.com', phone: '' };
-const SITE: ClientSite = {
-  brand: 'B',
-  prefix: 'HBT',
-  chatBase: 'https://wa.me/',
-  chatNumber: '220',
-  phone: '220',
-  email: 'a@b.cd',
-  hosts: ['wa.me'],
-  bookingMinutes: 30,
-  opens: '07:00',
-  closes: '22:00',
-};
 let answer: { status: number; field?: string } | undefined;
 let posts: Record<string, unknown>[];
 let opened: string[];

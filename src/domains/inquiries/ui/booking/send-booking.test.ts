@@ -1,23 +1,12 @@
 // @vitest-environment happy-dom
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { CLIENT_SITE_ID, type ClientSite } from '@/browser/client-site';
+import { CLIENT_SITE_ID } from '@/browser/client-site';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
 import { keptEnquiries } from '../kept-enquiries';
 import { type Channel, sendBooking } from './send-booking';
 
-const SITE: ClientSite = {
-  brand: 'Hidden Baobab Tours',
-  prefix: 'HBT',
-  chatBase: 'https://wa.me/',
-  chatNumber: '2200000000',
-  phone: '+220 000 0000',
-  email: 'hello@hiddenbaobab.example',
-  hosts: ['wa.me'],
-  bookingMinutes: 30,
-  opens: '07:00',
-  closes: '22:00',
-};
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'Ann@Example.com', phone: '' };
 const TOUR = 'Lamin Lodge River Cruise';
 const TAKEN = { status: 201, body: { success: true, inquiryId: 'id', reference: 'HBT20261121SRVR' } };
