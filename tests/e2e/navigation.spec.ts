@@ -218,6 +218,28 @@ test.describe('sections far below', { tag: '@both' }, () => {
     }
   });
 
+  test('cost nothing once they were laid out, keep their heights, and are where a link leads after the phone was turned', async ({ page }) => {
+    await page.goto('/');
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const isPassedOver = () => page.locator('#contact').evaluate((section) => getComputedStyle(section).contentVisibility === 'auto');
+    await page.waitForLoadState();
+    const whole = await height();
+    await expect.poll(isPassedOver).toBe(true);
+    expect(await height()).toBe(whole);
+    expect(await page.locator('#contact h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })), 'far away').toBe(false);
+    const { width, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: high, height: width });
+    await expect.poll(isPassedOver).toBe(true);
+    await page.evaluate(() => location.assign('#contact'));
+    const away = () =>
+      page
+        .locator('#contact')
+        .evaluate((section) => section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
+    await expect.poll(async () => Math.abs(await away())).toBeLessThan(2);
+    await settled(page);
+    expect(Math.abs(await away())).toBeLessThan(2);
+  });
+
   test('are where they were after a reload', async ({ page }) => {
     await page.goto('/');
     const place = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
