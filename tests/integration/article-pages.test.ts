@@ -2,11 +2,11 @@ import { Window } from 'happy-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES, GUIDE } from '../fixtures/articles.ts';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
 /* What articles, their list and their feed say. */
 
-const shared = siteUnderTest('article_pages');
+const site = readOnlySite();
 const TITLES = ARTICLES.map(({ title }) => title);
 /** Topic ids with the words that visitors see. */
 const TOPICS: Record<string, string> = { planning: 'Planning', culture: 'Culture', seasons: 'Weather & seasons' };
@@ -16,7 +16,7 @@ describe('an article', () => {
   const article = ARTICLES.find(({ slug }) => GUIDE.endsWith(slug));
   let page: ReadPage;
   beforeAll(async () => {
-    page = await readPage(shared.site, GUIDE);
+    page = await readPage(site, GUIDE);
   });
 
   it('has its head: breadcrumb, title, date, reading time, topics, and its poster at once', async () => {
@@ -32,7 +32,7 @@ describe('an article', () => {
     const poster = head.querySelector('img');
     expect(poster?.getAttribute('loading')).toBe('eager');
     expect(poster?.getAttribute('fetchpriority')).toBe('high');
-    const picture = await fetch(new URL(poster?.getAttribute('src') ?? '', shared.site.url));
+    const picture = await fetch(new URL(poster?.getAttribute('src') ?? '', site.url));
     expect(picture.headers.get('content-type')).toMatch(/^image\//);
   });
 
@@ -69,7 +69,7 @@ describe('an article', () => {
 
   it('can be shared, by links that carry its full address', () => {
     const share = named(page.document, 'section', 'Pass it on');
-    const address = `${shared.site.url}${GUIDE}`;
+    const address = `${site.url}${GUIDE}`;
     expect(all(share, 'a')).toHaveLength(3);
     expect(new URL(linkTo(share, /^WhatsApp/)).searchParams.get('text')).toContain(address);
     expect(new URL(linkTo(share, /^Facebook/)).searchParams.get('u')).toBe(address);
@@ -79,16 +79,16 @@ describe('an article', () => {
 });
 
 it.each(ARTICLES)('/blog/$slug: no amount of money, every picture described, every link inside the site leads somewhere', async ({ slug }) => {
-  const page = await readPage(shared.site, `/blog/${slug}`);
+  const page = await readPage(site, `/blog/${slug}`);
   expect(words(main(page))).not.toMatch(/[€$£]\s?\d|\bD\s?\d{2}|\d\s?(GMD|EUR|USD|GBP|CFA|dalasi)/i);
   for (const image of all(main(page), '[data-text] img')) expect(image.getAttribute('alt')).toMatch(/.{20,}/);
   const paths = new Set(hrefs(main(page), 'a[href^="/"]').map((href) => href?.split('#')[0] || '/'));
-  for (const path of paths) expect((await fetch(new URL(path, shared.site.url))).status, path).toBe(200);
+  for (const path of paths) expect((await fetch(new URL(path, site.url))).status, path).toBe(200);
 });
 
 describe('the list of articles', () => {
   it('shows all, the latest first, with picture, excerpt, date, reading time and link; and all without scripts, whatever is asked', async () => {
-    const page = await readPage(shared.site, '/blog?topic=culture');
+    const page = await readPage(site, '/blog?topic=culture');
     expect(texts(main(page), 'h2')).toEqual(TITLES);
     const items = all(main(page), 'article');
     for (const [index, article] of ARTICLES.entries()) {
@@ -99,13 +99,13 @@ describe('the list of articles', () => {
       expect(item.querySelector('time')?.getAttribute('datetime')).toBe(article.date);
       expect(words(item)).toMatch(/\d+ min read/);
     }
-    expect((await readPage(shared.site, '/blog')).text).toBe(page.text);
+    expect((await readPage(site, '/blog')).text).toBe(page.text);
   });
 
   it.each(['/blog/unknown', '/blog/{token}', '/blog/%7Btoken%7D', '/blog/gambia-weather-guide.mdx', '/blog/cultural-etiquette-guide/more'])(
     '%s, which is no article, is not found',
     async (path) => {
-      const { status, text } = await readPage(shared.site, path);
+      const { status, text } = await readPage(site, path);
       expect(status).toBe(404);
       expect(text).toContain('This path leads into the mangroves');
     },
@@ -114,7 +114,7 @@ describe('the list of articles', () => {
 
 describe('the feed', () => {
   it('is valid, with every article, and absolute addresses that do not come from the request', async () => {
-    const response = await fetch(new URL('/rss.xml', shared.site.url), { headers: { 'x-forwarded-host': 'evil.example' } });
+    const response = await fetch(new URL('/rss.xml', site.url), { headers: { 'x-forwarded-host': 'evil.example' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('xml');
     const xml = await response.text();
@@ -125,7 +125,7 @@ describe('the feed', () => {
     expect(feed.documentElement.getAttribute('version')).toBe('2.0');
     for (const name of ['title', 'link', 'description']) expect(texts(feed, `channel > ${name}`)[0]).toBeTruthy();
     expect(texts(feed, 'item > title')).toEqual(TITLES);
-    expect(texts(feed, 'item > link')).toEqual(ARTICLES.map(({ slug }) => `${shared.site.url}/blog/${slug}`));
+    expect(texts(feed, 'item > link')).toEqual(ARTICLES.map(({ slug }) => `${site.url}/blog/${slug}`));
     expect(texts(feed, 'item > description')).toEqual(ARTICLES.map(({ excerpt }) => excerpt));
     expect(texts(feed, 'item > pubDate').map((date) => new Date(date).toISOString().slice(0, 10))).toEqual(ARTICLES.map(({ date }) => date));
     expect(texts(feed, 'item > category').length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe('the feed', () => {
   });
 
   it.each(['/tours', '/blog', GUIDE])('is named in the head of %s', async (path) => {
-    const { document } = await readPage(shared.site, path);
+    const { document } = await readPage(site, path);
     expect(hrefs(document, 'link[rel=alternate][type="application/rss+xml"]')).toEqual(['/rss.xml']);
   });
 });

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { publicPages } from '../../src/domains/content/server/public-pages.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
-const shared = siteUnderTest('found_and_shared');
+const site = readOnlySite();
 
 type Page = { path: string; title: string; meta: (name: string) => string | null; canonical: string | null; things: Record<string, unknown>[]; text: string };
 
@@ -13,7 +13,7 @@ const pages: Page[] = [];
 
 beforeAll(async () => {
   for (const { path } of publicPages(sampleContent())) {
-    const response = await fetch(new URL(path, shared.site.url));
+    const response = await fetch(new URL(path, site.url));
     expect(response.status, path).toBe(200);
     const text = await response.text();
     const { document } = new Window();
@@ -56,7 +56,7 @@ describe('every public page', () => {
 
   it('names its own address, under SITE_URL, to search engines and networks', () => {
     for (const { path, canonical, meta } of pages) {
-      const address = new URL(path, shared.site.url).href;
+      const address = new URL(path, site.url).href;
       expect(canonical).toBe(address);
       expect(meta('og:url')).toBe(address);
     }
@@ -97,7 +97,7 @@ describe('structured data', () => {
   it('of a tour has the trip with its itinerary and the breadcrumb', () => {
     const path = '/tours/kachikally-crocodile-pool';
     const [trip] = thingsOf(path, 'TouristTrip');
-    expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, shared.site.url).href });
+    expect(trip).toMatchObject({ name: 'Kachikally Crocodile Pool', url: new URL(path, site.url).href });
     const [crumbs] = thingsOf(path, 'BreadcrumbList') as { itemListElement: { name: string }[] }[];
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Tours', 'Kachikally Crocodile Pool']);
   });
@@ -149,41 +149,41 @@ describe('questions and articles', () => {
 
 describe('for programs', () => {
   it('the sitemap lists every public page, with absolute addresses, and nothing twice', async () => {
-    const response = await fetch(new URL('/sitemap.xml', shared.site.url));
+    const response = await fetch(new URL('/sitemap.xml', site.url));
     expect(response.headers.get('content-type')).toContain('application/xml');
     const listed = Array.from((await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address);
-    expect(listed).toEqual(pages.map(({ path }) => new URL(path, shared.site.url).href));
+    expect(listed).toEqual(pages.map(({ path }) => new URL(path, site.url).href));
     expect(new Set(listed).size).toBe(listed.length);
   });
 
   it('an article that had another address is reached by it, and is the same one to readers of the feed', async () => {
-    const feed = await (await fetch(new URL('/rss.xml', shared.site.url))).text();
+    const feed = await (await fetch(new URL('/rss.xml', site.url))).text();
     for (const slug of ['best-restaurants-senegambia', 'gambia-weather-guide', 'gambia-tour-pricing']) {
-      const moved = await fetch(new URL(`/blog/${slug}-2025?utm_source=card`, shared.site.url), { redirect: 'manual' });
+      const moved = await fetch(new URL(`/blog/${slug}-2025?utm_source=card`, site.url), { redirect: 'manual' });
       expect([moved.status, moved.headers.get('location')]).toEqual([308, `/blog/${slug}?utm_source=card`]);
       const item = feed.match(/<item>.*?<\/item>/gs)?.find((text) => text.includes(`/blog/${slug}</link>`));
-      expect(item).toContain(`<guid isPermaLink="false">${new URL(`/blog/${slug}-2025`, shared.site.url).href}</guid>`);
+      expect(item).toContain(`<guid isPermaLink="false">${new URL(`/blog/${slug}-2025`, site.url).href}</guid>`);
     }
-    expect(feed).toContain(`<guid isPermaLink="false">${new URL('/blog/gambian-festivals', shared.site.url).href}</guid>`);
+    expect(feed).toContain(`<guid isPermaLink="false">${new URL('/blog/gambian-festivals', site.url).href}</guid>`);
   });
 
   it('robots.txt points to it and keeps programs from what is not for them', async () => {
-    const text = await (await fetch(new URL('/robots.txt', shared.site.url))).text();
-    expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', shared.site.url).href}`);
+    const text = await (await fetch(new URL('/robots.txt', site.url))).text();
+    expect(text).toContain(`Sitemap: ${new URL('/sitemap.xml', site.url).href}`);
     for (const path of ['/api/', '/admin', '/auth']) expect(text).toContain(`Disallow: ${path}`);
   });
 
   it('the manifest names icons that exist', async () => {
-    const manifest = (await (await fetch(new URL('/manifest.webmanifest', shared.site.url))).json()) as { icons: { src: string; sizes: string }[] };
+    const manifest = (await (await fetch(new URL('/manifest.webmanifest', site.url))).json()) as { icons: { src: string; sizes: string }[] };
     for (const { src, sizes } of [...manifest.icons, { src: '/icons/180.png', sizes: '180x180' }]) {
-      const { width, height } = await sharp(Buffer.from(await (await fetch(new URL(src, shared.site.url))).arrayBuffer())).metadata();
+      const { width, height } = await sharp(Buffer.from(await (await fetch(new URL(src, site.url))).arrayBuffer())).metadata();
       expect(`${width}x${height}`).toBe(sizes);
     }
   });
 });
 
 describe('a link that carries marks of where it was shared', () => {
-  const bytes = (path: string) => fetch(new URL(path, shared.site.url), { headers: { 'accept-encoding': 'br' } });
+  const bytes = (path: string) => fetch(new URL(path, site.url), { headers: { 'accept-encoding': 'br' } });
 
   it.each(['/?utm_source=card', '/tours?fbclid=x', '/blog/gambia-tours-faq?gclid=1?y=2'])('gets the page as it is kept, compressed: %s', async (path) => {
     const plain = await bytes(path.split('?')[0] ?? '');
@@ -199,7 +199,7 @@ describe('a link that carries marks of where it was shared', () => {
   });
 
   it('keeps the whole query where the address is put right', async () => {
-    const moved = await fetch(new URL('/blog/?x=1?y=2', shared.site.url), { redirect: 'manual' });
+    const moved = await fetch(new URL('/blog/?x=1?y=2', site.url), { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([308, '/blog?x=1?y=2']);
   });
 });

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BAR, CHAT } from '../e2e/navigation-parts.ts';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, shown, texts, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
 /* What stands around every page, and the pages for what goes wrong, as they come from the site. */
 
-const shared = siteUnderTest('frame_of_pages');
+const site = readOnlySite();
 let tours: ReadPage;
 
 beforeAll(async () => {
-  tours = await readPage(shared.site, '/tours');
+  tours = await readPage(site, '/tours');
 });
 
 describe('the bar', () => {
@@ -37,9 +37,9 @@ describe('the bar', () => {
   });
 
   it('is the same bytes with the hint of somebody signed in and without, and the answer to /api/me is never kept', async () => {
-    const [without, hinted] = await Promise.all([readPage(shared.site, '/'), readPage(shared.site, '/', { headers: { cookie: 'hbt_hint=1' } })]);
+    const [without, hinted] = await Promise.all([readPage(site, '/'), readPage(site, '/', { headers: { cookie: 'hbt_hint=1' } })]);
     expect(hinted.text).toBe(without.text);
-    expect((await fetch(new URL('/api/me', shared.site.url))).headers.get('cache-control')).toBe('no-store');
+    expect((await fetch(new URL('/api/me', site.url))).headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -111,7 +111,7 @@ describe('the footer', () => {
     ['Accessibility Statement', '/accessibility'],
   ])('leads to %s, a real page whose contents lead to its headings in their order', async (title, href) => {
     expect(linkTo(named(footer(), 'nav', 'Policies'), title)).toBe(href);
-    const { status, document } = await readPage(shared.site, href);
+    const { status, document } = await readPage(site, href);
     expect(status).toBe(200);
     expect(texts(document, 'h1')).toEqual([title]);
     const headings = all(document, '.policy-text > h2');
@@ -122,7 +122,7 @@ describe('the footer', () => {
   });
 
   it('the booking terms and the privacy policy say what the specification says', async () => {
-    const { text: booking } = await readPage(shared.site, '/booking-terms');
+    const { text: booking } = await readPage(site, '/booking-terms');
     for (const fact of [
       'in cash on the day',
       'no advance payment and no deposit',
@@ -134,21 +134,21 @@ describe('the footer', () => {
       '6 more months',
     ])
       expect(booking).toContain(fact);
-    const { text: privacy } = await readPage(shared.site, '/privacy-policy');
+    const { text: privacy } = await readPage(site, '/privacy-policy');
     for (const fact of ['hbt-form', 'Global Privacy Control', 'Do Not Track', 'erase']) expect(privacy).toContain(fact);
   });
 });
 
 describe('pages for what goes wrong', () => {
   it.each(['/nothing', '/nothing/at/all', '/privacy'])('an unknown address, %s, answers 404 with ways on', async (path) => {
-    const { status, document } = await readPage(shared.site, path);
+    const { status, document } = await readPage(site, path);
     expect(status).toBe(404);
     expect(texts(document, 'h1')).toEqual(['This path leads into the mangroves']);
     for (const name of ['All tours', 'Home', 'WhatsApp']) named(document, 'main a', name);
   });
 
   it('the error screen names itself, its status and the request, and offers ways on', async () => {
-    const { status, headers, document } = await readPage(shared.site, '/500');
+    const { status, headers, document } = await readPage(site, '/500');
     expect(status).toBe(500);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(texts(document, 'h1')).toEqual(['Unexpected Application Error!']);
@@ -163,7 +163,7 @@ describe('pages for what goes wrong', () => {
 it.each(['/', '/tours', '/tours/kachikally-crocodile-pool', '/enquiry', '/no-such-page'])(
   'links that leave the site from %s lead to hosts of the list',
   async (path) => {
-    const { text, document } = await readPage(shared.site, path);
+    const { text, document } = await readPage(site, path);
     const hosts = JSON.parse(/id="site-data">([^<]+)</.exec(text)?.[1] ?? '{}').hosts as string[];
     const found = hrefs(document).filter((href) => href?.startsWith('http'));
     expect(found.length).toBeGreaterThan(0);

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ARTICLES } from '../fixtures/articles.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
 /* What the home page says, section by section. */
 
-const shared = siteUnderTest('home_page');
+const site = readOnlySite();
 const { services, about, guides, gallery } = sampleContent();
 let page: ReadPage;
 const section = (id: string): Element => page.document.getElementById(id) ?? page.document.createElement('p');
 
 beforeAll(async () => {
-  page = await readPage(shared.site, '/');
+  page = await readPage(site, '/');
 });
 
 const FEATURED = [
@@ -47,7 +47,7 @@ it('never names an amount of money', () => {
 });
 
 it('is the same bytes for every variant and every look, without a cookie', async () => {
-  const looked = await readPage(shared.site, '/?ab=hero_cta:variant_a');
+  const looked = await readPage(site, '/?ab=hero_cta:variant_a');
   expect(looked.text).toBe(page.text);
   expect(page.headers.get('set-cookie')).toBeNull();
   for (const call of ['Book Your Adventure', 'Start Your Safari', 'Plan Your Journey']) expect(page.text).toContain(`>${call}<`);
@@ -252,7 +252,7 @@ describe('the gallery', () => {
   });
 
   it('has a page of six rooms, every picture with its words and its tour', async () => {
-    const { document } = await readPage(shared.site, '/gallery');
+    const { document } = await readPage(site, '/gallery');
     for (const { id, name, images } of gallery) {
       const room = document.getElementById(id) ?? document.createElement('p');
       expect(texts(room, 'h2')).toEqual([name]);
@@ -269,11 +269,11 @@ describe('the gallery', () => {
 
   it('has data that may be kept, and no unknown room', async () => {
     for (const { id, images } of gallery) {
-      const response = await fetch(new URL(`/data/gallery/${id}`, shared.site.url));
+      const response = await fetch(new URL(`/data/gallery/${id}`, site.url));
       expect(response.headers.get('content-type')).toContain('application/json');
       expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(((await response.json()) as { images: unknown[] }).images).toHaveLength(images.length);
     }
-    expect((await fetch(new URL('/data/gallery/underwater', shared.site.url))).status).toBe(404);
+    expect((await fetch(new URL('/data/gallery/underwater', site.url))).status).toBe(404);
   });
 });

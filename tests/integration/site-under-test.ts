@@ -8,6 +8,9 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 /** What the tests of one file share: the built site with a database and a mail server of its own. */
 export type SiteUnderTest = { site: SiteProcess; smtp: SmtpPeer; pool: Pool; dataDir: string; env: Record<string, string> };
 
+/** A site that many files share, for those that do nothing but read pages. */
+export const readOnlySite = (): { url: string } => ({ url: inject('readOnlySite') });
+
 /** Starts it before the file's tests and removes all of it after them. */
 export function siteUnderTest(name: string, env: Record<string, string> = {}): SiteUnderTest {
   const shared = {} as SiteUnderTest;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
 /* What the pages of tours say, the trip to Dakar among them. */
 
-const shared = siteUnderTest('tour_pages');
+const site = readOnlySite();
 const TOUR = 'Kachikally Crocodile Pool';
 const PATH = '/tours/kachikally-crocodile-pool';
 const TRIP = '2-Day Dakar City and Gorée Island International Experience';
@@ -14,7 +14,7 @@ const main = (page: ReadPage): Element => page.document.querySelector('main') ??
 describe('a tour', () => {
   let page: ReadPage;
   beforeAll(async () => {
-    page = await readPage(shared.site, PATH);
+    page = await readPage(site, PATH);
   });
 
   it('has everything of the overlay one below the other, and similar tours', () => {
@@ -53,10 +53,10 @@ describe('every tour', () => {
   /** Of the catalogue, and the trip to Dakar, which has a page of another make. */
   const pages = new Map<string, ReadPage>();
   beforeAll(async () => {
-    const { document } = await readPage(shared.site, '/tours');
+    const { document } = await readPage(site, '/tours');
     expect(all(document, 'main article')).toHaveLength(20);
     // Titles lead to fixed addresses.
-    for (const path of new Set(hrefs(document, 'main article :is(h2, h3) a').map(String))) pages.set(path, await readPage(shared.site, path));
+    for (const path of new Set(hrefs(document, 'main article :is(h2, h3) a').map(String))) pages.set(path, await readPage(site, path));
     expect(pages.size).toBe(20);
   });
   const page = (path: string): ReadPage => pages.get(path) as ReadPage;
@@ -130,32 +130,32 @@ it('a name that a tour had is sent on to its address; an unknown tour has neithe
     ['bijilo-forest-park', 'bijilo-monkey-park'],
     ['school-visits', 'school-visit-experience'],
   ]) {
-    const { status, headers } = await readPage(shared.site, `/tours/${asked}`);
+    const { status, headers } = await readPage(site, `/tours/${asked}`);
     expect([status, headers.get('location')]).toEqual([301, `/tours/${answered}`]);
   }
   for (const path of ['/tours/atlantis', '/tours/atlantis/calendar?date=2027-01-01', '/data/tours/atlantis'])
-    expect((await readPage(shared.site, path)).status, path).toBe(404);
+    expect((await readPage(site, path)).status, path).toBe(404);
 });
 
 it('the data of a tour are the same for everybody', async () => {
-  const data = await fetch(new URL('/data/tours/bijilo-monkey-park', shared.site.url));
+  const data = await fetch(new URL('/data/tours/bijilo-monkey-park', site.url));
   expect(data.headers.get('content-type')).toBe('application/json');
   expect(data.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   expect(await data.json()).toMatchObject({ tour: { title: 'Bijilo Forest Park' }, site: { brand: { name: 'Hidden Baobab Tours' } } });
-  const names = (await (await fetch(new URL('/data/tour-names', shared.site.url))).json()) as object[];
+  const names = (await (await fetch(new URL('/data/tour-names', site.url))).json()) as object[];
   // The catalogue, and the trip to Dakar.
   expect(names).toHaveLength(20);
   expect(Object.keys(names[0] ?? {})).toEqual(['slug', 'title', 'aliases']);
 });
 
 it('the catalogue for the search comes from the cache as bytes, compressed, and unchanged costs nothing', async () => {
-  const first = await fetch(new URL('/api/tours', shared.site.url), { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+  const first = await fetch(new URL('/api/tours', site.url), { headers: { 'accept-encoding': 'gzip, deflate, br' } });
   const tours = (await first.json()) as { title: string; picture: { widths: number[] } }[];
   expect(tours).toHaveLength(20);
   expect(tours.every(({ picture }) => picture.widths.length === 1)).toBe(true);
   const said = ['content-type', 'content-encoding', 'cache-control'].map((name) => first.headers.get(name));
   expect(said).toEqual(['application/json', 'br', 'public, max-age=0, must-revalidate']);
-  const again = await fetch(new URL('/api/tours', shared.site.url), { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  const again = await fetch(new URL('/api/tours', site.url), { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
@@ -166,7 +166,7 @@ it.each([
   ['?date=2199-01-01', 'more than two years away'],
   ['', 'Please choose the day of your tour.'],
 ])('a day that cannot be used is refused with 422 and the form again: calendar%s', async (query, text) => {
-  const { status, headers, document } = await readPage(shared.site, `${PATH}/calendar${query}`);
+  const { status, headers, document } = await readPage(site, `${PATH}/calendar${query}`);
   expect(status).toBe(422);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(words(document.querySelector('main'))).toContain(text);
@@ -196,7 +196,7 @@ describe('the trip to Dakar', () => {
   ];
   let trip: ReadPage;
   beforeAll(async () => {
-    trip = await readPage(shared.site, TRIP_PATH);
+    trip = await readPage(site, TRIP_PATH);
   });
 
   describe.each([
@@ -205,7 +205,7 @@ describe('the trip to Dakar', () => {
   ])('on %s', (path, selector, level) => {
     let section: Element;
     beforeAll(async () => {
-      const { document } = await readPage(shared.site, path);
+      const { document } = await readPage(site, path);
       section = document.querySelector(selector) ?? document.createElement('p');
     });
 
@@ -258,7 +258,7 @@ describe('the trip to Dakar', () => {
     expect(linkTo(header, 'WhatsApp')).toMatch(/^https:\/\/wa\.me\//);
     expect(linkTo(header, 'Call Now')).toMatch(/^tel:\+/);
     expect(linkTo(trip.document, 'Enquire')).toBe('/enquiry?tour=dakar-city-tour');
-    const { document } = await readPage(shared.site, '/enquiry?tour=dakar-city-tour');
+    const { document } = await readPage(site, '/enquiry?tour=dakar-city-tour');
     const choice = document.getElementById(named(document, 'label', /^Preferred tour/).getAttribute('for') ?? '') ?? document;
     expect(texts(choice, 'option[selected]')).toEqual([TRIP]);
   });

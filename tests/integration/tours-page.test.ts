@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { all, hrefs, linkTo, named, type ReadPage, readPage, texts, words } from './read-page.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
 /* The page of all trips and its filters, as they come from the site: nothing of it needs a script. */
 
-const shared = siteUnderTest('tours_page');
+const site = readOnlySite();
 const DAKAR = '2-Day Dakar City and Gorée Island International Experience';
 const CHAT = /^https:\/\/wa\.me\/2200000000\?text=/;
 const main = ({ document }: ReadPage): Element => document.querySelector('main') ?? document.createElement('p');
@@ -17,7 +17,7 @@ const robots = ({ document }: ReadPage) => document.querySelector('meta[name=rob
 describe('/tours', () => {
   let page: ReadPage;
   beforeAll(async () => {
-    page = await readPage(shared.site, '/tours');
+    page = await readPage(site, '/tours');
   });
 
   it('shows every trip at once: the 18 tours, the trip to Dakar, which leads to its page, and the transfer', () => {
@@ -48,12 +48,12 @@ describe('/tours', () => {
     const links = all(filters(page), 'a:not([aria-current])');
     for (const link of links) {
       const path = link.getAttribute('href') ?? '';
-      const chosen = await readPage(shared.site, path);
+      const chosen = await readPage(site, path);
       const count = Number(/(\d+) trips?$/.exec(words(link))?.[1]);
       expect(chosen.status, path).toBe(200);
       expect(cards(chosen), path).toHaveLength(count);
       expect(words(main(chosen)), path).toContain(`${count} of 20 trips`);
-      expect(canonical(chosen)).toBe(new URL(path, shared.site.url).href);
+      expect(canonical(chosen)).toBe(new URL(path, site.url).href);
       expect(robots(chosen)).toBeNull();
       titles.add(chosen.document.title);
       expect(chosen.document.title).toContain(texts(chosen.document, 'h1')[0]);
@@ -73,7 +73,7 @@ describe('several choices', () => {
   const PATH = '/tours/filter/wildlife-safari/half-day/easy';
 
   it('leave what is all of them; each can be taken away again; search engines are not told', async () => {
-    const page = await readPage(shared.site, PATH);
+    const page = await readPage(site, PATH);
     expect(texts(page.document, 'h1')).toEqual(['Easy half-day Wildlife & Safari tours']);
     expect(page.document.title).toBe('Easy half-day Wildlife & Safari tours: Hidden Baobab Tours');
     expect(cards(page)).toEqual(['Kachikally Crocodile Pool', 'Kartong Reptile Farm', 'Bijilo Forest Park']);
@@ -91,7 +91,7 @@ describe('several choices', () => {
   });
 
   it('that no trip has offer one choice less, all trips and the chat', async () => {
-    const page = await readPage(shared.site, '/tours/filter/transportation-services/half-day');
+    const page = await readPage(site, '/tours/filter/transportation-services/half-day');
     expect(page.status).toBe(200);
     expect(cards(page)).toEqual([]);
     expect(words(main(page))).toContain('0 of 20 trips');
@@ -109,23 +109,23 @@ it.each([
   ['/tours/filter/easy/half-day', '/tours/filter/half-day/easy'],
   ['/tours/filter/easy/half-day?utm_source=mail', '/tours/filter/half-day/easy'],
 ])('%s is sent on to the one address of its choices', async (path, target) => {
-  const { status, headers } = await readPage(shared.site, path);
+  const { status, headers } = await readPage(site, path);
   expect([status, headers.get('location')?.split('?')[0]]).toEqual([301, target]);
 });
 
 it.each(['atlantis', 'easy/atlantis', 'easy/moderate', 'easy/easy'])(
   'what chooses nothing, or two of one filter, is no page: /tours/filter/%s',
   async (choice) => {
-    const { status, document } = await readPage(shared.site, `/tours/filter/${choice}`);
+    const { status, document } = await readPage(site, `/tours/filter/${choice}`);
     expect(status).toBe(404);
     expect(linkTo(document, 'All tours')).toBe('/tours');
   },
 );
 
 it('the pages are the same bytes for everybody, whatever the query and the cookies', async () => {
-  const plain = await readPage(shared.site, '/tours/filter/easy');
+  const plain = await readPage(site, '/tours/filter/easy');
   expect(plain.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  const marked = await readPage(shared.site, '/tours/filter/easy?utm_source=mail', { headers: { cookie: 'hbt_hint=1' } });
+  const marked = await readPage(site, '/tours/filter/easy?utm_source=mail', { headers: { cookie: 'hbt_hint=1' } });
   expect(marked.headers.get('etag')).toBe(plain.headers.get('etag'));
   expect(marked.text).toBe(plain.text);
 });

@@ -5,7 +5,7 @@ import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cac
 const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
 
-/** Until the second, better compression has taken the first one's place. */
+/** Asks for it again until the second, better compression has taken the first one's place. */
 async function settled(cache: PageCache, path: string, first: CachedPage): Promise<CachedPage> {
   await vi.waitUntil(() => cache.get(path) !== first, { timeout: 5000, interval: 5 });
   return cache.get(path) as CachedPage;
@@ -39,6 +39,14 @@ describe('a kept page', () => {
     expect(best.etag).toBe(quick.etag);
   });
 
+  it('stays as it is until it is asked for again', async () => {
+    const cache = new PageCache();
+    const quick = await cache.put('/', HTML, HEADERS);
+    const other = await cache.put('/other', HTML, HEADERS);
+    await settled(cache, '/other', other);
+    expect(cache.get('/')).toBe(quick);
+  });
+
   it('has an ETag that follows its text', async () => {
     const cache = new PageCache();
     const page = await cache.put('/', HTML, HEADERS);
@@ -70,6 +78,7 @@ describe('a kept page', () => {
   it('that was cleared does not come back with its better compression', async () => {
     const cache = new PageCache();
     await cache.put('/', HTML, HEADERS);
+    cache.get('/');
     cache.clear();
     // The other page is packed after the first one, so that both are done when it is.
     const other = await cache.put('/other', Buffer.concat([HTML, HTML]), HEADERS);

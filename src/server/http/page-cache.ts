@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 
 /** Pages kept at most; the site has fewer, and addresses that do not exist are never kept. */
 const MAX_PAGES = 500;
-/** Quality of the second compression, done when nobody waits: the highest, 11, takes three times as long for 1.5 % fewer bytes. */
+/** Quality of the second compression, for pages that are asked for again: the highest, 11, takes three times as long for 1.5 % fewer bytes. */
 const BEST_QUALITY = 10;
 
 /** What is kept: pages, and data files that pages fetch. */
@@ -36,11 +36,16 @@ export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Vari
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>();
+  /** Those that are packed as well as can be, or wait for it. */
+  readonly #packed = new WeakSet<CachedPage>();
   #age = 0;
   #packing: Promise<unknown> = Promise.resolve();
 
+  /** A page that is asked for again is packed better when nobody waits. */
   get(path: string): CachedPage | undefined {
-    return this.#pages.get(path);
+    const page = this.#pages.get(path);
+    if (page && !this.#packed.has(page)) this.#packBetter(path, page);
+    return page;
   }
 
   /** How often all was thrown away: a page whose rendering began before the last time is out of date. */
@@ -49,22 +54,27 @@ export class PageCache {
   }
 
   /**
-   * Keeps a page; answers at once with a quick compression, and swaps in a better one later.
+   * Keeps a page, with a quick compression.
    * @param age of the cache when the page's rendering began
    */
   async put(path: string, html: Buffer, rendered: Record<string, string>, age = this.#age): Promise<CachedPage> {
     const policy = rendered['content-security-policy'];
     const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;
     const page = await pack(html, headers, QUICK_QUALITY);
-    if (age !== this.#age || (this.#pages.size >= MAX_PAGES && !this.#pages.has(path))) return page;
-    this.#pages.set(path, page);
+    if (age === this.#age && (this.#pages.size < MAX_PAGES || this.#pages.has(path))) this.#pages.set(path, page);
+    return page;
+  }
+
+  #packBetter(path: string, page: CachedPage): void {
+    this.#packed.add(page);
     // One after the other: many at once would keep the files of visitors waiting for a thread.
     this.#packing = this.#packing.then(async () => {
       if (this.#pages.get(path) !== page) return;
-      const best = await pack(html, headers, BEST_QUALITY);
-      if (this.#pages.get(path) === page) this.#pages.set(path, best);
+      const best = await pack(page.plain.body, page.plain.headers, BEST_QUALITY);
+      if (this.#pages.get(path) !== page) return;
+      this.#packed.add(best);
+      this.#pages.set(path, best);
     });
-    return page;
   }
 
   /** Throws all away, since pages say something else from now on. */
@@ -74,7 +84,7 @@ export class PageCache {
   }
 }
 
-async function pack(html: Buffer, headers: Record<string, string>, quality: number): Promise<CachedPage> {
+async function pack(html: Buffer, headers: Variant['headers'], quality: number): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
   const common = { ...headers, etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
