@@ -1,0 +1,5 @@
+/**
+ * Whether the faults are tried with the numbers of quality.md ("Nothing is lost"): `npm run test:faults` does, which is vitest's mode "whole".
+ * `npm test` takes fewer, of each kind.
+ */
+export const IS_WHOLE = import.meta.env.MODE === 'whole';
