@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { DayPicker } from 'react-day-picker';
+import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
 import { banjulDay, longDay } from '@/domains/site/model/banjul-time';
 
 /** A day as the calendar wants it: midnight on the visitor's own clock. */
@@ -16,6 +16,30 @@ const NAV = 'flex h-11 w-11 items-center justify-center rounded-[4px] hover:bg-s
 /** How far ahead a tour can be asked for, in years. */
 const YEARS_AHEAD = 2;
 
+/* The same objects at each render: other ones would have the calendar build its parts anew. */
+const COMPONENTS: Partial<CustomComponents> = {
+  Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />),
+};
+const LABELS: Partial<Labels> = {
+  // What is seen ("15") has to be part of what is said, and "15th" is another word.
+  labelDayButton: (date, { selected }) => `${longDay(toDay(date))}${selected ? ', selected' : ''}`,
+};
+const CLASSES = {
+  root: 'w-full max-w-[24rem]',
+  months: 'relative',
+  month_caption: 'flex h-11 items-center font-display text-lg font-bold',
+  nav: 'absolute right-0 top-0 flex',
+  button_previous: NAV,
+  button_next: NAV,
+  month_grid: 'w-full border-collapse',
+  weekday: 'h-9 text-center text-base font-normal text-muted',
+  day: 'p-0 text-center',
+  day_button:
+    'h-11 w-full min-w-10 rounded-[4px] text-base hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-45 disabled:line-through disabled:hover:bg-transparent',
+  today: 'font-bold *:underline *:decoration-2 *:underline-offset-4',
+  selected: '*:!bg-primary *:!text-on-primary *:font-bold',
+};
+
 /** The calendar of step 1: today (in Banjul) and later days can be chosen, earlier ones cannot. */
 export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
   const today = toDate(banjulDay()) ?? new Date();
@@ -24,8 +48,7 @@ export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day
     <DayPicker
       mode="single"
       required
-      // What is seen ("15") has to be part of what is said, and "15th" is another word.
-      labels={{ labelDayButton: (date, { selected: chosen }) => `${longDay(toDay(date))}${chosen ? ', selected' : ''}` }}
+      labels={LABELS}
       weekStartsOn={1}
       today={today}
       selected={selected}
@@ -34,22 +57,8 @@ export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day
       endMonth={new Date(today.getFullYear() + YEARS_AHEAD, today.getMonth())}
       disabled={{ before: today }}
       onSelect={(date: Date | undefined) => date && onChoose(toDay(date))}
-      components={{ Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />) }}
-      classNames={{
-        root: 'w-full max-w-[24rem]',
-        months: 'relative',
-        month_caption: 'flex h-11 items-center font-display text-lg font-bold',
-        nav: 'absolute right-0 top-0 flex',
-        button_previous: NAV,
-        button_next: NAV,
-        month_grid: 'w-full border-collapse',
-        weekday: 'h-9 text-center text-base font-normal text-muted',
-        day: 'p-0 text-center',
-        day_button:
-          'h-11 w-full min-w-10 rounded-[4px] text-base hover:bg-sunken disabled:cursor-not-allowed disabled:text-muted disabled:opacity-45 disabled:line-through disabled:hover:bg-transparent',
-        today: 'font-bold *:underline *:decoration-2 *:underline-offset-4',
-        selected: '*:!bg-primary *:!text-on-primary *:font-bold',
-      }}
+      components={COMPONENTS}
+      classNames={CLASSES}
     />
   );
 }
