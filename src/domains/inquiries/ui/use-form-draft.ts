@@ -46,7 +46,7 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   const [refused, setRefused] = useState(state);
   const [isLive, setLive] = useState(false);
   // Read while the fields still hold it: taking over the form empties them.
-  const [typedBefore] = useState(() => typedSoFar(form, rendered));
+  const [typedBefore] = useState(() => typedSoFar(form, rendered, storageKey));
   const isTokenAsked = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
@@ -134,13 +134,17 @@ function present<Name extends string>(values: unknown, names: readonly Name[]): 
   return Object.fromEntries(known) as Partial<Texts<Name>>;
 }
 
-/** What somebody changed in the form before its script came. */
-function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>): Partial<Texts<Name>> {
+/**
+ * What somebody changed in the form before its script came. What is in the draft as well was written by another script of the page,
+ * which may write it anew before this form is live: then the draft has the later word.
+ */
+function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, storageKey: string): Partial<Texts<Name>> {
   if (typeof document === 'undefined') return {};
+  const kept = memory('session').read<Record<string, unknown>>(storageKey) ?? {};
   const fields = Object.entries<string>(rendered).map(([name, before]) => {
     const field = document.getElementById(`${form}-${name}`);
     const now = field && 'value' in field ? String(field.value) : before;
-    return [name, now === before ? '' : now];
+    return [name, now === before || now === kept[name] ? '' : now];
   });
   return present(Object.fromEntries(fields), Object.keys(rendered) as Name[]);
 }

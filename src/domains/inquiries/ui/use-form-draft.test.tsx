@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useFormDraft } from './use-form-draft';
+
+const KEY = 'a-draft';
+const EMPTY = { message: '' };
+
+/** A form of one field; what `meanwhile` does falls between the field's taking over and the form's first effect. */
+function Form({ meanwhile }: { meanwhile?: () => void }) {
+  const { control } = useFormDraft({ form: 'small', storageKey: KEY, empty: EMPTY, state: undefined });
+  useLayoutEffect(() => meanwhile?.(), [meanwhile]);
+  return <textarea aria-label="Message" {...control('message')} />;
+}
+
+const keep = (message: string) => sessionStorage.setItem(KEY, JSON.stringify({ message }));
+const shown = () => screen.getByLabelText<HTMLTextAreaElement>('Message').value;
+
+/** The form as the server sent it, with these words in its field when its script comes. */
+function takeOver(words: string, meanwhile?: () => void): void {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Form />);
+  document.body.append(container);
+  const field = container.querySelector('textarea');
+  if (field) field.value = words;
+  render(<Form {...(meanwhile && { meanwhile })} />, { container, hydrate: true });
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+describe('a form that a script takes over', () => {
+  it('has what was typed before, rather than an older draft', () => {
+    keep('Of yesterday');
+    takeOver('Typed just now');
+    expect(shown()).toBe('Typed just now');
+  });
+
+  it('has what another script of the page wrote last, where that is what stood in the field', () => {
+    keep('About one tour');
+    takeOver('About one tour', () => keep('About two tours'));
+    expect(shown()).toBe('About two tours');
+  });
+});
