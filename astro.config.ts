@@ -96,7 +96,7 @@ export default defineConfig({
                 groups: [
                   { name: 'react', test: /node_modules.(react|react-dom|scheduler)[\\/]/ },
                   { name: 'query', test: /node_modules.@tanstack/ },
-                  { name: 'shared', test: /src.browser.[\w-]+\.ts$|vite.preload-helper/, minShareCount: 2 },
+                  { name: 'shared', test: /src.(browser|domains.site.model).[\w-]+\.ts$|vite.preload-helper/, minShareCount: 2 },
                 ],
               },
             },

@@ -1,8 +1,8 @@
-import { whenIdle, whenLoaded } from './when-idle';
+import { whenIdle } from './when-idle';
 
 /*
- * Sections far from the window cost nothing once the browser has laid all of them out: from then on it passes over them
- * (src/styles/site.css, docs/decisions/0055).
+ * Comes once the page has loaded. Sections far from the window cost nothing once the browser has laid all of them out: from then on
+ * it passes over them (src/styles/site.css, docs/decisions/0055).
  */
 
 const page = document.documentElement;
@@ -20,5 +20,5 @@ function layOutAnew(): void {
   whenIdle(passOver);
 }
 
-whenLoaded(() => whenIdle(passOver));
+whenIdle(passOver);
 window.addEventListener('resize', layOutAnew);
