@@ -31,77 +31,81 @@ function poolOf(dataDir: string): Pool {
   return new Pool({ connectionString: runningServerUrl(dataDir, password), max: 2 });
 }
 
-it(`kill -9 in the middle of ${SUBMISSIONS} submissions with client retries: each acknowledged one is stored exactly once and mailed`, async () => {
-  const smtp = await startSmtpPeer();
-  cleanUp.push(() => smtp.stop());
-  const port = await freePort();
-  const env = {
-    DATA_DIR: folder.path,
-    SMTP_URL: smtp.url,
-    OPERATOR_EMAIL: 'operator@example.com',
-    TRUSTED_PROXIES: '1',
-    PORT: String(port),
-    LOG_LEVEL: 'warn',
-  };
-  let site: SiteProcess = await startSiteProcess(env);
-  cleanUp.push(() => site.kill('SIGKILL'));
-  const acknowledged = new Map<string, { key: string; reference: string }>();
-  const kills = [...KILL_AFTER];
-  let restarting: Promise<void> | undefined;
+it(
+  `kill -9 in the middle of ${SUBMISSIONS} submissions with client retries: each acknowledged one is stored exactly once and mailed`,
+  async () => {
+    const smtp = await startSmtpPeer();
+    cleanUp.push(() => smtp.stop());
+    const port = await freePort();
+    const env = {
+      DATA_DIR: folder.path,
+      SMTP_URL: smtp.url,
+      OPERATOR_EMAIL: 'operator@example.com',
+      TRUSTED_PROXIES: '1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    };
+    let site: SiteProcess = await startSiteProcess(env);
+    cleanUp.push(() => site.kill('SIGKILL'));
+    const acknowledged = new Map<string, { key: string; reference: string }>();
+    const kills = [...KILL_AFTER];
+    let restarting: Promise<void> | undefined;
 
-  async function killAndRestart(): Promise<void> {
-    await site.kill('SIGKILL');
-    site = await startSiteProcess(env);
-    restarting = undefined;
-  }
-  /** Like the page: the same key until the server has acknowledged it. */
-  async function submit(visitor: Visitor, number: number): Promise<void> {
-    const key = randomUUID();
-    const email = `guest${number}@example.com`;
-    await until(
-      `guest ${number} to be acknowledged`,
-      async () => {
-        const answer = await visitor.submit(
-          { name: `Guest ${number}`, email, message: `Question ${number}` },
-          { key, headers: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` } },
-        );
-        if (answer.status !== 200 && answer.status !== 201) return false;
-        acknowledged.set(email, { key, reference: String(answer.body.reference) });
-        return true;
-      },
-      60_000,
-    );
-    if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
-      kills.shift();
-      restarting = killAndRestart();
+    async function killAndRestart(): Promise<void> {
+      await site.kill('SIGKILL');
+      site = await startSiteProcess(env);
+      restarting = undefined;
     }
-  }
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: CLIENTS }, async () => {
-      const visitor = await newVisitor(site.url);
-      while (next < SUBMISSIONS) await submit(visitor, next++);
-    }),
-  );
-  await restarting;
-  expect(kills).toEqual([]);
-  expect(acknowledged.size).toBe(SUBMISSIONS);
+    /** Like the page: the same key until the server has acknowledged it. */
+    async function submit(visitor: Visitor, number: number): Promise<void> {
+      const key = randomUUID();
+      const email = `guest${number}@example.com`;
+      await until(
+        `guest ${number} to be acknowledged`,
+        async () => {
+          const answer = await visitor.submit(
+            { name: `Guest ${number}`, email, message: `Question ${number}` },
+            { key, headers: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` } },
+          );
+          if (answer.status !== 200 && answer.status !== 201) return false;
+          acknowledged.set(email, { key, reference: String(answer.body.reference) });
+          return true;
+        },
+        60_000,
+      );
+      if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
+        kills.shift();
+        restarting = killAndRestart();
+      }
+    }
+    let next = 0;
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async () => {
+        const visitor = await newVisitor(site.url);
+        while (next < SUBMISSIONS) await submit(visitor, next++);
+      }),
+    );
+    await restarting;
+    expect(kills).toEqual([]);
+    expect(acknowledged.size).toBe(SUBMISSIONS);
 
-  const pool = poolOf(folder.path);
-  cleanUp.push(() => pool.end());
-  const { rows } = await pool.query('SELECT email, reference, idempotency_key FROM inquiries');
-  expect(rows).toHaveLength(SUBMISSIONS);
-  for (const row of rows) expect(acknowledged.get(row.email)).toEqual({ key: row.idempotency_key, reference: row.reference });
+    const pool = poolOf(folder.path);
+    cleanUp.push(() => pool.end());
+    const { rows } = await pool.query('SELECT email, reference, idempotency_key FROM inquiries');
+    expect(rows).toHaveLength(SUBMISSIONS);
+    for (const row of rows) expect(acknowledged.get(row.email)).toEqual({ key: row.idempotency_key, reference: row.reference });
 
-  await until(
-    'every mail to be sent',
-    async () => Number((await pool.query("SELECT count(*) AS n FROM mails WHERE status <> 'sent'")).rows[0].n) === 0,
-    TIMEOUT_MS,
-  );
-  const byRecipient = new Map<string, Set<string>>();
-  for (const { to, parsed } of smtp.mails)
-    for (const address of to) byRecipient.set(address, (byRecipient.get(address) ?? new Set()).add(parsed.messageId ?? ''));
-  // A mail may come twice, yet always under the one Message-ID that it has.
-  for (const [email] of acknowledged) expect(byRecipient.get(email)?.size).toBe(1);
-  expect(byRecipient.get('operator@example.com')?.size).toBe(SUBMISSIONS);
-}, TIMEOUT_MS);
+    await until(
+      'every mail to be sent',
+      async () => Number((await pool.query("SELECT count(*) AS n FROM mails WHERE status <> 'sent'")).rows[0].n) === 0,
+      TIMEOUT_MS,
+    );
+    const byRecipient = new Map<string, Set<string>>();
+    for (const { to, parsed } of smtp.mails)
+      for (const address of to) byRecipient.set(address, (byRecipient.get(address) ?? new Set()).add(parsed.messageId ?? ''));
+    // A mail may come twice, yet always under the one Message-ID that it has.
+    for (const [email] of acknowledged) expect(byRecipient.get(email)?.size).toBe(1);
+    expect(byRecipient.get('operator@example.com')?.size).toBe(SUBMISSIONS);
+  },
+  TIMEOUT_MS,
+);
