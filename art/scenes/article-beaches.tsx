@@ -31,7 +31,7 @@ function draw(crop: Crop): ReactElement {
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#6C93A2', '#A9C2BE', '#E6E6CC']} />
       {/* a shower passes out at sea */}
-      <path d={rainCurtain(w * 0.1, w * 0.44, horizon - h * 0.15, horizon + 2, 46 * k, 8)} fill="#6A8794" opacity={0.6} />
+      <path d={rainCurtain(w * 0.1, w * 0.44, horizon - h * 0.15, horizon + 24, 46 * k, 8)} fill="#6A8794" opacity={0.6} />
       <Cumulus x={w * 0.26} base={horizon - h * 0.14} w={w * 0.66} h={h * 0.3} seed={7} light="#C3CFCB" dark="#64808E" dx={12} dy={14} />
       <Cumulus x={w * 0.7} base={horizon - h * 0.06} w={w * 0.36} h={h * 0.14} seed={3} light="#F3EFDC" dark="#BACBC4" />
       <rect y={horizon} width={w} height={h} fill={sea} />

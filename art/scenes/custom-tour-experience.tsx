@@ -6,7 +6,7 @@ import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '..
 import { Sky, skein } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass, palm } from '../kit/trees.ts';
 import { OffRoader } from '../kit/vehicles.tsx';
-import { ripples } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const field = '#8C9A4A';
 const meadow = '#B9AE55';
@@ -58,6 +58,16 @@ function draw(crop: Crop): ReactElement {
         fill={ink.laterite}
       >
         <path d={ripples({ x0: 0, x1: w, y0: ground + 90, y1: h, count: 30, seed: 9, size: 280, thickness: 10 })} fill="#D9733F" />
+        {/* it has rained: puddles hold the sky */}
+        <path
+          d={
+            glint(w * 0.47, h * 0.925, w * 0.15, 26) +
+            glint(w * 0.36, h * 0.955, w * 0.1, 18) +
+            glint(w * 0.9, h * 0.86, w * 0.11, 20) +
+            glint(w * 0.84, ground + 128, w * 0.06, 8)
+          }
+          fill="#9CCFC6"
+        />
       </Inside>
       <path
         d={blob(

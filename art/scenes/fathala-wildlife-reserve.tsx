@@ -24,7 +24,7 @@ function draw(crop: Crop): ReactElement {
     <Sheet crop={crop}>
       <Sky w={w} h={plain} inks={['#4E6470', '#7F9696', '#C3CBB0', '#EFE3B4']} />
       {/* the first storm of the rains comes up while the plain still lies in the light */}
-      <path d={rainCurtain(w * 0.44, w * 0.72, h * 0.3, plain, 70 * k, 5)} fill="#6F868A" opacity={0.55} />
+      <path d={rainCurtain(w * 0.44, w * 0.72, h * 0.3, plain + 30, 70 * k, 5)} fill="#6F868A" opacity={0.55} />
       <Cumulus x={w * 0.62} base={h * 0.36} w={w * 0.86} h={h * 0.5} seed={12} light="#A9B7B2" dark="#5B727C" dx={-16} dy={18} />
       <Cumulus x={w * 0.14} base={h * 0.36} w={w * 0.42} h={h * 0.2} seed={5} light="#C6CFC2" dark="#7E9396" dx={-10} dy={12} />
       <path d={farBank(-20, w + 20, plain + 6, 70 * k, 3, 64)} fill="#B3B284" />
