@@ -46,6 +46,7 @@ export function Cyclist({
   helmet,
   wear = 'hair',
   beard,
+  earring,
   sock,
   pack,
 }: {
@@ -54,6 +55,7 @@ export function Cyclist({
   helmet: { readonly light: string; readonly dark: string };
   wear?: 'hair' | 'bun' | 'long';
   beard?: string;
+  earring?: string;
   sock: string;
   /** A bag on the rear carrier. */
   pack?: string;
@@ -126,7 +128,7 @@ export function Cyclist({
         <path d={line('-68,-158 -44,-146 -22,-148')} fill="none" stroke={inks.topShade} strokeWidth={3} />
       </Lit>
       <g transform="translate(34 -256) rotate(4) scale(0.42)">
-        <ProfileFace inks={inks} wear={wear} smile {...(beard ? { beard } : {})} />
+        <ProfileFace inks={inks} wear={wear} smile {...(beard ? { beard } : {})} {...(earring ? { earring } : {})} />
         <Helmet light={helmet.light} dark={helmet.dark} strap={dark} />
       </g>
       <Arm

@@ -32,6 +32,7 @@ export function ProfileFace({
   sing = false,
   beard,
   earring,
+  tied = false,
   band,
 }: {
   inks: ProfileInks;
@@ -43,6 +44,8 @@ export function ProfileFace({
   sing?: boolean;
   beard?: string;
   earring?: string;
+  /** Long hair tied at the nape, which comes out below a cap. */
+  tied?: boolean;
   /** A second colour in the folds of a headscarf. */
   band?: string;
 }): ReactElement {
@@ -50,6 +53,7 @@ export function ProfileFace({
   const { skin, skinLit, dark, hat = dark, hatShade = dark } = inks;
   return (
     <g>
+      {tied ? <path d={blob('-30,-24 -66,-16 -84,20 -74,68! -58,40 -42,16')} fill={dark} /> : null}
       <Inside d={headProfile(0, 0, 100)} fill={skinLit}>
         <path d={blob('4,-60! 10,-30 2,-12 6,10 -4,24 8,34 22,40 30,47 20,56! -70,60! -70,-60!')} fill={skin} />
         <path d={blob('14,-8 22,-13 36,-12 38,-6 30,-1 20,0')} fill={skin} opacity={0.4} />

@@ -2,14 +2,15 @@ import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
 import { type CowInks, CowResting, CowStanding } from '../kit/cattle.tsx';
+import { Cumulus, rainCurtain } from '../kit/clouds.tsx';
 import { at, blob, disc, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { farBank, frond, grass, palm } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
-const sea = '#2F8490';
+const sea = '#3A8794';
 const beach = '#F3D6A0';
 const shadow = '#B9805E';
 const dark = '#2A2A3E';
@@ -21,7 +22,6 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const k = pick(crop, { card: 1, wide: 1.16 });
   const horizon = h * 0.35;
-  const sun = { x: w * 0.3, y: horizon - h * 0.1, r: h * 0.17 };
   /** The waterline runs from the far headland on the right towards the viewer on the left. */
   const shore = (drop: number): string =>
     blob(
@@ -29,12 +29,13 @@ function draw(crop: Crop): ReactElement {
     );
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#5FA3A6', '#B9CFAE', '#F9DFA0', '#FBD48A']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF6D8" halo="#FDEBB8" rings={2} spread={0.3} />
-      <Haze x={w * 0.44} y={horizon - h * 0.16} w={w * 0.44} h={26} fill="#FBEBC4" />
+      <Sky w={w} h={horizon} inks={['#6C93A2', '#A9C2BE', '#E6E6CC']} />
+      {/* a shower passes out at sea */}
+      <path d={rainCurtain(w * 0.1, w * 0.44, horizon - h * 0.15, horizon + 24, 46 * k, 8)} fill="#6A8794" opacity={0.6} />
+      <Cumulus x={w * 0.26} base={horizon - h * 0.14} w={w * 0.66} h={h * 0.3} seed={7} light="#C3CFCB" dark="#64808E" dx={12} dy={14} />
+      <Cumulus x={w * 0.7} base={horizon - h * 0.06} w={w * 0.36} h={h * 0.14} seed={3} light="#F3EFDC" dark="#BACBC4" />
       <rect y={horizon} width={w} height={h} fill={sea} />
       <path d={ripples({ x0: -20, x1: w * 0.9, y0: horizon + 8, y1: horizon + h * 0.24, count: 30, seed: 6, size: 190, thickness: 8 })} fill="#1F6476" />
-      <path d={sunPath({ x: sun.x, y0: horizon + 4, y1: horizon + h * 0.15, r: sun.r, rows: 8, seed: 3, spread: 1.3 })} fill="#FFEBB4" />
       <path d={farBank(w * 0.74, w + 40, horizon + 14, 50 * k, 6, 46)} fill="#7FA07C" />
       {[0.86, 0.91, 0.97].map((t, i) => {
         const [stem, crown] = palm(w * t, horizon + 10, (120 + (i % 2) * 40) * k, i + 4, -0.05);

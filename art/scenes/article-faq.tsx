@@ -126,10 +126,9 @@ function draw(crop: Crop): ReactElement {
             hatShade="#7E2E22"
             waisted
             step={0.16}
-            face={{ smile: true, earring: ink.paper }}
+            face={{ smile: true, earring: ink.paper, tied: true }}
             far={{ elbow: [46, -180], wrist: [74, -212], pose: 'spread', turn: -6 }}
             near={{ elbow: [16, -158], wrist: [66, -172], pose: 'offer', turn: -2 }}
-            front={<path d={blob('-8,-276 -26,-272 -35,-254 -30,-230! -22,-244 -14,-256')} fill={ink.night} />}
           />
         </g>
       </Plate>

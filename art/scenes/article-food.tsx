@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { BenachinBowl, WashKettle } from '../kit/benachin.tsx';
 import { rings } from '../kit/cloth.tsx';
+import { TinHouse } from '../kit/compound.tsx';
 import { at, blob, disc, line, type Point, poly, ribbon } from '../kit/geometry.ts';
 import { Arm, type Sleeve } from '../kit/hands.tsx';
 import { ink, mix } from '../kit/palette.ts';
@@ -9,6 +10,9 @@ import { ProfileFace } from '../kit/profile.tsx';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { dabs, foliage, palm } from '../kit/trees.ts';
 import { glint } from '../kit/water.ts';
+
+/** The house behind them, paler with distance. */
+const house = { wall: '#F3E3BC', wallShade: '#DDBB90', roof: '#B4C2B8', roofShade: '#8FA39C', door: '#7DB0B2', trim: '#C9A57C' };
 
 type Skin = { readonly skin: string; readonly skinLit: string };
 type Cloth = { readonly light: string; readonly dark: string; readonly fold: string };
@@ -73,18 +77,19 @@ function draw(crop: Crop): ReactElement {
   const gold = { light: '#F2B04A', dark: '#BC6A2A', fold: '#8A4A1E' };
   const pink = { light: '#CF3F66', dark: '#8E2148', fold: '#5E1632' };
   return (
-    <Sheet crop={crop} paper="#F8D596">
-      <circle cx={cx} cy={h * 0.34} r={h * 0.46} fill="#FBE6B4" />
-      <circle cx={cx} cy={h * 0.34} r={h * 0.34} fill="#FFF3CF" />
+    <Sheet crop={crop} paper="#C3E0D6">
       {[
         [0.1, 0.36, 4, 0.05],
         [0.9, 0.4, 6, -0.05],
         [0.77, 0.3, 9, 0.04],
       ].map(([t = 0, height = 0, seed = 1, lean = 0]) => {
         const [stem, crown] = palm(w * t, h * 0.4, h * height, seed, lean);
-        return <path key={t} d={stem + crown} fill="#EFC583" />;
+        return <path key={t} d={stem + crown} fill="#8FBF9A" />;
       })}
-      {/* the compound wall with its blue door */}
+      <g transform={at(cx, h * 0.5, pick(crop, { card: 1.02, wide: 1.16 }))}>
+        <TinHouse inks={house} />
+      </g>
+      {/* the wall of the compound, with its gate */}
       <path
         d={
           poly(`-20,${wall} -20,${h * 0.3} ${w * 0.2},${h * 0.3} ${w * 0.2},${wall}`) +

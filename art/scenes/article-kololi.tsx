@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { Monitor } from '../kit/lizard.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { type RhunInks, RhunPalm } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { farBank, grass } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
 const sand = '#F3D9A4';
 const shade = '#C98F5E';
@@ -33,7 +34,6 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1, wide: 1.2 });
   const horizon = h * 0.42;
   const shore = h * 0.52;
-  const sun = { x: w * 0.5, y: horizon - h * 0.13, r: h * 0.19 };
   const lizard = pick(crop, { card: { x: 606, y: 706, s: 0.78 }, wide: { x: 800, y: 796, s: 0.94 } });
   const bank = (left: number, right: number, base: number, height: number, seed: number): string =>
     farBank(-40, w * left, base, height, seed, 54) +
@@ -44,12 +44,11 @@ function draw(crop: Crop): ReactElement {
   );
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#E98A5E', '#F6B772', '#FBDD9C']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF3CC" halo="#FCDC9A" rings={2} spread={0.3} />
-      <Haze x={sun.x - sun.r * 2.4} y={sun.y + sun.r * 0.3} w={sun.r * 2.6} h={24} fill="#F7BE7C" />
+      <Sky w={w} h={horizon} inks={['#58AABD', '#9FD3CF', '#E6EFD6']} />
+      <Cumulus x={w * 0.46} base={horizon - 12} w={w * 0.5} h={h * 0.2} seed={6} light="#FFFAF1" dark="#D0E6DC" />
       <rect y={horizon} width={w} height={h} fill="#2F8A8E" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 8, y1: shore, count: 22, seed: 6, size: 190, thickness: 8 })} fill="#1F6A74" />
-      <path d={sunPath({ x: sun.x, y0: horizon + 4, y1: shore, r: sun.r, rows: 8, seed: 3 })} fill="#FFE9B0" />
+      <path d={ripples({ x0: w * 0.3, x1: w * 0.7, y0: horizon + 4, y1: shore, count: 10, seed: 3, size: 160, thickness: 7 })} fill="#9AD3CC" />
       <path d={blob(`-60,${shore - 8} ${w * 0.3},${shore + 4} ${w * 0.6},${shore - 10} ${w + 60},${shore + 2} ${w + 60},${h} -60,${h}`)} fill={ink.paper} />
       <path d={blob(`-60,${shore + 6} ${w * 0.3},${shore + 18} ${w * 0.6},${shore + 4} ${w + 60},${shore + 14} ${w + 60},${h} -60,${h}`)} fill="#EBC585" />
       {/* the wood behind the beach opens where the path runs down */}
@@ -85,7 +84,7 @@ function draw(crop: Crop): ReactElement {
           <Monitor inks={{ light: '#E9B45E', dark: '#24403F', detail: '#F2D27A', accent: mix('#24403F', sand, 0.4) }} tongue={ink.bougainvillea} />
         </g>
       </Plate>
-      <path d={skein(w * 0.45, h * 0.09, 6, 40, 0.5, 5)} fill="#8A4434" />
+      <path d={skein(w * 0.45, h * 0.09, 6, 40, 0.5, 5)} fill={leafDark} />
       {/* grass close by */}
       <Plate>
         <path d={grass(w * 0.06, h + 8, 70 * k, w * 0.2, 40, 4) + grass(w * 0.93, h + 14, 120 * k, w * 0.2, 46, 9)} fill={leafDark} />
@@ -94,5 +93,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** A monitor lizard crosses a sandy path beneath rhun palms, the sea and a low sun behind. */
+/** A monitor lizard crosses a sandy path beneath rhun palms, the sea behind. */
 export const scene: Scene = { name: 'article-kololi', crops: ['card', 'wide'], draw };

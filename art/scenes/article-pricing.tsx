@@ -6,8 +6,9 @@ import { ink } from '../kit/palette.ts';
 import { neck, skins } from '../kit/people.ts';
 import { ProfileFace } from '../kit/profile.tsx';
 import { area, type Crop, Inside, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { dabs, farBank, foliage, palm } from '../kit/trees.ts';
+import { LightShafts } from '../kit/weather.tsx';
 
 type Joints = readonly [Point, Point, Point];
 type Cloth = { readonly light: string; readonly dark: string; readonly fold: string };
@@ -72,21 +73,19 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1, wide: 1.12 });
   const horizon = h * 0.62;
   const stage = `translate(${w / 2} ${h - 800 * k + pick(crop, { card: 6, wide: 6 })}) scale(${k})`;
-  const sun = { x: w * 0.73, y: h * 0.24, r: h * 0.23 };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#F0A152', '#F8C878', '#FCE8B6']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF6D8" halo="#FCE2A4" rings={1} spread={0.24} />
-      <Haze x={w * 0.02} y={h * 0.26} w={w * 0.3} h={24} fill="#FBDDA0" />
-      <path d={farBank(-20, w + 20, horizon + 6, 90, 6, 70)} fill="#DFA45E" />
+      <Sky w={w} h={horizon} inks={['#A9CFA8', '#DCE5B4', '#F6EBBE']} />
+      <path d={farBank(-20, w + 20, horizon + 6, 90, 6, 70)} fill="#9DB872" />
       {[
         [0.06, 0.5, 4, 0.05],
         [0.17, 0.4, 7, -0.04],
         [0.94, 0.46, 6, -0.05],
       ].map(([t = 0, height = 0, seed = 1, lean = 0]) => {
         const [stem, crown] = palm(w * t, horizon + 10, h * height, seed, lean);
-        return <path key={t} d={stem + crown} fill="#C98546" />;
+        return <path key={t} d={stem + crown} fill="#7FA868" />;
       })}
+      <LightShafts w={w} h={horizon} xs={[0.3, 0.52, 0.8, 1]} fill="#FFF6D0" opacity={0.4} />
       <rect y={horizon} width={w} height={h - horizon} fill="#C9613A" />
       <path
         d={blob(
@@ -95,7 +94,7 @@ function draw(crop: Crop): ReactElement {
         fill="#A8883E"
       />
       <g transform={stage}>
-        <CarBehindBonnet inks={car} sky="#F8D596" />
+        <CarBehindBonnet inks={car} sky="#E9E6B4" />
         <Bonnet inks={car} />
         <g transform="translate(-4 520)">
           <RiverMap />
@@ -118,7 +117,17 @@ function draw(crop: Crop): ReactElement {
             trousers="#5E6A3E"
             cloth={khaki}
             skin={skins.deep}
-            face={<ProfileFace inks={{ ...skins.deep, dark: ink.night, hat: '#2F6B4A', hatShade: ink.mangrove }} wear="cap" eye="low" smile />}
+            face={
+              <ProfileFace
+                inks={{ ...skins.deep, dark: ink.night, hat: ink.laterite, hatShade: '#7E2E22' }}
+                wear="cap"
+                eye="low"
+                smile
+                tied
+                earring={ink.paper}
+                lip="#8E4038"
+              />
+            }
           />
           <Reach
             skin={skins.deep}
@@ -190,13 +199,15 @@ function draw(crop: Crop): ReactElement {
           </g>
         </g>
       </Plate>
-      <g fill="#4A2A26">
-        <path d={foliage(w * 0.05, -20, w * 0.15, 96, 5, 42) + foliage(w * 0.98, -26, w * 0.12, 86, 8, 42)} />
-      </g>
-      <path d={dabs(w * 0.05, 0, w * 0.12, 60, 24, 5, 38, 50)} fill="#8A4A34" />
+      {/* the tree that gives them shade */}
+      <path
+        d={foliage(w * 0.05, -20, w * 0.2, 110, 5, 42) + foliage(w * 0.4, -60, w * 0.28, 90, 7, 40) + foliage(w * 0.92, -26, w * 0.2, 100, 8, 42)}
+        fill={ink.mangrove}
+      />
+      <path d={dabs(w * 0.06, 0, w * 0.16, 70, 26, 5, 38, 50) + dabs(w * 0.92, 0, w * 0.14, 60, 20, 9, 36, 120)} fill="#3F7A4A" />
     </Sheet>
   );
 }
 
-/** A guide points out the way on a map spread over the bonnet; two guests bend over it with him. */
+/** A guide points out the way on a map spread over the bonnet; two guests bend over it with her. */
 export const scene: Scene = { name: 'article-pricing', crops: ['card', 'wide'], draw };

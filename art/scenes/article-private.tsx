@@ -57,7 +57,6 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1, wide: 1.12 });
   const ground = h * 0.68;
   const foot = h * 0.93;
-  const sun = pick(crop, { card: { x: 420, y: 420, r: 150 }, wide: { x: 610, y: 470, r: 172 } });
   const tree = pick(crop, { card: { x: 880, y: 640, s: 940 }, wide: { x: 1180, y: 720, s: 1060 } });
   const car = pick(crop, { card: { x: 800, y: 726, s: 1.72 }, wide: { x: 1080, y: 818, s: 1.94 } });
   const bao = baobab(tree.x, tree.y, tree.s, 5);
@@ -65,8 +64,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={ground} inks={['#5B6FA6', '#B58FB0', '#F2A98E', '#FBD7A0']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r * 1.5} fill="#FCE3B4" opacity={0.4} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#FFF1CC" />
       <Haze x={-w * 0.12} y={h * 0.3} w={w * 0.4} h={30} fill="#F6BFA0" />
       <Haze x={w * 0.2} y={h * 0.56} w={w * 0.44} h={24} fill="#FBDDB0" />
       <path d={skein(w * 0.43, h * 0.19, 5, 40, 0.55, 4)} fill={dusk} />
@@ -75,6 +72,9 @@ function draw(crop: Crop): ReactElement {
         const [stem, crown] = palm(w * t, ground + 8, h * (0.26 + (i % 2) * 0.06), i + 4, i % 2 ? -0.05 : 0.05);
         return <path key={t} d={stem + crown} fill="#A0718E" />;
       })}
+      {/* the mist of the first hour lies before the trees */}
+      <Haze x={-w * 0.1} y={ground - 10} w={w * 0.66} h={50} fill="#FBE6C4" opacity={0.75} />
+      <Haze x={w * 0.18} y={ground - 60} w={w * 0.56} h={34} fill="#FBE6C4" opacity={0.55} />
       <rect y={ground} width={w} height={h - ground} fill="#C9745E" />
       <path
         d={blob(`-60,${ground + 2} ${w * 0.3},${ground - 6} ${w + 60},${ground + 2} ${w + 60},${ground + 60} ${w * 0.5},${ground + 34} -60,${ground + 44}`)}
@@ -114,7 +114,8 @@ function draw(crop: Crop): ReactElement {
             hatShade="#22402F"
             step={0.16}
             tilt={4}
-            face={{ smile: true }}
+            waisted
+            face={{ smile: true, earring: ink.paper, tied: true }}
             near={{ elbow: [40, -196], wrist: [66, -238], pose: 'hold', turn: 20 }}
             far={{ elbow: [42, -180], wrist: [88, -168], pose: 'offer' }}
           />

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, random } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { RhunPalm, rhunFan, rhunPleats } from '../kit/rhun.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass } from '../kit/trees.ts';
 import { WalkerAway } from '../kit/walker-away.tsx';
-import { ripples } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const leafNear = '#1E3F37';
 const pale = '#B9CDA6';
@@ -61,10 +62,9 @@ function draw(crop: Crop): ReactElement {
   };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#7FBDB8', '#BBD9BE', '#F3E8BE', '#FBE0A0']} />
-      <Sun x={vx + 40 * k} y={horizon - 120 * k} r={150 * k} fill="#FFF9E0" halo="#FBEEC0" rings={2} spread={0.4} />
-      <Haze x={w * 0.02} y={h * 0.3} w={w * 0.42} h={24} fill="#E3EBCB" />
-      <Haze x={w * 0.62} y={h * 0.2} w={w * 0.4} h={24} fill="#D3E4C8" />
+      <Sky w={w} h={horizon} inks={['#5AA9BC', '#A3D3CC', '#EAEFD3']} />
+      <Cumulus x={w * 0.24} base={horizon - 70 * k} w={w * 0.5} h={h * 0.22} seed={8} light="#FFFAF1" dark="#D3E6DA" />
+      <Cumulus x={w * 0.86} base={horizon - 40 * k} w={w * 0.44} h={h * 0.2} seed={5} light="#FBF6E2" dark="#CDE2D6" />
       <path d={skein(w * 0.6, h * 0.1, 7, 40, 0.55, 5)} fill={leafNear} />
       <path d={farBank(-20, w + 20, horizon + 4, 50, 6, 60)} fill={pale} />
       <g fill="#A3BB94">
@@ -87,18 +87,8 @@ function draw(crop: Crop): ReactElement {
         opacity={0.65}
       />
       {rows.map(([side, d, seed]) => {
-        const x = middle(d / 360) + side * d * spread;
-        const y = horizon + d * k;
-        const slope = (x - vx - 40 * k) / (d * k + 120 * k);
-        return (
-          <path
-            key={seed}
-            d={blob(
-              `${x - d * 0.16},${y}! ${x + d * 0.16},${y}! ${x + slope * d * 1.5 + d * 0.1},${y + d * 1.5}! ${x + slope * d * 1.5 - d * 0.1},${y + d * 1.5}!`,
-            )}
-            fill="#A87A38"
-          />
-        );
+        // Towards noon a palm's shadow is the round one of its crown, close to its foot.
+        return <path key={seed} d={glint(middle(d / 360) + side * d * spread - d * 0.5, horizon + d * 1.06 * k, d * 3 * k, d * 0.4 * k)} fill="#A87A38" />;
       })}
       {rows.map(([side, d, seed]) => {
         const far = Math.max(0, 1 - d / 46) * 0.62;
@@ -122,27 +112,15 @@ function draw(crop: Crop): ReactElement {
           />
         );
       })}
-      {/* shadows fall towards us */}
-      <path
-        d={[
-          [-84, 0.93, 150],
-          [84, 0.95, 140],
-        ]
-          .map(([dx = 0, y = 0, l = 0]) =>
-            blob(
-              `${foot + (dx - 26) * k},${h * y} ${foot + (dx + 26) * k},${h * y} ${foot + (dx * 1.4 - 20) * k},${h * y + l} ${foot + (dx * 1.4 - 120) * k},${h * y + l}`,
-            ),
-          )
-          .join('')}
-        fill="#7A2E2A"
-      />
+      <path d={glint(foot - 110 * k, h * 0.938, 190 * k, 20 * k) + glint(foot + 70 * k, h * 0.955, 180 * k, 20 * k)} fill="#7A2E2A" />
       <Plate dx={1.8} dy={-1.3}>
-        <g transform={at(foot - 84 * k, h * 0.935, 1.06 * k)}>
+        <g transform={`${at(foot - 104 * k, h * 0.935, 1.02 * k)} scale(0.92 1)`}>
           <WalkerAway
-            inks={{ ...skins.deep, top: '#2F7F86', topShade: ink.river, bottom: '#8F8350', bottomShade: '#4E4A34', dark: ink.night }}
+            inks={{ ...skins.deep, top: '#2F8F6A', topShade: ink.mangrove, bottom: '#8F8350', bottomShade: '#4E4A34', dark: ink.night }}
             wear="cap"
-            hat={ink.sand}
-            hatShade="#B99A6A"
+            hat={ink.sunset}
+            hatShade="#B9652C"
+            braid
           />
         </g>
         <g transform={at(foot + 84 * k, h * 0.952, 1.0 * k, { flip: true })}>
@@ -151,8 +129,7 @@ function draw(crop: Crop): ReactElement {
             wear="sun"
             hat={ink.sand}
             hatShade="#C9A878"
-            pack={{ light: ink.sunset, dark: '#B9652C' }}
-            braid
+            pack={{ light: '#3F8A94', dark: ink.river }}
             staff="#6E4A30"
           />
         </g>
@@ -179,5 +156,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Two walkers seen from behind on a red laterite path between tall rhun palms. */
+/** A guide and her guest, seen from behind on a red laterite path between tall rhun palms towards noon. */
 export const scene: Scene = { name: 'article-trails', crops: ['card', 'wide'], draw };

@@ -64,6 +64,7 @@ function draw(crop: Crop): ReactElement {
             frame="#2B6B73"
             helmet={{ light: ink.sunset, dark: '#B9652C' }}
             wear="bun"
+            earring={ink.paper}
             sock={ink.paper}
             pack={ink.laterite}
           />

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass, palm } from '../kit/trees.ts';
 import { OffRoader } from '../kit/vehicles.tsx';
-import { ripples } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const field = '#8C9A4A';
 const meadow = '#B9AE55';
@@ -14,17 +15,15 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 450, wide: 500 });
   const tree = pick(crop, { card: { x: 330, y: 640, s: 700 }, wide: { x: 470, y: 716, s: 790 } });
-  const sun = pick(crop, { card: { x: 700, y: 320, r: 220 }, wide: { x: 960, y: 350, r: 262 } });
   const car = pick(crop, { card: { x: 850, y: 676, s: 0.74 }, wide: { x: 1150, y: 762, s: 0.86 } });
   const bao = baobab(tree.x, tree.y, tree.s, 5);
-  const bark = mix(ink.laterite, ink.river, 0.72);
+  const bark = '#614840';
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={ground} inks={['#E8824A', '#F4B45C', '#FADFA0']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={ink.paper} />
-      <Haze x={sun.x - sun.r * 0.2} y={sun.y + sun.r * 0.2} w={sun.r * 2.4} h={30} fill="#F8CE83" />
-      <Haze x={sun.x - sun.r * 2} y={sun.y + sun.r * 0.52} w={sun.r * 2.3} h={26} fill="#F8CE83" />
-      <path d={farBank(-20, w + 20, ground + 4, 54, 12, 60)} fill="#C8A15A" />
+      <Sky w={w} h={ground} inks={['#4F9DB0', '#9CCFC6', '#EDEFCF']} />
+      <Cumulus x={w * 0.64} base={ground - 30} w={w * 0.6} h={h * 0.4} seed={14} light="#FFFAF1" dark="#CFE0D2" />
+      <Cumulus x={w * 0.16} base={ground - 20} w={w * 0.34} h={h * 0.2} seed={6} light="#F6F3DF" dark="#C4DBCB" />
+      <path d={farBank(-20, w + 20, ground + 4, 54, 12, 60)} fill="#8DB08A" />
       <rect y={ground} width={w} height={h - ground} fill={meadow} />
       {/* the river in the distance */}
       <path
@@ -59,6 +58,16 @@ function draw(crop: Crop): ReactElement {
         fill={ink.laterite}
       >
         <path d={ripples({ x0: 0, x1: w, y0: ground + 90, y1: h, count: 30, seed: 9, size: 280, thickness: 10 })} fill="#D9733F" />
+        {/* it has rained: puddles hold the sky */}
+        <path
+          d={
+            glint(w * 0.47, h * 0.925, w * 0.15, 26) +
+            glint(w * 0.36, h * 0.955, w * 0.1, 18) +
+            glint(w * 0.9, h * 0.86, w * 0.11, 20) +
+            glint(w * 0.84, ground + 128, w * 0.06, 8)
+          }
+          fill="#9CCFC6"
+        />
       </Inside>
       <path
         d={blob(
@@ -67,7 +76,7 @@ function draw(crop: Crop): ReactElement {
         fill={mix(field, ink.river, 0.6)}
       />
       <Plate dx={2.4} dy={-1.6}>
-        <Lit d={bao.wood} light="#F3A65A" dark={bark} dx={-8} dy={3}>
+        <Lit d={bao.wood} light="#E3B48C" dark={bark} dx={-8} dy={3}>
           <path
             d={blob(
               `${tree.x + tree.s * 0.1},${tree.y - tree.s * 0.5} ${tree.x + tree.s * 0.2},${tree.y - tree.s * 0.48} ${tree.x + tree.s * 0.19},${tree.y - tree.s * 0.2} ${tree.x + tree.s * 0.36},${tree.y + 10}! ${tree.x + tree.s * 0.12},${tree.y + 10}! ${tree.x + tree.s * 0.09},${tree.y - tree.s * 0.2}`,
@@ -85,7 +94,7 @@ function draw(crop: Crop): ReactElement {
       </Plate>
       <g fill={ink.mangrove}>
         {bao.tips.map(([x, y], i) => (
-          <path key={`${x}-${y}`} d={dabs(x, y, 24, 16, 5, i + 3, 30, (i * 67) % 180)} />
+          <path key={`${x}-${y}`} d={dabs(x, y, 34, 22, 9, i + 3, 32, (i * 67) % 180)} />
         ))}
       </g>
       <path d={grass(tree.x - tree.s * 0.02, tree.y + 20, 52, tree.s * 0.72, 90, 5)} fill={ink.mangrove} />

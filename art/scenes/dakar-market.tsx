@@ -4,6 +4,7 @@ import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { Stander } from '../kit/stander.tsx';
 import { palm } from '../kit/trees.ts';
 import { glint, ripples } from '../kit/water.ts';
@@ -109,15 +110,27 @@ function draw(crop: Crop): ReactElement {
   const k = pick(crop, { card: 1, wide: 1.14 });
   const woman = skins.deep;
   return (
-    <Sheet crop={crop} paper="#F8D592">
-      <circle cx={w * 0.52} cy={h * 0.32} r={h * 0.3} fill="#FFF0C8" />
-      <g fill="#E3AE68">
-        {[0.3, 0.42, 0.62, 0.74].map((t, i) => (
+    <Sheet crop={crop}>
+      <Sky w={w} h={ground} inks={['#6DB9C6', '#B9DEDC', '#EFEFD6']} />
+      {/* the street behind: houses of several floors with shuttered windows */}
+      {[0.3, 0.42, 0.62, 0.74].map((t, i) => (
+        <g key={t}>
           <path
-            key={t}
-            d={poly(`${w * t},${ground} ${w * t},${ground - 150 - (i % 3) * 60} ${w * t + 110},${ground - 150 - (i % 3) * 60} ${w * t + 110},${ground}`)}
+            d={poly(`${w * t},${ground} ${w * t},${ground - 190 - (i % 3) * 70} ${w * t + 130},${ground - 190 - (i % 3) * 70} ${w * t + 130},${ground}`)}
+            fill={['#F3DDB2', '#EBC08C', '#F0D0A4', '#E7B48A'][i]}
           />
-        ))}
+          <path
+            d={[0, 1, 2, 3, 4, 5]
+              .map((n) => {
+                const [x, y] = [w * t + 20 + (n % 2) * 56, ground - 160 - (i % 3) * 70 + Math.floor(n / 2) * 74];
+                return poly(`${x},${y} ${x + 34},${y} ${x + 34},${y + 44} ${x},${y + 44}`);
+              })
+              .join('')}
+            fill={i % 2 ? '#5E9AA0' : '#8FB9A8'}
+          />
+        </g>
+      ))}
+      <g fill="#6FA37E">
         {[0.39, 0.58].map((t, i) => {
           const [stem, crown] = palm(w * t, ground, 340 + i * 50, i + 4, 0.04);
           return <path key={t} d={stem + crown} />;

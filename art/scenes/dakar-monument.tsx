@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { arm, hairProfile, headProfile, leg, neck, skins } from '../kit/people.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { farBank, grass, palm } from '../kit/trees.ts';
 import { WalkerAway } from '../kit/walker-away.tsx';
 import { glint, ripples } from '../kit/water.ts';
@@ -99,7 +100,6 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 560, wide: 640 });
   const statue = pick(crop, { card: { x: 640, y: 500, s: 0.8 }, wide: { x: 900, y: 560, s: 0.96 } });
-  const sun = { x: statue.x + 40 * statue.s, y: statue.y - 290 * statue.s, r: pick(crop, { card: 226, wide: 270 }) };
   const top = statue.y + 60 * statue.s;
   const stair = statue.x - 20;
   const green = '#4E7A4A';
@@ -112,10 +112,9 @@ function draw(crop: Crop): ReactElement {
   }
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={h} inks={['#2E7C86', '#7FB3A4', '#F3DDA0', '#F6C877']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF3CF" halo="#F9DFA0" rings={2} spread={0.26} />
-      <Haze x={sun.x - sun.r * 2.2} y={sun.y + sun.r * 0.5} w={sun.r * 2.4} h={28} fill="#FBEFCF" opacity={0.9} />
-      <Haze x={sun.x + sun.r * 0.3} y={sun.y + sun.r * 0.16} w={sun.r * 2.2} h={26} fill="#FBEFCF" opacity={0.9} />
+      <Sky w={w} h={h} inks={['#2F86A4', '#86C3C6', '#EFEBCF', '#F3DDA6']} />
+      <Cumulus x={statue.x + 20} base={horizon - 40} w={w * 0.86} h={h * 0.62} seed={11} light="#FFFAF1" dark="#E3EADA" />
+      <Cumulus x={w * 0.1} base={horizon - 12} w={w * 0.4} h={h * 0.2} seed={4} light="#F6F1DD" dark="#CFE0D4" />
       {/* the sea he points to */}
       <rect y={horizon} width={w} height={h - horizon} fill="#2B7F8A" />
       <path d={ripples({ x0: 0, x1: w, y0: horizon + 8, y1: h, count: 50, seed: 5, size: 200, thickness: 8 })} fill="#9CCBB4" />

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import { Cumulus, rainCurtain } from '../kit/clouds.tsx';
 import { Egret } from '../kit/egrets.tsx';
 import { at, blob, disc } from '../kit/geometry.ts';
 import { Giraffe, Rhino, Zebra } from '../kit/mammals.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { Acacia, GiraffeBrowsing } from '../kit/savanna.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun, skein } from '../kit/sky.tsx';
+import { Sky, skein } from '../kit/sky.tsx';
 import { branches, farBank, foliage, grass } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 
@@ -21,16 +22,18 @@ function draw(crop: Crop): ReactElement {
   const rhino = { x: w * 0.3, y: h * 0.935, s: 1.06 * k };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={plain} inks={['#5F9792', '#B5C9A4', '#F8DF9E', '#F9CE84']} />
-      <Sun x={w * 0.66} y={h * 0.4} r={h * 0.32} fill={ink.paper} halo="#FDEFC8" rings={1} spread={0.16} />
-      <Haze x={w * 0.34} y={h * 0.36} w={w * 0.36} h={28} fill="#F3DFA6" />
+      <Sky w={w} h={plain} inks={['#4E6470', '#7F9696', '#C3CBB0', '#EFE3B4']} />
+      {/* the first storm of the rains comes up while the plain still lies in the light */}
+      <path d={rainCurtain(w * 0.44, w * 0.72, h * 0.3, plain + 30, 70 * k, 5)} fill="#6F868A" opacity={0.55} />
+      <Cumulus x={w * 0.62} base={h * 0.36} w={w * 0.86} h={h * 0.5} seed={12} light="#A9B7B2" dark="#5B727C" dx={-16} dy={18} />
+      <Cumulus x={w * 0.14} base={h * 0.36} w={w * 0.42} h={h * 0.2} seed={5} light="#C6CFC2" dark="#7E9396" dx={-10} dy={12} />
       <path d={farBank(-20, w + 20, plain + 6, 70 * k, 3, 64)} fill="#B3B284" />
       <Acacia x={w * 0.1} y={plain + 10} s={0.78 * k} fill="#7F8F63" seed={5} />
       <Acacia x={w * 0.41} y={plain + 6} s={0.4 * k} fill="#98A070" seed={8} />
       <rect y={plain} width={w} height={h - plain} fill={gold} />
       <path d={farBank(w * 0.36, w + 40, plain + 18, 34 * k, 8, 56)} fill="#8C955F" />
       <path d={ripples({ x0: 0, x1: w, y0: plain + 14, y1: h, count: 34, seed: 5, size: 300, thickness: 12 })} fill={straw} />
-      <path d={skein(w * 0.26, h * 0.12, 7, 46, 0.55, 3)} fill={slate} />
+      <path d={skein(w * 0.3, h * 0.1, 7, 46, 0.55, 3)} fill={ink.paper} />
       <g transform={at(w * 0.9, plain + 40 * k, 0.58 * k, { flip: true })}>
         <path d={disc(0, 2, 160, 10)} fill={straw} />
         <Giraffe inks={{ light: '#F6E3B2', dark: '#B0684A', detail: '#EBC983', accent: slate }} />
@@ -80,5 +83,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Fathala's plain: a rhinoceros with an egret on its back, giraffes before a pale sun, zebras behind. */
+/** Fathala's plain: a rhinoceros with an egret on its back, giraffes and zebras behind, a storm coming up. */
 export const scene: Scene = { name: 'fathala-wildlife-reserve', crops: ['card', 'wide'], draw };

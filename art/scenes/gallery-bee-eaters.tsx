@@ -33,9 +33,11 @@ function draw(crop: Crop): ReactElement {
   } as const);
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={h * 0.9} inks={['#3F8FA0', '#8FC3B0', '#F3E6B4', '#F9D58A']} />
-      <circle cx={w * 0.6} cy={h * 0.46} r={h * 0.36} fill="#FFF6D8" />
-      <Haze x={w * 0.1} y={h * 0.26} w={w * 0.4} h={28} fill="#D9E6BE" />
+      <Sky w={w} h={h * 0.9} inks={['#9DBDB0', '#D3D5B0', '#EFDFB0', '#F3D594']} />
+      {/* dust of the harmattan hangs in long bands and hides the sun */}
+      <Haze x={-w * 0.1} y={h * 0.22} w={w * 0.8} h={50} fill="#C9D2B2" />
+      <Haze x={w * 0.3} y={h * 0.4} w={w * 0.9} h={56} fill="#E9E0BC" />
+      <Haze x={-w * 0.2} y={h * 0.66} w={w * 0.9} h={60} fill="#F6E9C4" />
       {[0.08, 0.2, 0.9].map((t, i) => (
         <RhunPalm key={t} x={w * t} y={h * 0.9} height={h * (0.36 + (i % 2) * 0.09)} seed={i + 4} flip={t > 0.5} inks={rhun} />
       ))}

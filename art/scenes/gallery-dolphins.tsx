@@ -4,9 +4,9 @@ import { Pirogue } from '../kit/boats.tsx';
 import { at, blob, disc, poly } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 import { Dolphin } from '../kit/wildlife.tsx';
 
 const inks = { light: '#BFE0DC', dark: '#2F6478', detail: '#E9EFDC', accent: ink.river };
@@ -33,9 +33,12 @@ function draw(crop: Crop): ReactElement {
   const next = { x: w * 0.19, y: h * 0.66 };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#4FA3B0', '#A4D3C4', '#F6EBC0']} />
-      <Sun x={w * 0.36} y={horizon - 120} r={h * 0.2} fill="#F9C65A" halo="#FBDF9A" rings={2} spread={0.28} />
-      <Haze x={w * 0.5} y={h * 0.16} w={w * 0.4} h={30} fill="#E6F0D6" />
+      <Sky w={w} h={horizon} inks={['#7FA9B4', '#B9D2CC', '#F6E4C6']} />
+      {/* a hazy morning: thin bands of cloud one behind the other */}
+      <Haze x={-w * 0.1} y={h * 0.13} w={w * 0.7} h={44} fill="#A3C3C6" />
+      <Haze x={w * 0.42} y={h * 0.22} w={w * 0.66} h={36} fill="#CFE0D6" />
+      <Haze x={-w * 0.06} y={h * 0.31} w={w * 0.58} h={32} fill="#DCE8DA" />
+      <Haze x={w * 0.34} y={h * 0.38} w={w * 0.4} h={20} fill="#F6F1DC" />
       {/* the town across the estuary */}
       <path d={farBank(w * 0.56, w + 20, horizon + 2, 34, 5, 50)} fill="#7FB0A0" />
       <path
@@ -44,14 +47,14 @@ function draw(crop: Crop): ReactElement {
             poly(`${w * t},${horizon} ${w * t},${horizon - 40 - (i % 3) * 16} ${w * t + 40},${horizon - 40 - (i % 3) * 16} ${w * t + 40},${horizon}`),
           )
           .join('')}
-        fill="#D9E6C8"
+        fill="#B4CDBF"
       />
       {[0.62, 0.8, 0.93].map((t, i) => {
         const [stem, crown] = palm(w * t, horizon, (110 + (i % 2) * 30) * k, i + 4, 0.06);
         return <path key={t} d={stem + crown} fill="#5E9A8C" />;
       })}
       <rect y={horizon} width={w} height={h - horizon} fill="#2F93A0" />
-      <path d={sunPath({ x: w * 0.36, y0: horizon + 5, y1: h * 0.7, r: h * 0.18, rows: 12, seed: 3, spread: 1.4 })} fill="#F9E3A0" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 8, y1: h * 0.72, count: 26, seed: 3, size: 260, thickness: 10 })} fill="#8CC9C6" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 10, y1: h, count: 50, seed: 6, size: 240, thickness: 11 })} fill="#17607A" opacity={0.8} />
       <g transform={at(w * 0.12, horizon + 40 * k, 0.24 * k)}>
         <Pirogue inks={{ hull: ink.laterite, band: ink.paper, trim: ink.sunset, shade: ink.night }} people={ink.river} rim="#F6EBC0" />

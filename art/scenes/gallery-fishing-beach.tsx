@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { PirogueHull } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, poly, ribbon } from '../kit/geometry.ts';
 import { BasinCarrier, Catch, SeaPirogueBow } from '../kit/landing.tsx';
 import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { WomanStanding } from '../kit/villagers.tsx';
-import { glint, ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const shade = '#B0743F';
 const silver = { back: '#4F7F96', belly: '#DCE6DC', eye: ink.night };
@@ -59,19 +60,18 @@ function draw(crop: Crop): ReactElement {
   const horizon = pick(crop, { card: 352, wide: 392 });
   const woman = pick(crop, { card: { x: 500, y: 764 }, wide: { x: 690, y: 858 } });
   const bow = pick(crop, { card: { x: 800, y: 720 }, wide: { x: 1080, y: 806 } });
-  const sun = { x: woman.x - 40 * k, y: horizon - 120 * k, r: 196 * k };
   const surf = (dy: number): string =>
     blob(
       `-60,${horizon + (96 + dy) * k} ${w * 0.2},${horizon + (66 + dy) * k} ${w * 0.46},${horizon + (96 + dy) * k} ${w * 0.74},${horizon + (72 + dy) * k} ${w + 60},${horizon + (100 + dy) * k} ${w + 60},${h + 60}! -60,${h + 60}!`,
     );
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#E9784E', '#F4A75A', '#FBDB92']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF4D0" halo="#FCDC9A" rings={2} spread={0.28} />
-      <Haze x={w * 0.62} y={h * 0.16} w={w * 0.4} h={26} fill="#F9C37C" />
-      <Haze x={-w * 0.08} y={h * 0.26} w={w * 0.36} h={24} fill="#F9CE8A" />
+      <Sky w={w} h={horizon} inks={['#D9825E', '#F2B37A', '#FBE0A6']} />
+      {/* clouds in the light of the late afternoon */}
+      <Cumulus x={w * 0.22} base={horizon - 34 * k} w={w * 0.66} h={h * 0.3} seed={10} light="#FFF1D0" dark="#F0B98A" />
+      <Cumulus x={w * 0.84} base={horizon - 20 * k} w={w * 0.5} h={h * 0.22} seed={4} light="#FDE7BE" dark="#EFAE80" />
       <rect y={horizon} width={w} height={h - horizon} fill="#2F8792" />
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: horizon + 110 * k, r: sun.r, rows: 8, seed: 3, spread: 1.2 })} fill="#FFE9B0" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 6, y1: horizon + 110 * k, count: 18, seed: 3, size: 200, thickness: 8 })} fill="#F3C896" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 8, y1: horizon + 110 * k, count: 26, seed: 6, size: 200, thickness: 9 })} fill="#1B5766" />
       {[
         [0.1, 18, 0.2],

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, poly, ribbon } from '../kit/geometry.ts';
 import { archPath, GunBarrel, rubble, voussoirs } from '../kit/masonry.tsx';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Inside, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { baobab, dabs, farBank, grass } from '../kit/trees.ts';
-import { glint, ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const mortar = '#4A2229';
 const stone = ['#7A3A38', '#88433C', '#6C3236'] as const;
@@ -15,15 +16,12 @@ const stone = ['#7A3A38', '#88433C', '#6C3236'] as const;
 /** What the gate frames: river bank, baobab, path, river and a passing pirogue. */
 function View({ x, half, horizon, floor, k }: { x: number; half: number; horizon: number; floor: number; k: number }): ReactElement {
   const tree = baobab(x - 138 * k, horizon + 62 * k, 386 * k, 4);
-  const sun = { x: x + 96 * k, y: horizon - 116 * k, r: 118 * k };
   return (
     <g>
       <Sky w={x + half * 2} h={horizon} inks={['#3E8F98', '#9CCBB0', '#FBE6AC']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF8DE" halo="#FBEFC0" rings={2} spread={0.3} />
-      <Haze x={x - half} y={horizon - 190 * k} w={half * 1.2} h={20} fill="#DDEBC8" />
+      <Cumulus x={x + half * 0.4} base={horizon - 10} w={half * 1.7} h={250 * k} seed={6} light="#FFFAF1" dark="#D8E8D4" />
       <path d={farBank(x - half - 20, x + half + 20, horizon + 3, 30, 5, 60)} fill="#7FAE92" />
       <rect y={horizon} width={x + half * 2} height={floor} fill="#4A9CA4" />
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: horizon + 130 * k, r: sun.r * 0.86, rows: 9, seed: 3 })} fill="#FFF4CC" />
       <path d={ripples({ x0: x - half, x1: x + half, y0: horizon + 8, y1: horizon + 140 * k, count: 20, seed: 6, size: 140, thickness: 8 })} fill="#1F6A76" />
       <g transform={at(x + 92 * k, horizon + 62 * k, 0.3 * k)}>
         <Pirogue inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} people={ink.river} rim="#FFF0C0" />

@@ -4,8 +4,8 @@ import { ink } from '../kit/palette.ts';
 import { skins } from '../kit/people.ts';
 import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Sky } from '../kit/sky.tsx';
-import { Stander } from '../kit/stander.tsx';
 import { dabs, foliage, frond, kapokTrunk } from '../kit/trees.ts';
+import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 function draw(crop: Crop): ReactElement {
@@ -18,7 +18,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={h} inks={['#4E9A6E', '#9CC98A', '#E4EBB0']} />
-      <circle cx={w * 0.64} cy={h * 0.3} r={h * 0.3} fill="#FBF3C4" />
       {/* far trunks, paler with distance */}
       {[0.06, 0.16, 0.27, 0.62, 0.72, 0.83, 0.93].map((t, i) => {
         const [far] = kapokTrunk(w * t, floor + 10 + (i % 2) * 16, (40 + (i % 3) * 18) * k, h * 0.9);
@@ -67,44 +66,52 @@ function draw(crop: Crop): ReactElement {
         )}
         fill="#6E3E30"
       />
-      {/* three walkers look up; the guide points */}
+      {/* the guide turns to her guests and shows them how high the tree is */}
       <Plate dx={1.6} dy={-1.2}>
-        {[
-          [0.745, 0.935, 0.62, ink.sunset, '#B9652C', '#2A4F7A', '#182E4A', 'shorts', 'straw', skins.fair],
-          [0.815, 0.955, 0.64, ink.bougainvillea, '#7E1F42', ink.sand, '#C9A06A', 'trousers', 'long', skins.warm],
-        ].map(([x, y, s, top, topShade, bottom, bottomShade, garment, wear, skin]) => (
-          <g key={String(x)} transform={at(w * Number(x), h * Number(y), Number(s) * k, { flip: true })}>
-            <path d={glint(10, 2, 170, 14)} fill="#6E3E30" />
-            <Stander
-              inks={{
-                ...(skin as typeof skins.fair),
-                top: String(top),
-                topShade: String(topShade),
-                bottom: String(bottom),
-                bottomShade: String(bottomShade),
-                dark: '#4A2A22',
-              }}
-              garment={garment as 'shorts'}
-              wear={wear as 'straw'}
-              hat={wear === 'long' ? '#4A2A22' : ink.sand}
-              hatShade={wear === 'long' ? '#2E1A18' : '#C9A06A'}
-              tilt={-16}
-            />
-          </g>
-        ))}
-        <g transform={at(w * 0.665, h * 0.915, 0.64 * k, { flip: true })}>
-          <path d={glint(10, 2, 170, 14)} fill="#6E3E30" />
-          <Stander
-            inks={{ ...skins.deep, top: ink.mangrove, topShade: '#12302A', bottom: '#C9B07A', bottomShade: '#8F7646', dark: ink.night }}
+        <path
+          d={glint(w * 0.652, h * 0.917, 130 * k, 12) + glint(w * 0.745, h * 0.937, 130 * k, 12) + glint(w * 0.815, h * 0.957, 130 * k, 12)}
+          fill="#6E3E30"
+        />
+        <g transform={at(w * 0.745, h * 0.935, 0.62 * k, { flip: true })}>
+          <Walker
+            inks={{ ...skins.fair, top: ink.sunset, topShade: '#B9652C', bottom: '#2A4F7A', bottomShade: '#182E4A', dark: '#4A2A22' }}
+            garment="shorts"
+            wear="sun"
+            hat={ink.sand}
+            hatShade="#C9A06A"
+            step={0.1}
+            tilt={-16}
+            face={{ beard: '#A8683E', smile: true }}
+            near={{ elbow: [-26, -168], wrist: [-6, -128] }}
+          />
+        </g>
+        <g transform={at(w * 0.815, h * 0.955, 0.6 * k, { flip: true })}>
+          <Walker
+            inks={{ ...skins.warm, top: ink.bougainvillea, topShade: '#7E1F42', bottom: ink.sand, bottomShade: '#C9A06A', dark: '#4A2A22' }}
             garment="trousers"
+            waisted
+            wear="long"
+            hat="#4A2A22"
+            hatShade="#2E1A18"
+            step={0.14}
+            tilt={-16}
+            face={{ smile: true }}
+            near={{ elbow: [-24, -168], wrist: [-2, -128] }}
+          />
+        </g>
+        <g transform={at(w * 0.655, h * 0.915, 0.66 * k)}>
+          <Walker
+            inks={{ ...skins.deep, top: '#2F7A58', topShade: '#174A3A', bottom: '#D8BC80', bottomShade: '#8F7646', dark: ink.night }}
+            garment="trousers"
+            waisted
             wear="cap"
             hat={ink.laterite}
             hatShade="#7E2E22"
-            tilt={-14}
-            near={[
-              [38, -240],
-              [66, -300],
-            ]}
+            step={0.16}
+            tilt={-6}
+            face={{ smile: true, earring: ink.paper, tied: true }}
+            far={{ elbow: [44, -178], wrist: [68, -204], pose: 'offer', turn: -4 }}
+            near={{ elbow: [-46, -238], wrist: [-62, -294], pose: 'spread', turn: -18 }}
           />
         </g>
       </Plate>
@@ -134,5 +141,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Walkers at the foot of a giant kapok tree, small beside its buttresses. */
+/** A guide and two guests at the foot of a giant kapok tree, small beside its buttresses. */
 export const scene: Scene = { name: 'gallery-kapok-forest', crops: ['card', 'wide'], draw };

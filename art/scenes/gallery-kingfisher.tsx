@@ -3,19 +3,20 @@ import { at, disc, ribbon } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { PiedKingfisher } from '../kit/perchers.tsx';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { farBank, foliage, grass } from '../kit/trees.ts';
+import { farBank, foliage, grass, propRoots } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const bird = pick(crop, { card: { x: 520, y: 596, s: 1.52 }, wide: { x: 700, y: 660, s: 1.7 } });
-  const bank = h * 0.34;
+  const bank = h * 0.46;
   return (
     <Sheet crop={crop} paper="#8CC1B4">
       <rect width={w} height={bank} fill="#E9D9A0" />
-      <path d={farBank(-20, w + 20, bank + 4, 170, 5, 80)} fill="#A9C48C" />
-      <path d={farBank(-20, w + 20, bank + 6, 90, 9, 60)} fill="#6FA37E" />
-      <circle cx={bird.x + 90 * bird.s} cy={bird.y - 190 * bird.s} r={h * 0.37} fill="#F6C65A" />
+      <path d={farBank(-20, w + 20, bank + 4, 260, 5, 90)} fill="#B4CC94" />
+      {/* the mangroves of the other bank, in the shade */}
+      <path d={farBank(-20, w + 20, bank + 6, 170, 9, 70)} fill="#6FA37E" />
+      <path d={propRoots(-20, w + 20, bank - 40, bank + 34, 46, 4, 6)} fill="#4A7F68" />
       <path d={ripples({ x0: -40, x1: w + 40, y0: bank + 20, y1: h, count: 60, seed: 6, size: 260, thickness: 12 })} fill="#5C9E98" />
       <path d={ripples({ x0: -40, x1: w + 40, y0: bank + 20, y1: h, count: 26, seed: 16, size: 220, thickness: 9 })} fill="#DDEBC8" />
       {/* rings where the fish was taken */}

@@ -3,9 +3,9 @@ import { Pelican, PelicanFlying } from '../kit/birds.tsx';
 import { at, blob } from '../kit/geometry.ts';
 import { ink } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank } from '../kit/trees.ts';
-import { glint, ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
 const inks = { light: ink.paper, dark: '#D9B9A8', detail: '#B98A8A', accent: ink.river };
 
@@ -28,11 +28,12 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#5E7FA8', '#B99AB0', '#F3B59A', '#FBDCA8']} />
-      <Sun x={w * 0.56} y={horizon - 90} r={h * 0.2} fill="#FFF3D0" halo="#FBD0A0" rings={2} spread={0.3} />
-      <Haze x={w * 0.2} y={h * 0.3} w={w * 0.36} h={26} fill="#F6C4A4" />
+      <Haze x={w * 0.2} y={h * 0.28} w={w * 0.5} h={34} fill="#DDABA8" />
+      <Haze x={w * 0.44} y={horizon - 46} w={w * 0.6} h={30} fill="#FBDFB8" />
+      <Haze x={-w * 0.1} y={horizon - 12} w={w * 0.7} h={40} fill="#F6D9C4" opacity={0.8} />
       <path d={farBank(-20, w + 20, horizon + 3, 34, 5, 60)} fill="#9A7F9A" />
       <rect y={horizon} width={w} height={h - horizon} fill="#7F93B0" />
-      <path d={sunPath({ x: w * 0.56, y0: horizon + 5, y1: h * 0.66, r: h * 0.19, rows: 11, seed: 3 })} fill="#FFE9C0" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 5, y1: h * 0.7, count: 22, seed: 3, size: 240, thickness: 9 })} fill="#E3C4C0" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 10, y1: h, count: 46, seed: 6, size: 240, thickness: 10 })} fill="#4E6488" opacity={0.8} />
       <path
         d={blob(

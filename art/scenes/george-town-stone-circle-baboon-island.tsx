@@ -11,11 +11,10 @@ import { glint, ripples } from '../kit/water.ts';
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const ground = pick(crop, { card: 470, wide: 520 });
-  const sun = pick(crop, { card: { x: 450, y: 350, r: 240 }, wide: { x: 620, y: 380, r: 286 } });
   const circle = pick(crop, { card: { x: 450, y: 590, rx: 360, ry: 104, s: 1 }, wide: { x: 620, y: 654, rx: 460, ry: 118, s: 1.16 } });
   const ape = pick(crop, { card: { x: 980, y: 430, s: 1.02 }, wide: { x: 1340, y: 480, s: 1.16 } });
   const stone = mix(ink.laterite, ink.sunset, 0.28);
-  const shade = mix(ink.laterite, ink.night, 0.62);
+  const shade = mix(ink.laterite, ink.night, 0.5);
   const dark = '#14302B';
   const stones = Array.from({ length: 10 }, (_, i) => {
     const a = (i / 11) * Math.PI * 2 + 0.24;
@@ -29,14 +28,18 @@ function draw(crop: Crop): ReactElement {
   }).sort((a, b) => a.y - b.y);
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={ground} inks={['#6A3B4E', '#B9524A', '#EB8F4C', '#F9CF83']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill="#FFEDC2" />
-      <Haze x={sun.x - sun.r * 2} y={sun.y + sun.r * 0.02} w={sun.r * 2.4} h={30} fill="#F0A05A" />
-      <Haze x={sun.x + sun.r * 0.1} y={sun.y - sun.r * 0.3} w={sun.r * 2.2} h={26} fill="#E57F4C" />
-      <path d={farBank(-20, w + 20, ground + 6, 60, 7, 60)} fill="#C46A48" />
+      <Sky w={w} h={ground} inks={['#8DB8AE', '#C3D8C4', '#F1EFD6']} />
+      {/* the mist of a green morning lies between the rows of trees */}
+      <path d={farBank(-20, w + 20, ground + 6, 230, 12, 90)} fill="#BAD3C0" />
+      <Haze x={-w * 0.1} y={ground - 96} w={w * 0.8} h={40} fill="#E4EBD6" />
+      <rect y={ground - 100} width={w} height={110} fill="#E4EBD6" />
+      <path d={farBank(-20, w + 20, ground + 6, 120, 5, 70)} fill="#A3C4AC" />
+      <Haze x={w * 0.2} y={ground - 30} w={w * 0.95} h={46} fill="#EDF0DC" />
+      <rect y={ground - 34} width={w} height={44} fill="#EDF0DC" />
+      <path d={farBank(-20, w + 20, ground + 6, 60, 7, 60)} fill="#8FB699" />
       {/* the river and Baboon Islands beyond */}
-      <path d={blob(`${w * 0.5},${ground + 6} ${w + 60},${ground - 4} ${w + 60},${ground + 40} ${w * 0.74},${ground + 34}`)} fill="#F7C98A" />
-      <g fill="#8C4A42">
+      <path d={blob(`${w * 0.5},${ground + 6} ${w + 60},${ground - 4} ${w + 60},${ground + 40} ${w * 0.74},${ground + 34}`)} fill="#F1F2E0" />
+      <g fill="#6F9F82">
         {[
           [0.06, 190, 3],
           [0.12, 240, 5],
@@ -49,13 +52,13 @@ function draw(crop: Crop): ReactElement {
       </g>
       <path
         d={blob(`-60,${ground + 24} ${w * 0.3},${ground + 8} ${w * 0.7},${ground + 22} ${w + 60},${ground + 34} ${w + 60},${h + 60} -60,${h + 60}`)}
-        fill="#D9954A"
+        fill="#A9B468"
       />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 36, y1: h, count: 40, seed: 4, size: 320, thickness: 12 })} fill="#B9713F" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 36, y1: h, count: 40, seed: 4, size: 320, thickness: 12 })} fill="#86994E" />
       <Plate dx={2} dy={-1.6}>
         {stones.map((s) => (
           <g key={`${s.x}`}>
-            <path d={glint(s.x - s.w * 1.1 + (s.x - sun.x) * 0.1, s.y + 4, s.w * 3.6, s.w * 0.5)} fill={shade} opacity={0.8} />
+            <path d={glint(s.x - s.w * 0.3, s.y + 4, s.w * 2.4, s.w * 0.42)} fill="#5E7440" />
             <Pillar {...s} light={stone} dark={shade} />
             {s.y > circle.y && s.w > 104 ? (
               <path
@@ -68,7 +71,7 @@ function draw(crop: Crop): ReactElement {
           </g>
         ))}
       </Plate>
-      <path d={skein(sun.x + sun.r * 0.9, h * 0.16, 7, 44, 0.56, 5)} fill="#4A2638" />
+      <path d={skein(w * 0.44, h * 0.14, 7, 44, 0.56, 5)} fill="#3F6E5E" />
       {/* a chimpanzee in the near tree */}
       <Plate>
         <path
@@ -82,7 +85,7 @@ function draw(crop: Crop): ReactElement {
           fill={dark}
         />
         <g transform={at(ape.x, ape.y, ape.s, { flip: true })}>
-          <Chimpanzee inks={{ light: '#F0A05A', dark: '#241C1C', under: '#000000', face: '#C08B66', brow: '#000000' }} />
+          <Chimpanzee inks={{ light: '#C9D2B4', dark: '#241C1C', under: '#000000', face: '#C08B66', brow: '#000000' }} />
         </g>
       </Plate>
       <g fill={dark}>
@@ -101,5 +104,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** The Wassu stone circle at sundown, a chimpanzee watching from a tree in front. */
+/** The Wassu stone circle on a misty green morning, a chimpanzee watching from a tree in front. */
 export const scene: Scene = { name: 'george-town-stone-circle-baboon-island', crops: ['card', 'wide'], draw };

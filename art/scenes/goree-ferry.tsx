@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { gull } from '../kit/birds.tsx';
 import { Pirogue } from '../kit/boats.tsx';
+import { Cumulus } from '../kit/clouds.tsx';
 import { at, blob, disc, poly, random, ribbon } from '../kit/geometry.ts';
 import { archway, Ferry } from '../kit/goree.tsx';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Inside, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Haze, Sky, Sun } from '../kit/sky.tsx';
+import { Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
-import { ripples, sunPath } from '../kit/water.ts';
+import { ripples } from '../kit/water.ts';
 
 const navy = '#173A4A';
 
@@ -67,14 +68,12 @@ function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 410, wide: 460 });
   const k = pick(crop, { card: 1, wide: 1.16 });
-  const sun = { x: w * 0.3, y: horizon - 150 * k, r: 170 * k };
   const ferry = pick(crop, { card: { x: 500, y: 672, s: 1.18 }, wide: { x: 690, y: 764, s: 1.36 } });
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#2F8FA0', '#7FC0B8', '#F3E3B4']} />
-      <Sun x={sun.x} y={sun.y} r={sun.r} fill="#FFF3CC" halo="#F9E6AE" rings={2} spread={0.26} />
-      <Haze x={sun.x - sun.r * 1.7} y={sun.y + sun.r * 0.3} w={sun.r * 2.3} h={26} fill="#FBF3DA" />
-      <Haze x={w * 0.6} y={h * 0.2} w={w * 0.34} h={28} fill="#BFDDCB" />
+      <Sky w={w} h={horizon} inks={['#2F86A8', '#7FC0C8', '#E6EFD9']} />
+      <Cumulus x={w * 0.26} base={horizon - 20} w={w * 0.62} h={h * 0.4} seed={9} light="#FFFAF1" dark="#CBE0DA" />
+      <Cumulus x={w * 0.82} base={horizon - 10} w={w * 0.5} h={h * 0.3} seed={4} light="#F3F1E2" dark="#BCD8D6" />
       <path d={farBank(-20, w * 0.24, horizon + 2, 18, 4, 60)} fill="#8FBBAA" />
       <rect y={horizon} width={w} height={h - horizon} fill="#23808E" />
       <g transform={at(w * 0.64, horizon + 6, 0.92 * k)}>
@@ -85,7 +84,7 @@ function draw(crop: Crop): ReactElement {
         fill="#F0CD94"
         opacity={0.7}
       />
-      <path d={sunPath({ x: sun.x - 60, y0: horizon + 8, y1: h, r: sun.r * 0.9, rows: 15, spread: 1.6, seed: 4 })} fill="#D9EBC8" />
+      <path d={ripples({ x0: -20, x1: w * 0.7, y0: horizon + 8, y1: h, count: 26, seed: 4, size: 260, thickness: 10 })} fill="#6FBDC0" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: horizon + 30, y1: h, count: 60, seed: 9, size: 240, thickness: 12 })} fill={navy} opacity={0.55} />
       <g transform={at(w * 0.87, horizon + 96 * k, 0.3 * k, { flip: true })}>
         <Pirogue inks={{ hull: navy, band: ink.sunset, trim: ink.paper, shade: ink.night }} people={navy} rim="#FBE7B4" />

@@ -11,6 +11,7 @@ import { area, type Crop, Lit, Plate, pick, type Scene, Sheet } from '../kit/she
 import { Sky, Sun } from '../kit/sky.tsx';
 import { Stander } from '../kit/stander.tsx';
 import { branches, dabs, farBank, foliage, grass, palm } from '../kit/trees.ts';
+import { Walker } from '../kit/walker.tsx';
 import { glint, ripples } from '../kit/water.ts';
 
 const plum = '#2A1A2E';
@@ -27,16 +28,17 @@ function GuideAndGuests({ spot }: { spot: Spot }): ReactElement {
     <g transform={at(...spot)}>
       <path d={glint(70, 4, 460, 24)} fill={shadow} />
       <g transform="translate(-96 0)">
-        <Stander
-          inks={{ ...skins.deep, top: '#D8C48C', topShade: '#94803F', bottom: ink.river, bottomShade: plum, dark: ink.night }}
+        <Walker
+          inks={{ ...skins.deep, top: '#E3CE94', topShade: '#94803F', bottom: ink.river, bottomShade: plum, dark: ink.night }}
           garment="trousers"
+          waisted
           wear="cap"
           hat={ink.mangrove}
           hatShade={ink.river}
-          far={[
-            [52, -196],
-            [92, -226],
-          ]}
+          step={0.16}
+          face={{ smile: true, earring: ink.paper, tied: true }}
+          far={{ elbow: [52, -196], wrist: [84, -222], pose: 'offer', turn: -6 }}
+          near={{ elbow: [-26, -166], wrist: [2, -136] }}
         />
       </g>
       <g transform="translate(150 4) scale(-0.96 0.96)">

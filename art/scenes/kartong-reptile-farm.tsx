@@ -3,8 +3,7 @@ import { Chameleon, Python } from '../kit/climbers.tsx';
 import { at, blob, leaf, ribbon } from '../kit/geometry.ts';
 import { ink, mix } from '../kit/palette.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
-import { Sky, Sun } from '../kit/sky.tsx';
-import { farBank, foliage, grass, palm } from '../kit/trees.ts';
+import { foliage, frond, grass } from '../kit/trees.ts';
 import { ripples } from '../kit/water.ts';
 
 const dark = '#123A33';
@@ -30,14 +29,20 @@ function draw(crop: Crop): ReactElement {
   const snake = { x: w * 0.68, y: h * 0.965, s: 0.82 * k };
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={ground} inks={['#E9784A', '#F2A25C', '#F9CF86']} />
-      <Sun x={w * 0.5} y={h * 0.38} r={h * 0.335} fill="#FFEDBE" halo="#FBD48E" rings={1} spread={0.18} />
-      <path d={farBank(-20, w + 20, ground + 8, h * 0.2, 9, 90)} fill="#DE8148" />
-      {[0.1, 0.92].map((t, i) => {
-        const [stem, crown] = palm(w * t, ground, (330 + i * 40) * k, i + 4, 0.04);
-        return <path key={t} d={stem + crown} fill="#C96840" />;
-      })}
-      <path d={farBank(-20, w * 0.44, ground + 14, h * 0.14, 4, 80) + farBank(w * 0.7, w + 20, ground + 14, h * 0.16, 6, 80)} fill="#A84A34" />
+      {/* a limewashed wall close behind them, with the shadows of palm fronds that hang over it */}
+      <rect width={w} height={ground} fill="#F3DDB2" />
+      <path
+        d={
+          frond(w * 0.3, -60, 62, h * 0.62, 0.3, 4, 26) +
+          frond(w * 0.34, -70, 104, h * 0.6, -0.2, 6, 26) +
+          frond(w * 0.78, -60, 116, h * 0.66, -0.3, 8, 26) +
+          frond(w * 0.76, -70, 68, h * 0.5, 0.3, 9, 26) +
+          frond(w * 0.56, -80, 92, h * 0.46, 0.2, 11, 26)
+        }
+        fill="#E3BF88"
+      />
+      <rect y={ground - h * 0.13} width={w} height={h * 0.13} fill="#B5573A" />
+      <rect y={ground - h * 0.14} width={w} height={h * 0.014} fill="#8A3B2C" />
       <rect y={ground} width={w} height={h - ground} fill="#EFC27A" />
       <path d={ripples({ x0: -20, x1: w + 20, y0: ground + 14, y1: h, count: 20, seed: 4, size: 280, thickness: 11 })} fill="#D99A55" />
       <path
@@ -85,5 +90,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** A chameleon on a bough before a pale sun, and a python coiled on the sand below. */
+/** A chameleon on a bough before a sunlit wall, and a python coiled on the sand below. */
 export const scene: Scene = { name: 'kartong-reptile-farm', crops: ['card', 'wide'], draw };

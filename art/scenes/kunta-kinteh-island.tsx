@@ -14,16 +14,16 @@ const mist = '#C9D3C4';
 const steel = '#5F8A8B';
 const pale = '#FBEFCF';
 
-/** The three in the boat: where they sit and what they wear. */
+/** The three guests in the boat: where they sit and what they wear. */
 const guests = [
   {
-    x: -300,
+    x: -330,
     s: 1.42,
     wear: 'afro',
     inks: { ...skins.warm, top: '#2E5F66', topShade: ink.river, bottom: '#8A6A4A', bottomShade: '#4A3A30', dark: ink.night },
   },
   {
-    x: -110,
+    x: -142,
     s: 1.46,
     wear: 'wrap',
     hat: '#F0C070',
@@ -31,7 +31,7 @@ const guests = [
     inks: { ...skins.deep, top: ink.laterite, topShade: '#6E2A22', bottom: ink.river, bottomShade: ink.night, dark: ink.night },
   },
   {
-    x: 84,
+    x: 50,
     s: 1.42,
     wear: 'sun',
     hat: '#F3E3B8',
@@ -100,6 +100,18 @@ function draw(crop: Crop): ReactElement {
               />
             </g>
           ))}
+          {/* their guide sits in the bow, turned to them, and points at the fort */}
+          <g transform={at(300, -44, 1.4, { flip: true })}>
+            <Sitter
+              inks={{ ...skins.deep, top: '#2F8F6A', topShade: ink.mangrove, bottom: '#C9B07A', bottomShade: '#8F7646', dark: ink.night }}
+              wear="cap"
+              hat={ink.laterite}
+              hatShade="#7E2E22"
+              face={{ smile: true, earring: ink.paper, tied: true }}
+              near={{ elbow: [-48, -98], wrist: [-80, -130], pose: 'point', turn: 4 }}
+              far={{ elbow: [36, -46], wrist: [60, -50], pose: 'rest', turn: 14 }}
+            />
+          </g>
           <Lit d={[blob('-520,-6 -300,-2 0,-6 240,-28 420,-86 470,-112! 440,-40 380,40 300,90 -520,90')]} light={ink.sunset} dark={ink.night} dx={-2} dy={12}>
             <path d="M-540 26C-300 34 0 28 240 8C340 -6 420 -40 480 -84" fill="none" stroke={ink.laterite} strokeWidth={16} />
           </Lit>
@@ -109,5 +121,5 @@ function draw(crop: Crop): ReactElement {
   );
 }
 
-/** Kunta Kinteh Island: the roofless fort and bare baobabs in the wide river, a boat drawing near. */
+/** Kunta Kinteh Island: the roofless fort and bare baobabs in the wide river, a boat drawing near in which a guide tells her guests about it. */
 export const scene: Scene = { name: 'kunta-kinteh-island', crops: ['card', 'wide'], draw };

@@ -20,8 +20,6 @@ function draw(crop: Crop): ReactElement {
   return (
     <Sheet crop={crop}>
       <Sky w={w} h={horizon} inks={['#F7CE7B', '#FAE3A9', ink.paper]} />
-      <circle cx={w * 0.74} cy={h * 0.15} r={h * 0.13} fill={ink.paper} />
-      <circle cx={w * 0.74} cy={h * 0.15} r={h * 0.095} fill="#F2A541" />
       <Haze x={w * 0.08} y={h * 0.24} w={w * 0.44} h={44} fill={ink.paper} />
       <path d={farBank(-20, w + 20, horizon + 4, 60, 4, 56)} fill="#A9CFA3" />
       <g fill="#5E9C74">

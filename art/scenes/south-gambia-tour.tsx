@@ -8,28 +8,28 @@ import { skins } from '../kit/people.ts';
 import { area, type Crop, Plate, pick, type Scene, Sheet } from '../kit/sheet.tsx';
 import { Haze, Sky } from '../kit/sky.tsx';
 import { farBank, palm } from '../kit/trees.ts';
-import { glint, ripples, sunPath } from '../kit/water.ts';
+import { glint, ripples } from '../kit/water.ts';
 
-const sea = '#2F8088';
-const surf = '#BFDCC4';
-const beach = '#F1D193';
+const sea = '#1F8C9C';
+const surf = '#CBE9DA';
+const beach = '#F7E3B6';
 const fish = { back: '#3E7C86', belly: '#DCE4D6', eye: ink.night };
 
 function draw(crop: Crop): ReactElement {
   const { w, h } = area[crop];
   const horizon = pick(crop, { card: 330, wide: 370 });
-  const sun = pick(crop, { card: { x: 500, y: 250, r: 180 }, wide: { x: 640, y: 280, r: 214 } });
   const shore = horizon + h * 0.2;
   const boat = pick(crop, { card: { x: 770, y: 690, s: 1.02 }, wide: { x: 1050, y: 776, s: 1.2 } });
   const shadow = mix(beach, ink.laterite, 0.6);
   return (
     <Sheet crop={crop}>
-      <Sky w={w} h={horizon} inks={['#F0A072', '#F6C48A', '#FBE6B4']} />
-      <circle cx={sun.x} cy={sun.y} r={sun.r} fill={ink.paper} />
-      <Haze x={sun.x - sun.r * 2} y={sun.y + sun.r * 0.2} w={sun.r * 2.3} h={28} fill="#F6C48A" />
+      <Sky w={w} h={horizon} inks={['#3E9DBB', '#86C9D2', '#D9EDDD']} />
+      {/* noon: the sun stands above the picture, a few streaks of cloud far out */}
+      <Haze x={w * 0.28} y={horizon - h * 0.07} w={w * 0.5} h={20} fill="#EEF5E6" />
+      <Haze x={w * 0.5} y={horizon - h * 0.16} w={w * 0.34} h={16} fill="#C9E6E0" />
       <rect y={horizon} width={w} height={h} fill={sea} />
-      <path d={sunPath({ x: sun.x, y0: horizon + 5, y1: shore + 20, r: sun.r, rows: 8, seed: 4 })} fill={ink.paper} />
-      <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 8, y1: shore + 30, count: 30, seed: 7, size: 240, thickness: 8 })} fill="#5FA8A2" />
+      <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 4, y1: shore + 20, count: 24, seed: 3, size: 260, thickness: 8 })} fill="#14677E" />
+      <path d={ripples({ x0: -40, x1: w + 40, y0: horizon + 8, y1: shore + 30, count: 30, seed: 7, size: 240, thickness: 8 })} fill="#6CC3C0" />
       <g transform={at(w * 0.12, horizon + 40, 0.24)}>
         <PirogueHull inks={{ hull: ink.river, band: ink.laterite, trim: ink.sunset, shade: ink.night }} />
         <path d={ribbon('-100,-40,40 -100,-150,30') + ribbon('60,-40,40 66,-140,30') + disc(-100, -174, 22) + disc(68, -164, 22)} fill={ink.river} />
@@ -81,7 +81,7 @@ function draw(crop: Crop): ReactElement {
         )}
         fill={beach}
       />
-      <path d={ripples({ x0: -20, x1: w + 20, y0: shore + 110, y1: h, count: 30, seed: 4, size: 320, thickness: 12 })} fill="#E3B873" />
+      <path d={ripples({ x0: -20, x1: w + 20, y0: shore + 110, y1: h, count: 30, seed: 4, size: 320, thickness: 12 })} fill="#E9C98E" />
       <g transform={at(w * 0.62, shore + 74, pick(crop, { card: 0.42, wide: 0.5 }), { flip: true })}>
         <path d={glint(0, 6, 900, 30)} fill={shadow} />
         <PirogueHull inks={{ hull: ink.sand, band: ink.mangrove, trim: ink.laterite, shade: ink.river }} />
