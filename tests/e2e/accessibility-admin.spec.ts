@@ -8,7 +8,7 @@ import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
 import { asSecurityAdmin, seedAlert, seedEvents } from './security-parts.ts';
 import { expect, test } from './test.ts';
 
-/* What accessibility.spec.ts, layout.spec.ts and pictures.spec.ts ask of public pages, asked of the admin area and of a quote. */
+/* What public-pages.spec.ts asks of public pages, asked of the admin area and of a quote. */
 
 test.describe('no accessibility violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@desktop' }, () => {
   test.use({ allowedConsole: { patterns: [...REFUSALS.patterns, /410 \(Gone\)/] } });

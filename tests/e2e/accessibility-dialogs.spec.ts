@@ -5,7 +5,7 @@ import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, 
 import { expect, test, untilInteractive } from './test.ts';
 import { detail, open as openTour, START } from './tour-steps.ts';
 
-/* Every dialog of the public pages, at each of its steps: what accessibility.spec.ts asks of pages. A look leaves the window at its narrowest. */
+/* Every dialog of the public pages, at each of its steps: what public-pages.spec.ts asks of pages. A look leaves the window at its narrowest. */
 
 const DIALOG = '[role=dialog]';
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });

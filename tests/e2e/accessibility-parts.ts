@@ -3,9 +3,9 @@ import { expect, noViolations } from './test.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
-const TABLET = { width: 768, height: 1024 };
+export const TABLET = { width: 768, height: 1024 };
 /** The narrowest screen that has to hold. */
-const NARROW = { width: 320, height: 640 };
+export const NARROW = { width: 320, height: 640 };
 
 type Size = { width: number; height: number };
 
@@ -16,9 +16,11 @@ type Look = {
   parts?: string | string[];
   /** Some things are there at one width only. */
   sizes?: Size[];
+  /** Which of the windows this project has, where another has the others. */
+  windows?: Size[];
   /** Brings the page to its state again after the window got another size. */
   again?: () => Promise<void>;
-  alsoAtEachWidth?: () => Promise<void>;
+  alsoAtEachWidth?: (size: Size) => Promise<void>;
   /** What else is asked at each of the three widths, in each scheme. */
   alsoAtEachLook?: (size: Size, colorScheme: 'light' | 'dark') => Promise<void>;
 };
@@ -56,9 +58,17 @@ function holdStillAtTheTop(page: Page): Promise<void> {
  * each width begins with the scheme that the one before ended with.
  */
 export async function expectForEverybody(page: Page, look: Look = {}): Promise<void> {
-  const { parts, sizes = [WIDE, PHONE], when = new URL(page.url()).pathname, again, alsoAtEachWidth, alsoAtEachLook } = look;
+  const {
+    parts,
+    sizes = [WIDE, PHONE],
+    windows = [WIDE, TABLET, PHONE, NARROW],
+    when = new URL(page.url()).pathname,
+    again,
+    alsoAtEachWidth,
+    alsoAtEachLook,
+  } = look;
   let schemes: ('light' | 'dark')[] = ['light', 'dark'];
-  for (const size of [WIDE, TABLET, PHONE, NARROW]) {
+  for (const size of windows) {
     const isForAxe = sizes.includes(size);
     if (size === WIDE && !isForAxe) continue;
     await page.setViewportSize(size);
@@ -76,6 +86,6 @@ export async function expectForEverybody(page: Page, look: Look = {}): Promise<v
       schemes = schemes.toReversed();
     }
     await expect.poll(() => tooWide(page), `${when}: sideways at ${size.width} px`).toEqual({ page: 0, dialogs: [] });
-    await alsoAtEachWidth?.();
+    await alsoAtEachWidth?.(size);
   }
 }

@@ -3,7 +3,7 @@ import { expectForEverybody, leaveOnly, WIDE } from './accessibility-parts.ts';
 import { expect, freshEmail, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 /*
- * What public pages show after a visitor did something: what accessibility.spec.ts asks of pages at rest. Of pages with
+ * What public pages show after a visitor did something: what public-pages.spec.ts asks of pages at rest. Of pages with
  * other variants experiments.spec.ts asks it.
  */
 

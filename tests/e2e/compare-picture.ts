@@ -59,22 +59,22 @@ async function onGround({ data, info: own }: Pixels, { width, height }: Size): P
   return pixelsOf(sharp(data, { raw }).extend({ right: width - own.width, bottom: height - own.height, background: '#f0f' }));
 }
 
-/** What share of the pixels differs, from 0 to 1. */
-async function difference(one: Pixels, two: Pixels): Promise<{ share: number; before: Pixels; after: Pixels; pixels: Buffer }> {
+/** What share of the pixels differs, from 0 to 1, and where, which is drawn only if it is wanted. */
+async function difference(one: Pixels, two: Pixels, isDrawn: boolean): Promise<{ share: number; before: Pixels; after: Pixels; pixels?: Buffer }> {
   const size = { width: Math.max(one.info.width, two.info.width), height: Math.max(one.info.height, two.info.height) };
   const [before, after] = [await onGround(one, size), await onGround(two, size)];
-  const pixels = Buffer.alloc(before.data.length);
+  const pixels = isDrawn ? Buffer.alloc(before.data.length) : undefined;
   const count = pixelmatch(before.data, after.data, pixels, size.width, size.height, { threshold: PIXEL_TOLERANCE });
   return { share: count / (size.width * size.height), before, after, pixels };
 }
 
 /** Writes what was kept, what is there now, and where they differ, side by side. @returns the file */
-async function report(folder: string, name: string, kept: Pixels, now: Pixels, apart: Buffer): Promise<string> {
+async function report(folder: string, name: string, kept: Pixels, now: Pixels, apart?: Buffer): Promise<string> {
   const { width, height } = kept.info;
   const raw = { width, height, channels: 4 as const };
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.png`);
-  const images = [kept.data, now.data, apart].map((input, index) => ({ input, raw, left: index * (width + 8), top: 0 }));
+  const images = [kept.data, now.data, ...(apart ? [apart] : [])].map((input, index) => ({ input, raw, left: index * (width + 8), top: 0 }));
   await sharp({ create: { width: 3 * width + 16, height, channels: 4, background: '#888' } })
     .composite(images)
     .png()
@@ -98,9 +98,9 @@ export async function comparePicture(shot: Buffer, name: string, width: number, 
     return isKept ? undefined : `${file} was not there: it is now; look at it, and commit it`;
   }
   const kept = await pixelsOf(sharp(readFileSync(file)));
-  if ((await difference(kept, await pixelsOf(now.clone()))).share <= shareTolerance) return undefined;
+  if ((await difference(kept, await pixelsOf(now.clone()), false)).share <= shareTolerance) return undefined;
   // To write it as the kept one was costs more than all else, and is needed only where what that loses is too much.
-  const { share, before, after, pixels } = await difference(kept, await pixelsOf(sharp(await written())));
+  const { share, before, after, pixels } = await difference(kept, await pixelsOf(sharp(await written())), true);
   if (share <= shareTolerance) return undefined;
   return `${name}: ${(share * 100).toFixed(1)} % is different (${await report(info.outputDir, name, before, after, pixels)})`;
 }

@@ -225,7 +225,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
   test('what of the home page has variants, with every variant', async ({ page }) => {
     await page.goto(`/?ab=${EVERYTHING}`);
     await expect(note(page)).toBeVisible();
-    // The rest is the same in each; accessibility.spec.ts looks at it.
+    // The rest is the same in each; public-pages.spec.ts looks at it.
     await leaveOnly(page, '#home', '.price-banner', '#featured-tours', '#all-tours');
     await expectForEverybody(page);
   });

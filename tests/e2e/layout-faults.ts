@@ -14,14 +14,7 @@ const HEART: Allowed = { selector: '.heart', why: 'it stands in the corner of a 
  * ground, controls that overlap, places of a grid that stay empty, a page that scrolls sideways.
  */
 export async function layoutFaults(page: Page, allowed: Allowed[] = []): Promise<string[]> {
-  // What lets the pointer through is asked for as well.
-  // So is what is not drawn before it comes into sight: no frame comes while the check scrolls.
-  const style = await page.addStyleTag({
-    content: '* { pointer-events: auto !important; scroll-behavior: auto !important; content-visibility: visible !important }',
-  });
-  const faults = await page.evaluate(findFaults, [HEART, ...allowed].map(({ selector }) => selector).join());
-  await style.evaluate((element: Element) => element.remove());
-  return faults;
+  return page.evaluate(findFaults, [HEART, ...allowed].map(({ selector }) => selector).join());
 }
 
 /** Runs in the page, and so holds all it needs. */
@@ -191,21 +184,47 @@ function findFaults(allowed: string): string[] {
     }
   }
 
+  /**
+   * What lets the pointer through is asked for as well, and what is not drawn before it comes into sight: no frame comes while
+   * the check scrolls. A rule for all elements would have the browser compute the styles of all.
+   * @returns what takes that back
+   */
+  function openUp(): () => void {
+    const closed = Array.from(document.querySelectorAll<HTMLElement>('body, body *')).filter((element) => {
+      const { pointerEvents, contentVisibility } = getComputedStyle(element);
+      return pointerEvents !== 'auto' || contentVisibility !== 'visible';
+    });
+    const before = closed.map((element) => element.getAttribute('style'));
+    for (const { style } of closed) {
+      style.setProperty('pointer-events', 'auto', 'important');
+      style.setProperty('content-visibility', 'visible', 'important');
+    }
+    return () => {
+      for (const [index, element] of closed.entries()) {
+        const style = before[index];
+        if (typeof style === 'string') element.setAttribute('style', style);
+        else element.removeAttribute('style');
+      }
+    };
+  }
+
+  const close = openUp();
   const elements = Array.from(document.body.querySelectorAll('*')).filter(
     (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(`.sr-only, .apart, .skip-link, ${allowed}`),
   );
   const worded = new Set(elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0));
   // Step by step, since a point can only be asked for where it is on the screen.
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.6) {
-    scrollTo(0, y);
+    scrollTo({ top: y, behavior: 'instant' });
     for (const element of worded) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85 && checkText(element)) worded.delete(element);
     }
   }
-  scrollTo(0, 0);
+  scrollTo({ top: 0, behavior: 'instant' });
   for (const element of elements) if (/grid/.test(getComputedStyle(element).display)) checkGrid(element);
   checkOverlaps(elements.filter((element) => element.matches('a[href], button, input, select, textarea, summary') && !stays(element) && !scroller(element)));
   if (document.documentElement.scrollWidth > innerWidth) faults.add(`scrolls sideways: ${document.documentElement.scrollWidth} px`);
+  close();
   return Array.from(faults);
 }

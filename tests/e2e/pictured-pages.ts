@@ -31,32 +31,7 @@ async function keepTwo(page: Page): Promise<void> {
   await page.reload();
 }
 
-const HOME: Pictured[] = [{ name: 'home', path: '/' }];
 const HOME_SECTIONS: Pictured[] = [{ name: 'sections', path: '/', parts: SECTIONS }];
-
-const TOURS: Pictured[] = [
-  { name: 'tours', path: '/tours' },
-  { name: 'tour', path: '/tours/kachikally-crocodile-pool' },
-  { name: 'tour-abroad', path: '/tours/fathala-wildlife-reserve' },
-  { name: 'dakar-page', path: '/tours/dakar-city-tour' },
-];
-
-const TO_READ: Pictured[] = [
-  { name: 'gallery-page', path: '/gallery' },
-  { name: 'blog', path: '/blog' },
-  { name: 'article', path: '/blog/cultural-etiquette-guide' },
-  { name: 'faq', path: '/faq' },
-  { name: 'policy', path: '/privacy-policy' },
-];
-
-const OTHERS: Pictured[] = [
-  { name: 'enquiry', path: '/enquiry' },
-  { name: 'enquiry-sent', path: '/enquiry/sent?ref=HBT20261121K7QF' },
-  { name: 'offline', path: '/offline' },
-  { name: 'sign-in', path: '/auth' },
-  { name: 'not-found', path: '/no-such-page' },
-  { name: 'my-list', path: '/my-list', prepare: keepTwo },
-];
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 
@@ -121,13 +96,9 @@ const VARIANTS: Pictured[] = [
   { name: 'booking-form-first', path: '/faq?ab=booking_widget:form', prepare: openBooking },
 ];
 
-/** By kind: pages of a kind are looked at one after the other. */
+/** What somebody did something on; pages at rest are in public-pages.ts. By kind: pages of a kind are looked at one after the other. */
 export const PUBLIC_PICTURES: Record<string, Pictured[]> = {
-  'the first screen': HOME,
   'the home page’s sections': HOME_SECTIONS,
-  'tours and lists of them': TOURS,
-  'pages to read': TO_READ,
-  'other pages': OTHERS,
-  dialogs: DIALOGS,
+  'dialogs and a list of hearts': [...DIALOGS, { name: 'my-list', path: '/my-list', prepare: keepTwo }],
   variants: VARIANTS,
 };

@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
-import { NOON } from './paused-clock.ts';
+import { comparePicture } from './compare-picture.ts';
 import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
+import { asInPictures, shotOf } from './screen-pictures.ts';
 import { expect, test, untilInteractive } from './test.ts';
 
 /*
@@ -18,11 +18,6 @@ const SIZES = {
     { width: 1440, height: 900 },
   ],
 };
-
-/** Toasts go by themselves. */
-const PASSING = '[data-sonner-toaster] { visibility: hidden !important }';
-
-test.use({ allowedConsole: { patterns: [/status of 404/] } });
 
 /** Brings a part to the top of the window, without the bars that stay while the page scrolls: they would cover it. */
 async function bringToTop(page: Page, selector: string): Promise<void> {
@@ -47,36 +42,32 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, inf
     await untilInteractive(page);
     await prepare(page);
   }
-  const faults: string[] = [];
+  const faults: Promise<string | undefined>[] = [];
+  let schemes: ('light' | 'dark')[] = ['light', 'dark'];
   for (const size of sizes) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
         if (selector) await bringToTop(page, selector);
-        const { y, height } = await arrived(page, selector || 'body');
-        const clip = selector ? { clip: { x: 0, y, width: size.width, height: Math.min(height, LONGEST - y) } } : {};
-        const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: PASSING, ...clip });
-        const fault = await comparePicture(shot, `${part}-${size.width}-${colorScheme}`, size.width, info);
-        if (fault) faults.push(fault);
+        faults.push(comparePicture(await shotOf(page, selector), `${part}-${size.width}-${colorScheme}`, size.width, info));
       }
     }
+    // A change of scheme has the whole page drawn anew: the next size begins with this one.
+    schemes = schemes.toReversed();
   }
   // Nothing that was chosen is there on the next page.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  return faults;
+  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
 }
 
 for (const [kind, pages] of Object.entries(PUBLIC_PICTURES)) {
   test(`${kind}: each looks as it did`, { tag: '@both' }, async ({ page }, info) => {
     test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.setFixedTime(NOON);
-    // Not counted, so that every page shows its control unless its address names a variant.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await asInPictures(page);
     const faults: string[] = [];
     for (const pictured of pages) faults.push(...(await picture(page, pictured, info)));
     expect(faults, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);

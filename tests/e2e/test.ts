@@ -166,7 +166,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /**
  * No violation of WCAG 2.2 AA or of axe's best practices on the page as it stands, open dialogs included; or in some
- * parts of it, where a test of its own covers the rest (accessibility.spec.ts looks at every public page whole).
+ * parts of it, where a test of its own covers the rest (public-pages.spec.ts looks at whole pages).
  */
 export async function noViolations(page: Page, parts: string | string[] = [], { when = '', coloursOnly = false } = {}): Promise<void> {
   const isThere = await page.evaluate(async () => {

@@ -1,0 +1,63 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { expectForEverybody, NARROW, PHONE, TABLET, WIDE } from './accessibility-parts.ts';
+import { comparePicture } from './compare-picture.ts';
+import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
+import { scalesFor } from './page-weights.ts';
+import { LOOKED_AT, type PublicPage } from './public-pages.ts';
+import { asInPictures, shotOf } from './screen-pictures.ts';
+import { smallTargets } from './tap-targets.ts';
+import { expect, test } from './test.ts';
+
+/*
+ * Public pages, each loaded once on a phone and once on a wide screen: no violation and a picture as it was in either scheme,
+ * nothing cut, covered, lost in its ground or sideways down to 320 px, every target a finger's size. Their dialogs:
+ * accessibility-dialogs.spec.ts, pictures.spec.ts.
+ */
+
+/** The windows of a project, in the order that costs the fewest layouts. */
+const windowsOf = ({ project }: TestInfo) => (project.name === 'phone' ? [PHONE, NARROW] : [WIDE, TABLET]);
+
+/** Waits until the page passes over what is far from the window: it does so when idle, and then lays it out no more. */
+const laidOut = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(done)))));
+
+/** Looks at the page that is open. @returns pictures that differ */
+async function look(page: Page, { path, picture, allowed = [] }: PublicPage, info: TestInfo): Promise<string[]> {
+  const differing: Promise<string | undefined>[] = [];
+  await expectForEverybody(page, {
+    when: path,
+    windows: windowsOf(info),
+    again: async () => void (await laidOut(page)),
+    async alsoAtEachLook(size, colorScheme) {
+      if (picture) differing.push(comparePicture(await shotOf(page), `${picture}-${size.width}-${colorScheme}`, size.width, info));
+      if (colorScheme === 'light') expect(await layoutFaults(page, [SHOW_PASSWORD, ...allowed]), `${path} at ${size.width} px`).toEqual([]);
+    },
+  });
+  return (await Promise.all(differing)).filter((fault) => fault !== undefined);
+}
+
+test.describe('no violation, nothing cut, covered or sideways, and it looks as it did:', { tag: '@both' }, () => {
+  test.use({ allowedConsole: { patterns: [/status of (404|422|500)/] } });
+
+  for (const [kind, pages] of Object.entries(LOOKED_AT)) {
+    test(kind, async ({ page }, info) => {
+      await asInPictures(page);
+      const scales = pages.some(({ isWeighed }) => isWeighed) ? await scalesFor(page) : undefined;
+      const differing: string[] = [];
+      for (const looked of pages) {
+        await page.setViewportSize(windowsOf(info)[0] ?? PHONE);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(looked.path);
+        if (looked.isWeighed) await scales?.weigh();
+        // Before anything is scrolled, which brings a tour's own bar.
+        if (info.project.name === 'phone') expect(await smallTargets(page), `small targets of ${looked.path}`).toEqual([]);
+        differing.push(...(await look(page, looked, info)));
+        if (!looked.next) continue;
+        const { when, parts, click } = looked.next;
+        await page.getByRole('tab', { name: click, exact: true }).click();
+        await expectForEverybody(page, { windows: windowsOf(info), when, parts });
+      }
+      await scales?.expectLight();
+      expect(differing, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);
+    });
+  }
+});
