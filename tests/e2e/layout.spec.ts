@@ -11,11 +11,13 @@ import { expect, test } from './test.ts';
  */
 
 const ELSEWHERE = new Set(Object.values(LOOKED_AT).flatMap((pages) => pages.map(({ path }) => path)));
+const isTour = (path: string) => path.startsWith('/tours/');
+/** Halves, which can be looked at beside each other; articles are with whatever else there will be. */
 const KINDS: [name: string, belongs: (path: string, index: number) => boolean][] = [
-  ['tours', (path, index) => path.startsWith('/tours/') && index % 2 === 0],
-  ['other tours', (path, index) => path.startsWith('/tours/') && index % 2 === 1],
-  // And whatever else there will be.
-  ['articles', (path) => !path.startsWith('/tours/')],
+  ['tours', (path, index) => isTour(path) && index % 2 === 0],
+  ['other tours', (path, index) => isTour(path) && index % 2 === 1],
+  ['articles', (path, index) => !isTour(path) && index % 2 === 0],
+  ['other articles', (path, index) => !isTour(path) && index % 2 === 1],
 ];
 
 for (const [name, belongs] of KINDS) {
