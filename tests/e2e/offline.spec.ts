@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keptAddresses, notice, openAndKeep, pixelsOf, test, WITH_WORKERS } from './offline-parts.ts';
+import { endWaits, expect, keptAddresses, notice, observeWorker, openAndKeep, pixelsOf, test, WITH_WORKERS } from './offline-parts.ts';
 import { noViolations } from './test.ts';
 
 test.use(WITH_WORKERS);
@@ -35,6 +35,7 @@ test('while a page is open: the connection goes, the page changes, the server fa
   context,
   line,
 }) => {
+  observeWorker(line);
   await openAndKeep(page, '/faq');
   await test.step('where the connection goes, it says so and stays', async () => {
     await context.setOffline(true);
@@ -48,7 +49,11 @@ test('while a page is open: the connection goes, the page changes, the server fa
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     line.stalled.add('/faq');
-    await page.reload();
+    const asked = line.asked.length;
+    const reloading = page.reload();
+    await expect.poll(() => line.asked.slice(asked)).toContain('GET /faq');
+    expect(await endWaits(context), 'a page waits three seconds for its server').toEqual([3_000]);
+    await reloading;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     await expect(notice(page)).toContainText('is a copy from');
   });
