@@ -1,4 +1,4 @@
-import { becomeAdmin, enquire, line, manyEnquiries, openDesk } from './desk-parts.ts';
+import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -66,18 +66,6 @@ test.describe('finding', () => {
       await expect(page).toHaveURL(`/admin?view=${view}`);
       await expect(page.getByText(text, { exact: true }).last()).toBeVisible();
     }
-  });
-
-  test('fifty lines are shown first, and more when asked', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
-    await manyEnquiries(site, 60);
-    await openDesk(page);
-    const lines = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
-    await expect(lines).toHaveCount(50);
-    await page.getByRole('link', { name: 'Show more' }).click();
-    await expect(lines).toHaveCount(60);
-    await expect(lines.last()).toContainText('Visitor 60');
-    await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
   });
 
   test('a mail that nobody took is told on the first screen, listed, and explained', async ({ page, context, site }) => {

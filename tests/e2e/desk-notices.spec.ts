@@ -159,22 +159,29 @@ const ENDS = {
   },
 };
 
-for (const [what, end] of Object.entries(ENDS)) {
-  test(`notices end with ${what}`, async ({ page, context, site, allowedConsole, allowedLog }) => {
-    allowedConsole.patterns.push(/status of 40[13]|Failed to load resource|ERR_/);
-    allowedLog.patterns.push(/^the desk's connection to the database was lost$/);
-    await likeAndroid(page);
-    await openDesk(page);
-    const worker = await switchOn(page, context);
-    await worker.evaluate(() => (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.showNotification('New enquiry'));
-    expect(await shown(page)).toHaveLength(2);
-    await end(page, site);
-    await expect.poll(() => registrations(page)).toEqual([]);
-    expect(
-      await worker.evaluate(async () => (await (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications()).length),
-    ).toBe(0);
-  });
-}
+test(`notices end with ${Object.keys(ENDS).join(', ')}`, async ({ page, context, site, allowedConsole, allowedLog }) => {
+  allowedConsole.patterns.push(/status of 40[13]|Failed to load resource|ERR_/);
+  allowedLog.patterns.push(/^the desk's connection to the database was lost$/);
+  await likeAndroid(page);
+  for (const [what, end] of Object.entries(ENDS))
+    await test.step(what, async () => {
+      // As on another device.
+      await page.evaluate(() => localStorage.clear());
+      await becomeAdmin(context, site);
+      await openDesk(page);
+      const worker = await switchOn(page, context);
+      await worker.evaluate(() => (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.showNotification('New enquiry'));
+      expect(await shown(page)).toHaveLength(2);
+      await end(page, site);
+      await expect.poll(() => registrations(page), what).toEqual([]);
+      expect(
+        await worker.evaluate(
+          async () => (await (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications()).length,
+        ),
+        what,
+      ).toBe(0);
+    });
+});
 
 test('where a browser has no workers the page shows the notice itself, and is led by it', async ({ page, site }) => {
   await page.addInitScript(() => {

@@ -64,7 +64,11 @@ test('a template asks before nothing is lost: what was typed can be brought back
 /** What an article's first view may weigh, in bytes on the wire (the desk keeps to it too). */
 const FIRST_VIEW_BYTES = 220_000;
 
-test('the desk with fifty enquiries weighs no more than an article, and its page alone no more than 45 KB', async ({ page, context, site }) => {
+test('the desk with fifty enquiries weighs no more than an article, and its page alone no more than 45 KB; more are shown when asked', async ({
+  page,
+  context,
+  site,
+}) => {
   await becomeAdmin(context, site);
   await manyEnquiries(site, 60);
   await openDesk(page);
@@ -77,6 +81,12 @@ test('the desk with fifty enquiries weighs no more than an article, and its page
   expect(document).toBeGreaterThan(5_000);
   expect(document).toBeLessThan(45_000);
   expect(all).toBeLessThan(FIRST_VIEW_BYTES);
+  const lines = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(lines).toHaveCount(50);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(lines).toHaveCount(60);
+  await expect(lines.last()).toContainText('Visitor 60');
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { EXIT_INTENT_KEY } from '../../src/domains/site/ui/exit-intent/limits.ts';
 import { expect, test } from './test.ts';
 
 /* The question as a part of the site; what it does by itself is in src/domains/site/ui/exit-intent/exit-intent.browser.test.tsx. */
@@ -8,11 +9,29 @@ const TITLE = 'Still wondering about something?';
 const DELAY_MS = 10_000;
 const START = new Date('2026-11-21T10:00:00Z');
 
+/** Loads the page with the code that notices who leaves; it comes after the page, and counts from then on. */
+async function load(page: Page, path: string): Promise<void> {
+  const asked = page.waitForRequest(/\/once-loaded\.[^/]+\.js$/);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(`import(${JSON.stringify((await asked).url())}).then(() => {})`);
+}
+
 /** The page at `path`, loaded at a clock that stands still until a test moves it. */
 async function open(page: Page, path = '/faq'): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 1_000));
-  await page.goto(path, { waitUntil: 'load' });
+  await load(page, path);
+}
+
+/** The next page of the visit, until the question may come. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await load(page, path);
+  await page.clock.fastForward(DELAY_MS);
+}
+
+/** As somebody who has not been asked yet. */
+async function askAnew(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.removeItem(key), EXIT_INTENT_KEY);
 }
 
 /** The pointer goes out of the window at that height; below 0 through its upper edge. */
@@ -20,18 +39,30 @@ async function leave(page: Page, clientY = -4): Promise<void> {
   await page.evaluate((y) => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: y })), clientY);
 }
 
-function popup(page: Page) {
-  return page.getByRole('dialog', { name: TITLE });
-}
+const popup = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const toTheForm = (page: Page) => popup(page).getByRole('link', { name: 'Write an enquiry' });
 
 /** Not now, and not a moment later when code has been loaded. */
 async function staysAway(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // React draws in such a turn; frames and timers stand still with the clock.
+  for (let turn = 0; turn < 3; turn++)
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage('');
+        }),
+    );
   await expect(popup(page)).toHaveCount(0);
 }
 
 test.describe('with a mouse', { tag: '@desktop' }, () => {
-  test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner', async ({ page }) => {
+  test('comes when the real pointer leaves through the top, 10 s after load and not a millisecond sooner, once a session; its button and Back close it, and the page stays', async ({
+    page,
+  }) => {
+    await page.goto('/privacy-policy');
     await open(page);
     await page.mouse.move(500, 300);
     await page.clock.runFor(DELAY_MS - 1);
@@ -39,25 +70,41 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await staysAway(page);
     await page.mouse.move(500, 300);
     await page.clock.runFor(1);
+    const before = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
+    await before.focus();
     await page.mouse.move(500, -20);
     await expect(popup(page)).toBeVisible();
+    // The dialog's own listeners and the way of the focus need a clock that runs.
+    await page.clock.resume();
+    const closeBy = async (what: string, close: () => Promise<unknown>) =>
+      test.step(`closed by ${what}; the focus goes back to where it was`, async () => {
+        await expect(popup(page)).toBeVisible();
+        await close();
+        await expect(popup(page)).toHaveCount(0);
+        await expect(before).toBeFocused();
+        await expect(page).toHaveURL(/\/faq$/);
+      });
+    await closeBy('its button', () => popup(page).getByRole('button', { name: 'Close' }).click());
+    await test.step('once a session: not again on this page', async () => {
+      await leave(page);
+      await staysAway(page);
+    });
+    await askAnew(page);
+    await leave(page);
+    await closeBy('Back', () => page.goBack());
+    // The dialog left nothing in the history: one step back is the page before.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/privacy-policy$/);
+    await test.step('nor on the next', async () => {
+      await page.clock.fastForward(DELAY_MS);
+      await leave(page);
+      await staysAway(page);
+    });
   });
 
-  test('comes once a session: not again on this page, not on the next', async ({ page }) => {
-    await open(page);
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
-    await popup(page).getByRole('button', { name: 'Close' }).click();
-    await expect(popup(page)).toHaveCount(0);
-    await leave(page);
-    await staysAway(page);
-    await page.goto('/privacy-policy', { waitUntil: 'load' });
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
-    await staysAway(page);
-  });
-
-  test('does not come over another dialog', async ({ page }) => {
+  test('does not come over another dialog or the open menu; offers the chat, and no discount or countdown', async ({ page, outside }) => {
+    const codeAsked: string[] = [];
+    page.on('request', (request) => /mount-exit-intent/.test(request.url()) && codeAsked.push(request.url()));
     await open(page);
     await page.clock.runFor(DELAY_MS);
     await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
@@ -67,35 +114,20 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await staysAway(page);
     await booking.getByRole('button', { name: 'Close' }).click();
     await expect(booking).toHaveCount(0);
+    const [bar, wide] = [page.getByRole('navigation', { name: 'Main' }), page.viewportSize() ?? { width: 1440, height: 900 }];
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await leave(page);
+    await staysAway(page);
+    expect(codeAsked).toEqual([]);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.setViewportSize(wide);
+    await expect(bar).toBeVisible();
     await leave(page);
     await expect(popup(page)).toBeVisible();
-  });
-
-  test('does not come over the open menu', async ({ page }) => {
-    await open(page, '/faq?ab=navigation_style:compact');
-    await page.clock.runFor(DELAY_MS);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await leave(page);
-    await staysAway(page);
-  });
-
-  test('does not come after an enquiry was sent', async ({ page }) => {
-    await page.goto('/enquiry');
-    await expect(page.locator('form[novalidate]')).toBeVisible();
-    await page.getByLabel('Name', { exact: false }).first().fill('Ann');
-    await page.getByLabel('Message', { exact: false }).first().fill('Is Tuesday possible?');
-    await page.getByRole('button', { name: 'Submit Inquiry' }).click();
-    await expect(page.getByText('Inquiry submitted successfully!').first()).toBeVisible();
-    await open(page);
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
-    await staysAway(page);
-  });
-
-  test('offers the chat and the inquiry form, and no discount or countdown', async ({ page, outside }) => {
-    await open(page);
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
+    expect(codeAsked).not.toEqual([]);
     expect(await popup(page).textContent()).not.toMatch(/%|discount|offer|only|hurry|minutes|seconds/i);
     const chat = popup(page).getByRole('link', { name: 'Chat on WhatsApp' });
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=Hello/);
@@ -106,84 +138,70 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     await expect(popup(page)).toHaveCount(0);
   });
 
-  test('the way to the form leads to the form, and Back from there to the page that was left', async ({ page }) => {
+  test('the way to the form leads to the form, from the home page to further down; Back to the page that was left; from a tour that tour comes along', async ({
+    page,
+  }) => {
     await open(page);
     await page.clock.runFor(DELAY_MS);
     await leave(page);
-    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
+    await toTheForm(page).click();
     await expect(page).toHaveURL(/\/#inquiry$/);
     await expect(page.locator('#inquiry')).toBeInViewport();
     await expect(popup(page)).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/faq$/);
     await expect(popup(page)).toHaveCount(0);
+    await test.step('on the home page', async () => {
+      await askAnew(page);
+      await goOn(page, '/');
+      await leave(page);
+      await toTheForm(page).click();
+      await page.clock.resume();
+      await expect(page).toHaveURL(/\/#inquiry$/);
+      await expect(page.locator('#inquiry')).toBeInViewport();
+    });
+    await test.step('on the page of a tour', async () => {
+      await askAnew(page);
+      await goOn(page, '/tours/bijilo-monkey-park');
+      await leave(page);
+      await toTheForm(page).click();
+      await expect(page).toHaveURL(/\/enquiry\?tour=bijilo-monkey-park$/);
+      await expect(page.getByLabel('Preferred tour')).toHaveValue('Bijilo Forest Park');
+    });
   });
 
-  test('from the page of a tour the way to the form brings that tour along', async ({ page }) => {
-    await open(page, '/tours/bijilo-monkey-park');
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
-    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
-    await expect(page).toHaveURL(/\/enquiry\?tour=bijilo-monkey-park$/);
-    await expect(page.getByLabel('Preferred tour')).toHaveValue('Bijilo Forest Park');
-  });
-
-  test('the way to the form works on the home page too, where the form is further down', async ({ page }) => {
-    await open(page, '/');
-    await page.clock.runFor(DELAY_MS);
-    await leave(page);
-    await popup(page).getByRole('link', { name: 'Write an enquiry' }).click();
-    await page.clock.resume();
-    await expect(page).toHaveURL(/\/#inquiry$/);
-    await expect(page.locator('#inquiry')).toBeInViewport();
-  });
-
-  test('does not come while a draft that was put back waits in a form', async ({ page }) => {
-    const message = page.locator('#contact-message');
-    await page.goto('/#contact');
-    await message.scrollIntoViewIfNeeded();
-    await expect(page.locator('form:has(#contact-message)')).toHaveAttribute('novalidate', '');
-    await message.fill('Half a thought');
-    await open(page, '/');
-    await message.scrollIntoViewIfNeeded();
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(message).toHaveValue('Half a thought', { timeout: 100 });
-    }).toPass();
-    await page.clock.runFor(DELAY_MS);
+  test('does not come while a draft that was put back waits in a form, nor after an enquiry was sent', async ({ page }) => {
+    const form = page.getByRole('form', { name: 'Ask us anything' });
+    const ready = () => expect(form).toHaveAttribute('novalidate', '');
+    await page.goto('/enquiry');
+    await ready();
+    await form.getByLabel('Message').fill('Is Tuesday possible?');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Tuesday');
+    await page.clock.install({ time: START });
+    await goOn(page, '/enquiry');
+    await ready();
+    await expect(form.getByLabel('Message')).toHaveValue('Is Tuesday possible?');
     await leave(page);
     await staysAway(page);
-  });
-
-  for (const [way, close] of [
-    ['its button', (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()],
-    ['Back', (page: Page) => page.goBack()],
-  ] as const) {
-    test(`is closed by ${way}; the page stays, and the focus goes back to where it was`, async ({ page }) => {
-      await page.goto('/privacy-policy');
-      await open(page);
-      await page.clock.runFor(DELAY_MS);
-      const before = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' });
-      await before.focus();
+    await form.getByLabel('Name').fill('Ann');
+    await form.getByRole('button', { name: 'Submit Inquiry' }).click();
+    await expect(form.getByText('Inquiry submitted successfully!')).toBeVisible();
+    await goOn(page, '/faq');
+    await leave(page);
+    await staysAway(page);
+    await test.step('as it would have come', async () => {
+      await page.evaluate(() => sessionStorage.clear());
       await leave(page);
       await expect(popup(page)).toBeVisible();
-      // The dialog's own listeners and the way of the focus need a clock that runs.
-      await page.clock.resume();
-      await close(page);
-      await expect(popup(page)).toHaveCount(0);
-      await expect(before).toBeFocused();
-      await expect(page).toHaveURL(/\/faq$/);
-      // The dialog left nothing in the history: one step back is the page before.
-      await page.goBack();
-      await expect(page).toHaveURL(/\/privacy-policy$/);
     });
-  }
+  });
 });
 
 test('never comes on touch: not by scrolling, not by an event that looks like leaving', async ({ page }) => {
-  await open(page, '/');
+  await open(page);
   await page.clock.runFor(DELAY_MS);
   await page.evaluate(() => window.scrollTo(0, 2000));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   await page.evaluate(() => window.scrollTo(0, 0));
   await leave(page);
   await staysAway(page);

@@ -77,15 +77,6 @@ test.describe('where the script never comes', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the form is in one step', async ({ page }) => {
-    await page.goto(MULTI);
-    for (const id of ['name', 'email', 'phone', 'tour', 'groupSize', 'preferredDate', 'message']) await expect(page.locator(`#contact-${id}`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Prepare Message' })).toBeVisible();
-  });
-});
-
 test('the variant "single" is in one step', async ({ page }) => {
   await page.goto('/?ab=contact_form_layout:single#contact');
   await form(page).scrollIntoViewIfNeeded();

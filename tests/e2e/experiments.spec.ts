@@ -126,11 +126,13 @@ for (const [name, wish] of [
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('everybody sees the control, whatever the address says', async ({ page }) => {
-    await page.goto(`/?ab=${EVERYTHING}`);
+  test('everybody sees the control, whatever the address says, and the contact form in one step', async ({ page }) => {
+    await page.goto(`/?ab=${EVERYTHING},contact_form_layout:multi#contact`);
     await expectWords(page, 'control');
     await expect(card(page)).toHaveCSS('border-top-width', '0px');
     await expect(page.locator('.tour').first()).toHaveCSS('display', 'flex');
+    for (const id of ['name', 'email', 'phone', 'tour', 'groupSize', 'preferredDate', 'message']) await expect(page.locator(`#contact-${id}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Prepare Message' })).toBeVisible();
   });
 });
 

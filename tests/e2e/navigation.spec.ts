@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Me } from '../../src/domains/accounts/model/account-calls.ts';
 import { unfoldFooter } from './folds.ts';
-import { BAR, bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
+import { bar, CHAT, COMPACT, menu, openMenu, sidewaysWidth } from './navigation-parts.ts';
 import { expect, test, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
-
-/** Until the page stands still. */
-async function settled(page: Page): Promise<void> {
-  let last = -1;
-  await expect
-    .poll(
-      async () => {
-        const before = last;
-        last = await page.evaluate(() => window.scrollY);
-        return last === before;
-      },
-      { intervals: [250] },
-    )
-    .toBe(true);
-}
 
 test.describe('the bar on wide screens', { tag: '@desktop' }, () => {
   for (const fonts of ['our', 'the system’s'] as const) {
@@ -75,33 +60,6 @@ test.describe('the bar on wide screens', { tag: '@desktop' }, () => {
     await expect(call(page)).toBeFocused();
     await expect.poll(async () => (await call(page).boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
-
-  test('marks the page, and on the home page the section in view', async ({ page }) => {
-    await page.goto('/blog');
-    await expect(bar(page).locator('[aria-current]')).toHaveText(['Blog']);
-    await expect(bar(page).getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'page');
-    // The search leads there as well without scripts, and is not that page.
-    await page.goto('/tours');
-    await expect(bar(page).locator('[aria-current]')).toHaveText(['All tours']);
-    await page.goto('/');
-    await expect(bar(page).locator('[aria-current="page"]')).toHaveText(['Home']);
-    await bar(page).getByRole('link', { name: 'Contact' }).click();
-    await expect(bar(page).locator('[aria-current="location"]')).toHaveText(['Contact']);
-    await expect(bar(page).locator('[aria-current]')).toHaveCount(1);
-    await bar(page).getByRole('link', { name: 'Featured Tours' }).click();
-    await expect(bar(page).locator('[aria-current="location"]')).toHaveText(['Featured Tours']);
-  });
-});
-
-test('the logo leads home and to its top', { tag: '@both' }, async ({ page }) => {
-  const logo = page.getByRole('link', { name: 'Hidden Baobab Tours, home' });
-  await page.goto('/faq');
-  await logo.click();
-  await expect(page).toHaveURL(/\/#home$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
-  await logo.click();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('Book Now opens the chat', { tag: '@both' }, async ({ page, outside }) => {
@@ -113,146 +71,87 @@ test('Book Now opens the chat', { tag: '@both' }, async ({ page, outside }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a section link of another page goes home and lands with the heading below the bar', { tag: '@both' }, async ({ page }) => {
-  for (const [label, href] of BAR.filter(([, target]) => target.startsWith('/#'))) {
-    const id = href.slice(2);
-    await page.goto('/faq');
-    await unfoldFooter(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/#${id}$`));
-    await settled(page);
-    const [barBottom, section, heading] = await page.evaluate((name) => {
-      const target = document.getElementById(name);
-      return [document.querySelector('header nav'), target, target?.querySelector('h1, h2')].map((element) => {
-        const box = element?.getBoundingClientRect();
-        return element?.tagName === 'NAV' ? box?.bottom : box?.top;
-      });
-    }, id);
-    expect(heading, `${label}: heading below the bar`).toBeGreaterThan(barBottom ?? 0);
-    expect(heading, `${label}: heading in the window`).toBeLessThan(page.viewportSize()?.height ?? 0);
-    expect(Math.abs((section ?? 0) - (barBottom ?? 0)), `${label}: the section begins at the bar`).toBeLessThanOrEqual(48);
-  }
-});
+/** What the page does with the answer has been done: a later question has been answered as well. */
+async function untilToldWhoIsHere(page: Page): Promise<unknown> {
+  const answer = await page.waitForResponse('**/api/me');
+  await page.evaluate(async () => {
+    await (await fetch('/api/me')).json();
+    await new Promise((later) => setTimeout(later));
+  });
+  return answer.json();
+}
 
-test.describe('Analytics', () => {
-  const links = (page: Page) => page.locator('a[href="/analytics"]');
-
-  test('without the hint nothing is asked, and the links stay hidden everywhere; with it as well, where nobody is signed in', async ({
-    page,
-    context,
-    site,
-  }) => {
+test('Analytics stands in bar, menu and footer for an admin alone; who has no hint is not asked about', { tag: '@desktop' }, async ({
+  page,
+  context,
+  site,
+}) => {
+  const links = page.locator('a[href="/analytics"]');
+  const everywhere = async () => {
+    await expect(links).toHaveCount(3);
+    return links.evaluateAll((all) => all.filter((link) => link.closest('[hidden]')).length);
+  };
+  const open = async (path: string) => {
+    const told = untilToldWhoIsHere(page);
+    await page.goto(path);
+    return told;
+  };
+  await test.step('without the hint nothing is asked', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/faq', { waitUntil: 'networkidle' });
     expect(asked).not.toContain('/api/me');
-    await expect(links(page)).toHaveCount(3);
-    for (const link of await links(page).all()) await expect(link).toBeHidden();
-    // Nor does the hint show them, where nobody is signed in.
-    await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
-    const answer = page.waitForResponse('**/api/me');
-    await page.goto('/faq');
-    expect(await (await answer).json()).toEqual({ user: null });
-    await page.waitForLoadState('networkidle');
-    for (const link of await links(page).all()) await expect(link).toBeHidden();
+    expect(await everywhere()).toBe(3);
   });
-
-  test('with the hint, an admin sees them in bar, menu and footer; another visitor does not', { tag: '@both' }, async ({ page, context, site, isMobile }) => {
-    await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
-    for (const role of ['admin', null] as const) {
+  await context.addCookies([{ name: 'hbt_hint', value: '1', url: site.url }]);
+  await test.step('the hint does not show them, where nobody is signed in', async () => {
+    expect(await open('/faq')).toEqual({ user: null });
+    expect(await everywhere()).toBe(3);
+  });
+  for (const [path, role] of [
+    ['/faq', null],
+    ['/faq', 'admin'],
+    [COMPACT, null],
+    [COMPACT, 'admin'],
+  ] as const)
+    await test.step(`${path} as ${role ?? 'another visitor'}`, async () => {
+      const count = role ? 1 : 0;
       const me: Me = { user: { id: 'x', email: 'ann@example.com', name: 'Ann' }, role, aal: 'aal2' };
+      const shownIn = (part: Locator) => expect(part.getByRole('link', { name: 'Analytics' })).toHaveCount(count);
       await page.route('**/api/me', (route) => route.fulfill({ json: me }));
-      await page.goto('/faq', { waitUntil: 'networkidle' });
-      const shown = role === 'admin';
-      await unfoldFooter(page);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
-      if (!isMobile) await expect(bar(page).getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
-      await page.goto(COMPACT, { waitUntil: 'networkidle' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(path);
+      await shownIn(page.getByRole('contentinfo'));
+      if (path === '/faq') {
+        await shownIn(bar(page));
+        await page.setViewportSize({ width: 360, height: 740 });
+        await unfoldFooter(page);
+        await shownIn(page.getByRole('contentinfo'));
+      }
       await openMenu(page);
-      await expect(menu(page).getByRole('link', { name: 'Analytics' })).toHaveCount(shown ? 1 : 0);
-    }
-  });
+      await shownIn(menu(page));
+    });
 });
 
-test.describe('the compact bar', () => {
-  test('is lower, shows the name where there is room, keeps Search and Book Now, and has its links in the menu', { tag: '@both' }, async ({
-    page,
-    isMobile,
-  }) => {
-    await page.goto('/faq');
-    const standard = (await bar(page).boundingBox())?.height ?? 0;
-    await page.goto(COMPACT);
-    expect((await bar(page).boundingBox())?.height).toBeLessThan(standard);
-    await expect(bar(page).getByRole('link')).toHaveText([/Hidden Baobab Tours/, 'Search', 'Book Now']);
-    await expect(bar(page).getByText('Hidden Baobab Tours')).toBeVisible({ visible: !isMobile });
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await expect(page.getByRole('banner').getByText('7:00 AM')).toBeHidden();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
-  });
-
-  test('is only a variant: any other page and the control show the standard bar', { tag: '@desktop' }, async ({ page }) => {
-    for (const path of ['/faq', '/faq?ab=control']) {
-      await page.goto(path);
-      await expect(bar(page).getByRole('link', { name: 'Popular Services' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-    }
-  });
-});
-
-test.describe('sections far below', { tag: '@both' }, () => {
-  test('are where a link to them leads, and stay there', async ({ page }) => {
-    for (const id of ['contact', 'gallery', 'about']) {
-      await page.goto('/');
-      await page
-        .locator(`#main a[href$="#${id}"], footer a[href$="#${id}"], .main-links a[href$="#${id}"]`)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveURL(`/#${id}`);
-      const top = () => page.locator(`#${id}`).evaluate((section) => Math.round(section.getBoundingClientRect().top));
-      const bar = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-      const away = async () => Math.abs((await top()) - bar);
-      await expect.poll(away, { message: `#${id}` }).toBeLessThan(2);
-      await settled(page);
-      expect(await away(), `#${id} stays`).toBeLessThan(2);
-    }
-  });
-
-  test('cost nothing once they were laid out, keep their heights, and are where a link leads after the phone was turned', async ({ page }) => {
-    await page.goto('/');
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const isPassedOver = () => page.locator('#contact').evaluate((section) => getComputedStyle(section).contentVisibility === 'auto');
-    await page.waitForLoadState();
-    const whole = await height();
-    await expect.poll(isPassedOver).toBe(true);
-    expect(await height()).toBe(whole);
-    expect(await page.locator('#contact h2').evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })), 'far away').toBe(false);
-    const { width, height: high } = page.viewportSize() ?? { width: 0, height: 0 };
-    await page.setViewportSize({ width: high, height: width });
-    await expect.poll(isPassedOver).toBe(true);
-    await page.evaluate(() => location.assign('#contact'));
-    const away = () =>
-      page
-        .locator('#contact')
-        .evaluate((section) => section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop));
-    await expect.poll(async () => Math.abs(await away())).toBeLessThan(2);
-    await settled(page);
-    expect(Math.abs(await away())).toBeLessThan(2);
-  });
-
-  test('are where they were after a reload', async ({ page }) => {
-    await page.goto('/');
-    const place = () => page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('section')?.id);
-    // As a finger does it: past everything on the way.
-    while ((await place()) !== 'gallery') {
-      await page.evaluate(() => window.scrollBy({ top: innerHeight, behavior: 'instant' }));
-      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    }
-    await settled(page);
-    const [before, top] = [await place(), await page.locator('#gallery').evaluate((section) => section.getBoundingClientRect().top)];
-    await page.reload();
-    await settled(page);
-    expect(await place()).toBe(before);
-    expect(Math.abs((await page.locator('#gallery').evaluate((section) => section.getBoundingClientRect().top)) - top)).toBeLessThan(2);
-  });
+test('the compact bar is lower, shows the name where there is room, keeps Search and Book Now, and has its links in the menu; it is only a variant', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  const expectStandard = async (path: string) => {
+    await page.goto(path);
+    await expect(bar(page).getByRole('link', { name: 'Popular Services' })).toBeVisible({ visible: !isMobile });
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isMobile });
+  };
+  await expectStandard('/faq');
+  const standard = (await bar(page).boundingBox())?.height ?? 0;
+  await page.goto(COMPACT);
+  expect((await bar(page).boundingBox())?.height).toBeLessThan(standard);
+  await expect(bar(page).getByRole('link')).toHaveText([/Hidden Baobab Tours/, 'Search', 'Book Now']);
+  await expect(bar(page).getByText('Hidden Baobab Tours')).toBeVisible({ visible: !isMobile });
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('7:00 AM')).toBeHidden();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => sidewaysWidth(page)).toBeLessThanOrEqual(320);
+  if (isMobile) return;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectStandard('/faq?ab=control');
 });

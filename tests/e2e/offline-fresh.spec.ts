@@ -1,11 +1,27 @@
-import { expect, keptAddresses, notice, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import type { Page } from '@playwright/test';
+import { endWaits, expect, keptAddresses, notice, observeWorker, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
 
 test.use(WITH_WORKERS);
 
 const TOUR = '/tours/lamin-lodge-river-cruise';
 const NEVER_OPENED = '/tours/kachikally-crocodile-pool';
 
-test('what is gone from the server goes from the device; a proxy alone, or a slow line, is answered by a copy that says so', async ({ page, line }) => {
+/** How the next page that this one fetches ahead ends, as the browser tells it. */
+async function nextAhead(page: Page): Promise<{ end: Promise<string> }> {
+  const session = await page.context().newCDPSession(page);
+  const end = new Promise<string>((resolve) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => ['Ready', 'Success', 'Failure'].includes(status) && resolve(status)),
+  );
+  await session.send('Preload.enable');
+  return { end };
+}
+
+test('what is gone from the server goes from the device; a proxy alone, or a slow line, is answered by a copy that says so', async ({
+  page,
+  line,
+  context,
+}) => {
+  observeWorker(line);
   await openAndKeep(page, '/faq');
   await page.goto(TOUR);
   await expect.poll(() => keptAddresses(page, 'hbt-pages')).toContain(TOUR);
@@ -18,28 +34,41 @@ test('what is gone from the server goes from the device; a proxy alone, or a slo
   await notice(page).getByRole('link', { name: 'Try again' }).click();
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
-  // Data of a page that is new are new: they are waited for.
+  // Data of a page that is new are new: they are waited for, until there is no line that could bring them.
   const data = '/data/tour-names';
-  const asks = () => page.evaluate(async (address) => (await fetch(address, { signal: AbortSignal.timeout(4500) })).text().then((text) => text.length), data);
-  await asks();
+  const asks = () => page.evaluate(async (address) => (await (await fetch(address)).text()).length, data);
+  const length = await asks();
   await expect.poll(() => keptAddresses(page, 'hbt-rest')).toContain(data);
   line.stalled.add(data);
-  await expect(asks()).rejects.toThrow(/timed out|aborted/i);
+  const asked = line.asked.length;
+  let answered: number | undefined;
+  const answer = asks().then((told) => (answered = told));
+  await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${data}`);
+  expect(await endWaits(context), 'nothing ends the wait for data').toEqual([]);
+  expect(answered).toBeUndefined();
+  line.cut();
+  expect(await answer).toBe(length);
+  line.mend();
 
   line.gone.add(TOUR);
   await page.goto(TOUR);
   expect(await keptAddresses(page, 'hbt-pages')).not.toContain(TOUR);
 });
 
-test('what the device has in place of a page is not fetched ahead, to be shown when there is a connection', async ({ page, line }) => {
+test('what the device has in place of a page is not fetched ahead, to be shown when there is a connection', async ({ page, line, context }) => {
+  observeWorker(line);
   await openAndKeep(page, TOUR);
   await openAndKeep(page, '/offline');
   // The browser knows nothing of either: a line that is too slow, where there is a copy, and one that is cut, where there is none.
   line.stalled.add(TOUR);
   const copied = page.locator('[data-kept-pages] a').first();
   await expect(copied).toHaveAttribute('href', TOUR);
+  const asked = line.asked.length;
+  const first = await nextAhead(page);
   await copied.dispatchEvent('pointerdown');
-  await page.waitForTimeout(4000);
+  await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${TOUR}`);
+  expect(await endWaits(context), 'a page waits three seconds for its server').toEqual([3_000]);
+  expect(await first.end).toBe('Failure');
   line.stalled.delete(TOUR);
   // What still waits for an answer ends, else the browser lets the next one wait for it.
   line.cut();
@@ -52,9 +81,10 @@ test('what the device has in place of a page is not fetched ahead, to be shown w
   line.cut();
   const kachikally = page.locator('#trip-kachikally-crocodile-pool');
   await kachikally.locator('summary').click();
+  const second = await nextAhead(page);
   await kachikally.getByRole('link', { name: 'The whole page of this trip' }).dispatchEvent('pointerdown');
   await expect(page.locator(`a[data-ahead][href="${NEVER_OPENED}"]`)).toBeAttached();
-  await page.waitForTimeout(1000);
+  expect(await second.end).toBe('Failure');
   line.mend();
   await kachikally.getByRole('link', { name: 'The whole page of this trip' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
@@ -81,20 +111,22 @@ test('without a connection nothing is fetched ahead, the page that stands in say
   await expect(page.locator('a[data-ahead]')).toHaveCount(0);
 });
 
-for (const [width, height] of [
-  [360, 740],
-  [768, 900],
-  [1440, 900],
-] as const)
-  test(`what a copy is opened at stands clear of the bar, ${width} px wide`, async ({ page, line }) => {
-    await page.setViewportSize({ width, height });
-    await openAndKeep(page, TOUR);
-    line.cut();
-    // From elsewhere: on its own page it would only be scrolled to.
-    await page.goto('about:blank');
-    await page.goto(`${TOUR}#itinerary`);
-    const target = page.locator('#itinerary');
-    await expect(target).toBeInViewport();
-    const [bar, at] = [await notice(page).boundingBox(), await target.boundingBox()];
-    expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? height));
-  });
+test('what a copy is opened at stands clear of the bar, at every width', async ({ page, line }) => {
+  await openAndKeep(page, TOUR);
+  line.cut();
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1440, 900],
+  ] as const)
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height });
+      // From elsewhere: on its own page it would only be scrolled to.
+      await page.goto('about:blank');
+      await page.goto(`${TOUR}#itinerary`);
+      const target = page.locator('#itinerary');
+      await expect(target).toBeInViewport();
+      const [bar, at] = [await notice(page).boundingBox(), await target.boundingBox()];
+      expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? height));
+    });
+});

@@ -11,7 +11,11 @@ const NEXT = '/privacy-policy';
 const RESTS_MS = 100;
 const link = (page: Page) => page.locator(`a[href="${NEXT}"]`).first();
 
-test('the next page sets out when its link is meant, is there at the press, and counts as a visit only then', async ({ page, line, site }) => {
+test('the next page sets out when its link is meant, is there at the press, and counts as a visit only then; others do not set out', async ({
+  page,
+  line,
+  site,
+}) => {
   const views = async () => (await site.pool.query('SELECT 1 FROM analytics_events WHERE page = $1', [NEXT])).rowCount;
   const before = await views();
   await openAndKeep(page, '/faq');
@@ -32,9 +36,8 @@ test('the next page sets out when its link is meant, is there at the press, and 
   await untilInteractive(page);
   await page.goto('/faq');
   await expect.poll(views).toBe((before ?? 0) + 1);
-});
 
-test('nothing is fetched ahead of the desk, of endpoints and files, of this page, nor for anybody who saves data', async ({ page, line }) => {
+  // Nothing is fetched ahead of the desk, of endpoints and files, of this page, nor for anybody who saves data.
   const meant = async (href: string) => {
     await page.evaluate((address) => {
       const made = document.createElement('a');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Line, startLine } from '../fixtures/line.ts';
 import { test as base, expect } from './test.ts';
 
@@ -36,3 +36,47 @@ export const notice = (page: Page) => page.locator('#offline-notice');
 
 /** How wide a picture is in itself, once it can be shown. */
 export const pixelsOf = (image: Locator) => image.evaluate((shown: HTMLImageElement) => shown.decode().then(() => shown.naturalWidth));
+
+/** Before the worker's own code: waits of a second and more end when a test says so, and what it has begun can be waited for. */
+const OBSERVED = `{
+  const waits = new Map();
+  const begun = [];
+  const { setTimeout, clearTimeout } = self;
+  const { waitUntil } = ExtendableEvent.prototype;
+  self.setTimeout = (then, ms, ...given) => {
+    if (ms < 1000) return setTimeout(then, ms, ...given);
+    const id = -1 - begun.length - waits.size;
+    waits.set(id, { then, ms });
+    return id;
+  };
+  self.clearTimeout = (id) => waits.delete(id) || clearTimeout(id);
+  ExtendableEvent.prototype.waitUntil = function (work) {
+    begun.push(work);
+    return waitUntil.call(this, work);
+  };
+  self.endWaits = () => {
+    const ended = [...waits.values()];
+    waits.clear();
+    for (const { then } of ended) then();
+    return ended.map(({ ms }) => ms);
+  };
+  self.whenDone = () => Promise.allSettled(begun);
+}
+`;
+
+/** From here on a page's first worker is one that tests look into; its time stands still until they let it pass. */
+export function observeWorker(line: Line): void {
+  line.changed.set('/sw.js', (script) => OBSERVED + script);
+}
+
+async function inWorker<Told>(context: BrowserContext, ask: () => Told): Promise<Told> {
+  const worker = context.serviceWorkers().at(-1);
+  if (!worker) throw new Error('there is no worker');
+  return (await worker.evaluate(ask)) as Told;
+}
+
+/** Lets pass what the worker waits for. @returns how long each of these waits is, in milliseconds */
+export const endWaits = (context: BrowserContext) => inWorker(context, () => (self as never as { endWaits(): number[] }).endWaits());
+
+/** Until the worker has done whatever it has begun. */
+export const untilWorkerIsDone = (context: BrowserContext) => inWorker(context, () => (self as never as { whenDone(): Promise<unknown> }).whenDone());

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, keptAddresses, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { expect, keptAddresses, observeWorker, openAndKeep, test, untilWorkerIsDone, WITH_WORKERS } from './offline-parts.ts';
 
 test.use(WITH_WORKERS);
 
@@ -26,7 +26,8 @@ const noted = (page: Page) =>
       }),
   );
 
-test('the wish that nothing is kept holds in the open page too, whatever sleeps, and where local storage is full', async ({ page, context }) => {
+test('the wish that nothing is kept holds in the open page too, whatever sleeps, and where local storage is full', async ({ page, context, line }) => {
+  observeWorker(line);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -40,7 +41,7 @@ test('the wish that nothing is kept holds in the open page too, whatever sleeps,
   expect(await noted(page)).toBe(0);
   await letWorkersSleep(context, page);
   expect(await page.evaluate(async () => (await fetch('/data/tour-names')).status)).toBe(200);
-  await page.waitForTimeout(500);
+  await untilWorkerIsDone(context);
   expect(await keptAddresses(page)).toEqual([]);
   expect(await noted(page)).toBe(0);
 

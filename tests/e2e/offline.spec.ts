@@ -1,40 +1,76 @@
 import type { Page } from '@playwright/test';
-import { expect, keptAddresses, notice, openAndKeep, pixelsOf, test, WITH_WORKERS } from './offline-parts.ts';
-import { noViolations } from './test.ts';
+import { endWaits, expect, keptAddresses, notice, observeWorker, openAndKeep, pixelsOf, test, WITH_WORKERS } from './offline-parts.ts';
+import { noViolations, untilInteractive } from './test.ts';
 
 test.use(WITH_WORKERS);
 
 const TOUR = '/tours/lamin-lodge-river-cruise';
 
-test('in flight mode a page that was opened is there, with its pictures, and says how old it is', async ({ page, line }) => {
+test('a page that was opened is there in flight mode, with its pictures, and says how old it is; after an update it goes on with its own scripts', async ({
+  page,
+  line,
+}) => {
   await openAndKeep(page, TOUR);
-  await page.goto('/faq');
-  line.cut();
-  await page.goto(TOUR);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
-  await expect(notice(page)).toHaveRole('status');
-  await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./);
-  expect(await pixelsOf(page.locator('main img').first())).toBeGreaterThan(1);
-  // What its scripts load later is there too.
-  await page.waitForFunction(() => typeof window.openBooking === 'function');
-  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await noViolations(page, '#offline-notice');
-  // And the connection is noticed when it is back.
-  await page.locator('html[data-kept]').waitFor({ state: 'attached' });
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await notice(page).getByRole('link', { name: 'Show this page anew' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+  await test.step('in flight mode, and back', async () => {
+    await page.goto('/faq');
+    line.cut();
+    await page.goto(TOUR);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+    await expect(notice(page)).toHaveRole('status');
+    await expect(notice(page)).toContainText(/^The line is slow or away\. This page is a copy from \d+ \w+ at \d\d:\d\d \((just now|\d minutes? ago)\)\./);
+    expect(await pixelsOf(page.locator('main img').first())).toBeGreaterThan(1);
+    // What its scripts load later is there too.
+    await page.waitForFunction(() => typeof window.openBooking === 'function');
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await noViolations(page, '#offline-notice');
+    // And the connection is noticed when it is back.
+    await page.locator('html[data-kept]').waitFor({ state: 'attached' });
+    line.mend();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await notice(page).getByRole('link', { name: 'Show this page anew' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
+  });
+  await test.step('after an update an open page goes on with its own scripts, and the next page has those of its own build', async () => {
+    await page.waitForFunction(() => typeof window.openBooking === 'function');
+    // The next build: other names, another worker. What the first build had is gone from the server.
+    const chunk = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('mount-booking'));
+    const host = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('site-layout'));
+    if (!chunk || !host) throw new Error('no scripts are kept');
+    const nextHost = host.replace(/\.[\w-]+\.js$/, '.NEXTBUILD.js');
+    line.gone.add(chunk).add(host);
+    line.changed.set('/faq', (html) => html.replaceAll(host, nextHost));
+    line.changed.set('/sw.js', (script) => `${script}\nself.isNext=true;`);
+    const next = page.context().waitForEvent('serviceworker');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const worker = await next;
+    expect(await worker.evaluate(() => 'isNext' in self)).toBe(true);
+    await expect.poll(() => waitingState(page)).toBe('installed');
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+
+    const asked = line.asked.length;
+    await page.goto('/faq');
+    await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${nextHost}`);
+    expect(line.asked.slice(asked)).not.toContain(`GET ${host}`);
+
+    // With the last page the old worker goes, and takes nothing with it.
+    const kept = await keptAddresses(page);
+    await page.goto('about:blank');
+    await expect.poll(() => worker.evaluate(() => (self as unknown as { registration: ServiceWorkerRegistration }).registration.waiting)).toBeNull();
+    await page.goto('/offline');
+    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(kept));
+  });
 });
 
-test('while a page is open: the connection goes, the page changes, the server falls silent, and a tour is asked for that was never opened', async ({
+test('while a page is open: the connection goes, a tour is pressed, the page changes, the server falls silent, and a tour is asked for that was never opened', async ({
   page,
   context,
   line,
 }) => {
+  observeWorker(line);
   await openAndKeep(page, '/faq');
   await test.step('where the connection goes, it says so and stays', async () => {
     await context.setOffline(true);
@@ -43,12 +79,34 @@ test('while a page is open: the connection goes, the page changes, the server fa
     await context.setOffline(false);
     await expect(notice(page)).toHaveCount(0);
   });
+  await test.step('a link to a tour, which opens its overlay otherwise, leads to the trip in short, and Back returns', async () => {
+    await untilInteractive(page);
+    line.cut();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#menu').getByRole('link', { name: 'Kachikally Crocodile Pool' }).click();
+    const trip = page.locator('#trip-kachikally-crocodile-pool');
+    await expect(trip).toContainText('To pack');
+    await expect(trip).toBeInViewport();
+    await expect(notice(page)).toContainText('the page you asked for is not on this device');
+    // Its name stands clear of that bar.
+    const [bar, name] = [await notice(page).boundingBox(), await trip.locator('summary strong').boundingBox()];
+    expect(name?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 640));
+    await expect(page).toHaveURL(/\/tours\/kachikally-crocodile-pool/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
+    line.mend();
+  });
   await test.step('what changes is seen at once; a server that does not answer is not waited for where there is a copy', async () => {
     line.changed.set('/faq', (html) => html.replace('Questions about our tours</h1>', 'Questions and answers</h1>'));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     line.stalled.add('/faq');
-    await page.reload();
+    const asked = line.asked.length;
+    const reloading = page.reload();
+    await expect.poll(() => line.asked.slice(asked)).toContain('GET /faq');
+    expect(await endWaits(context), 'a page waits three seconds for its server').toEqual([3_000]);
+    await reloading;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     await expect(notice(page)).toContainText('is a copy from');
   });
@@ -128,38 +186,6 @@ test('what is on the device is shown, is nothing that is not for everybody, and 
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
   });
-});
-
-test('after an update an open page goes on with its own scripts, and the next page has those of its own build', async ({ page, line }) => {
-  await openAndKeep(page, TOUR);
-  await page.waitForFunction(() => typeof window.openBooking === 'function');
-  // The next build: other names, another worker. What the first build had is gone from the server.
-  const chunk = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('mount-booking'));
-  const host = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('site-layout'));
-  if (!chunk || !host) throw new Error('no scripts are kept');
-  const nextHost = host.replace(/\.[\w-]+\.js$/, '.NEXTBUILD.js');
-  line.gone.add(chunk).add(host);
-  line.changed.set('/faq', (html) => html.replaceAll(host, nextHost));
-  line.changed.set('/sw.js', (script) => `${script}\nself.isNext=true;`);
-  const next = page.context().waitForEvent('serviceworker');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const worker = await next;
-  expect(await worker.evaluate(() => 'isNext' in self)).toBe(true);
-  await expect.poll(() => waitingState(page)).toBe('installed');
-  await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-
-  const asked = line.asked.length;
-  await page.goto('/faq');
-  await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${nextHost}`);
-  expect(line.asked.slice(asked)).not.toContain(`GET ${host}`);
-
-  // With the last page the old worker goes, and takes nothing with it.
-  const kept = await keptAddresses(page);
-  await page.goto('about:blank');
-  await expect.poll(() => worker.evaluate(() => (self as unknown as { registration: ServiceWorkerRegistration }).registration.waiting)).toBeNull();
-  await page.goto('/offline');
-  expect(await keptAddresses(page)).toEqual(expect.arrayContaining(kept));
 });
 
 /** Of a worker that has been installed and waits until no page is open. */

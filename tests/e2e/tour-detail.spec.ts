@@ -144,19 +144,7 @@ test('a reload shows the page of the tour, and Back from there the page that lay
   expect(path(page)).toBe(START);
 });
 
-test('a reload while booking over it leaves one step to go back', async ({ page }) => {
-  await openFromFooter(page);
-  await detail(page).getByRole('link', { name: 'Book Now' }).click();
-  await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
-  await untilInteractive(page);
-  await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
-});
-
-test('booking over it: Back and Escape close the booking alone, the tour stays', async ({ page }) => {
+test('booking over it: Back and Escape close the booking alone, the tour stays; a reload then leaves one step to go back', async ({ page }) => {
   await openFromFooter(page);
   const book = detail(page).getByRole('link', { name: 'Book Now' });
   const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
@@ -177,6 +165,17 @@ test('booking over it: Back and Escape close the booking alone, the tour stays',
   await page.goBack();
   await expect(detail(page)).toBeHidden();
   expect(path(page)).toBe(START);
+  await test.step('reloaded while booking', async () => {
+    await footerLink(page).click();
+    await book.click();
+    await expect(booking).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
+    await untilInteractive(page);
+    await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBe(1);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
+  });
 });
 
 test('ticks of the packing list stay on the device, are counted, and can be cleared; the page knows them too', async ({ page }) => {

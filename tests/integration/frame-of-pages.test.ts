@@ -26,6 +26,14 @@ describe('the bar', () => {
     expect(named(bar(), 'a', 'Search').hasAttribute('data-open-search')).toBe(true);
   });
 
+  it('marks the page that is open, and not the search, which leads to all tours as well without scripts', async () => {
+    const marked = (page: ReadPage) =>
+      all(named(page.document, 'nav', 'Main'), '[aria-current]').map((link) => [words(link), link.getAttribute('aria-current')]);
+    expect(marked(tours)).toEqual([['All tours', 'page']]);
+    expect(marked(await readPage(site, '/blog'))).toEqual([['Blog', 'page']]);
+    expect(marked(await readPage(site, '/'))).toEqual([['Home', 'page']]);
+  });
+
   it('has the 5.0 badge, two networks, the review site, the phone and the chat above it', () => {
     const header = tours.document.querySelector('body > header') ?? tours.document;
     expect(linkTo(header, /5\.0 rating on Tripadvisor/)).toMatch(/^https:\/\/www\.tripadvisor\.com\//);
