@@ -1,17 +1,11 @@
-import type { Allowed } from './layout-faults.ts';
-
 /** A public page that is looked at whole; `picture` names its pictures in docs/screens. */
 export type PublicPage = {
   path: string;
   picture?: string;
   isWeighed?: boolean;
-  allowed?: Allowed[];
   /** A tab that brings another part, which is looked at as well. */
   next?: { when: string; click: string; parts: string };
 };
-
-/** On the page that is kept for times without signal. */
-const CONTACTS: Allowed = { selector: '.pocket-ticket dd a', why: 'one below the other, each reaches into the gap to be a finger high' };
 
 /** By kind: pages of a kind share a tab, which knows axe's rules already. Tours and articles that are like these: layout.spec.ts. */
 export const LOOKED_AT: Record<string, PublicPage[]> = {
@@ -42,9 +36,5 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
     { path: '/auth', picture: 'sign-in' },
   ],
   policies: [{ path: '/privacy-policy', picture: 'policy' }, { path: '/terms-of-service' }, { path: '/booking-terms' }, { path: '/accessibility' }],
-  'what is shown when something is missing': [
-    { path: '/offline', picture: 'offline', allowed: [CONTACTS] },
-    { path: '/no-such-page', picture: 'not-found' },
-    { path: '/500' },
-  ],
+  'what is shown when something is missing': [{ path: '/offline', picture: 'offline' }, { path: '/no-such-page', picture: 'not-found' }, { path: '/500' }],
 };
