@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
 import { COMPACT, menu, openMenu } from './navigation-parts.ts';
 import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
-import { expect, test, untilInteractive } from './test.ts';
+import { expect, gotoWhole, test, untilInteractive } from './test.ts';
 import { detail, open as openTour, START } from './tour-steps.ts';
 
 /* Every dialog of the public pages, at each of its steps: what public-pages.spec.ts asks of pages. A look leaves the window at its narrowest. */
@@ -132,7 +132,7 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
 
   test('the question before leaving', async ({ page }) => {
     await page.clock.install();
-    await page.goto(START);
+    await gotoWhole(page, START);
     await page.clock.fastForward(10_000);
     await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: -4 })));
     const question = page.getByRole('dialog', { name: 'Still wondering about something?' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXIT_INTENT_KEY } from '../../src/domains/site/ui/exit-intent/limits.ts';
-import { expect, test } from './test.ts';
+import { expect, gotoWhole, test } from './test.ts';
 
 /* The question as a part of the site; what it does by itself is in src/domains/site/ui/exit-intent/exit-intent.browser.test.tsx. */
 
@@ -9,23 +9,16 @@ const TITLE = 'Still wondering about something?';
 const DELAY_MS = 10_000;
 const START = new Date('2026-11-21T10:00:00Z');
 
-/** Loads the page with the code that notices who leaves; it comes after the page, and counts from then on. */
-async function load(page: Page, path: string): Promise<void> {
-  const asked = page.waitForRequest(/\/once-loaded\.[^/]+\.js$/);
-  await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate(`import(${JSON.stringify((await asked).url())}).then(() => {})`);
-}
-
 /** The page at `path`, loaded at a clock that stands still until a test moves it. */
 async function open(page: Page, path = '/faq'): Promise<void> {
   await page.clock.install({ time: START });
   await page.clock.pauseAt(new Date(START.getTime() + 1_000));
-  await load(page, path);
+  await gotoWhole(page, path);
 }
 
 /** The next page of the visit, until the question may come. */
 async function goOn(page: Page, path: string): Promise<void> {
-  await load(page, path);
+  await gotoWhole(page, path);
   await page.clock.fastForward(DELAY_MS);
 }
 

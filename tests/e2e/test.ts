@@ -157,6 +157,13 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.openBooking === 'function');
 }
 
+/** Opens a page and waits for the scripts that come once it has loaded (docs/decisions/0056). */
+export async function gotoWhole(page: Page, path: string): Promise<void> {
+  const asked = page.waitForRequest(/\/once-loaded\.[^/]+\.js$/);
+  await page.goto(path);
+  await page.evaluate(`import(${JSON.stringify((await asked).url())}).then(() => {})`);
+}
+
 const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } as const;
 /** Those whose answer another colour scheme can change. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;

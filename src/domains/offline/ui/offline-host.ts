@@ -29,6 +29,3 @@ function loaded(): void {
 
 // There is nothing of it while the site is written (`npm run dev`).
 if (import.meta.env.PROD) whenLoaded(loaded);
-
-const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-if (connection?.saveData) void import('./save-data').then(({ saveData }) => saveData()).catch(() => {});
