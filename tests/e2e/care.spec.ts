@@ -1,6 +1,6 @@
 import { until } from '../fixtures/until.ts';
 import { NOON, pauseClock } from './paused-clock.ts';
-import { expect, test, untilInteractive } from './test.ts';
+import { expect, gotoWhole, test, untilInteractive } from './test.ts';
 
 test.describe('links that leave the site', () => {
   test('to a host that is not on the list are not opened, said so, and logged here and on the server', async ({ page, site, context }) => {
@@ -51,8 +51,7 @@ test.describe('the storage of the device', () => {
     // Cleaned a moment ago: only the check of every five minutes is due.
     await page.addInitScript((time) => localStorage.setItem('hbt-last-cleaning', String(time)), NOON.getTime());
     await pauseClock(page);
-    await page.goto('/faq');
-    await untilInteractive(page);
+    await gotoWhole(page, '/faq');
     await page.evaluate(() => {
       for (const name of ['a', 'b', 'c', 'd']) localStorage.setItem(`hbt-test-${name}`, name.repeat(440_000));
     });
@@ -69,8 +68,7 @@ test.describe('the storage of the device', () => {
 
   test('is cleaned once a day without a word when there is room', async ({ page }) => {
     await pauseClock(page);
-    await page.goto('/faq');
-    await untilInteractive(page);
+    await gotoWhole(page, '/faq');
     await page.clock.runFor(9000);
     expect(await page.evaluate(() => localStorage.getItem('hbt-last-cleaning'))).toBeNull();
     await page.clock.runFor(2000);
