@@ -1,7 +1,7 @@
-import { whenIdle } from './when-idle';
+import { whenIdle, whenLoaded } from './when-idle';
 
 /*
- * Comes once the page has loaded. Sections far from the window cost nothing once the browser has laid all of them out: from then on
+ * Sections far from the window cost nothing once the browser has laid all of them out: from then on
  * it passes over them (src/styles/site.css, docs/decisions/0055).
  */
 
@@ -20,5 +20,5 @@ function layOutAnew(): void {
   whenIdle(passOver);
 }
 
-whenIdle(passOver);
+whenLoaded(() => whenIdle(passOver));
 window.addEventListener('resize', layOutAnew);

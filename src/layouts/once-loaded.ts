@@ -2,7 +2,6 @@
  * What no public page needs before it has loaded: its scripts come then, so that they take nothing of a slow line while the first
  * words and pictures are on their way. What answers a touch comes with the page (site-layout.astro).
  */
-import '@/browser/pass-over';
 import '@/domains/inquiries/ui/form/send-kept';
 import '@/domains/offline/ui/offline-host';
 import '@/domains/site/ui/exit-intent/exit-intent';
