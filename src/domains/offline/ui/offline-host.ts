@@ -1,4 +1,4 @@
-import { whenIdle, whenLoaded } from '@/browser/when-idle';
+import { whenIdle } from '@/browser/when-idle';
 
 /*
  * On every page, and small: what works without a connection, and what fetches the next page ahead, is set up once the page has
@@ -20,7 +20,7 @@ function load(): void {
 
 let staying: ReturnType<typeof setTimeout> | undefined;
 
-function loaded(): void {
+function waitForSigns(): void {
   // A page that came without a connection has to hear when there is one.
   const isAway = !navigator.onLine || document.documentElement.dataset.offline !== undefined;
   staying = setTimeout(begin, isAway ? 0 : STAYS_MS);
@@ -28,4 +28,4 @@ function loaded(): void {
 }
 
 // There is nothing of it while the site is written (`npm run dev`).
-if (import.meta.env.PROD) whenLoaded(loaded);
+if (import.meta.env.PROD) waitForSigns();

@@ -1,14 +1,10 @@
-import { whenLoaded } from '@/browser/when-idle';
-
 /*
  * Tells the browser what the site looks like on a home screen, once the page has loaded: written into the page, a phone fetches
  * it before the first picture is there (docs/decisions/0028).
  */
-function tell(): void {
-  const link = document.createElement('link');
-  link.rel = 'manifest';
-  link.href = '/manifest.webmanifest';
-  document.head.append(link);
-}
+const link = document.createElement('link');
+link.rel = 'manifest';
+link.href = '/manifest.webmanifest';
+document.head.append(link);
 
-whenLoaded(tell);
+export {};

@@ -7,7 +7,8 @@ import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './limits';
  * session (decisions.md, "Exit-intent"). The dialog's code is loaded at that moment.
  */
 
-let loadedAt = document.readyState === 'complete' ? performance.now() : Number.POSITIVE_INFINITY;
+/** This comes once the page has loaded (docs/decisions/0056). */
+const loadedAt = performance.now();
 let byTouch = false;
 let asking = false;
 /** Fields that somebody wrote in or chose from; drafts that were put back show by their texts. */
@@ -55,9 +56,6 @@ function onLeave(event: MouseEvent): void {
   if (event.relatedTarget === null && event.clientY <= 0 && !asking && mayAsk()) void ask();
 }
 
-window.addEventListener('load', () => {
-  loadedAt = performance.now();
-});
 document.addEventListener('pointerdown', (event) => {
   byTouch = event.pointerType !== 'mouse';
 });

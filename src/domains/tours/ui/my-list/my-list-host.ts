@@ -1,8 +1,8 @@
-import { whenIdle, whenLoaded } from '@/browser/when-idle';
+import { whenIdle } from '@/browser/when-idle';
 import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
 
 /*
- * On every page, and small: brings the hearts and the count of my list once the page has loaded and has nothing better to do, and
+ * On every page once it has loaded, and small: brings the hearts and the count of my list when there is nothing better to do, and
  * notes what was asked for.
  */
 
@@ -19,4 +19,4 @@ window.addEventListener(KEPT_DELIVERED, (event) => {
   import('./mark-asked').then(({ markAsked }) => markAsked((event as CustomEvent<KeptDelivered>).detail)).catch(() => {});
 });
 
-whenLoaded(() => whenIdle(bring, LATEST_MS));
+whenIdle(bring, LATEST_MS);
