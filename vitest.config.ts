@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
-/** Tests of faults take longest, since they wait for what heals: begun first, they leave no worker alone at the end. */
-class FaultsFirst extends BaseSequencer {
+/**
+ * Tests of faults take longest, since they wait for what heals: begun first, they leave no worker alone at the end. Files with a
+ * window follow those without: whenever the next file's environment is another, Vitest ends the worker and starts a new one.
+ */
+class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFault = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/faults/');
-    return (await super.sort(files)).sort((a, b) => Number(isFault(b)) - Number(isFault(a)));
+    const rank = ({ moduleId }: TestSpecification) => {
+      if (moduleId.includes('/tests/faults/')) return 0;
+      return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 2 : 1;
+    };
+    const ranks = new Map(files.map((file) => [file, rank(file)]));
+    return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
   }
 }
 
@@ -21,7 +29,7 @@ export default defineConfig({
     isolate: false,
     // Integration tests wait as well as work, each file with a database and a site of its own: four keep two cores busy.
     maxWorkers: 4,
-    sequence: { sequencer: FaultsFirst },
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/fixtures/no-surprises.ts', 'tests/fixtures/operators-content.ts'],
     projects: [
       {
