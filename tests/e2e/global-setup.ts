@@ -1,11 +1,13 @@
 import { buildForTests } from '../fixtures/build-for-tests.ts';
-import { startCluster } from '../fixtures/database-cluster.ts';
+import { newData, startCluster } from '../fixtures/database-cluster.ts';
 
 /** One build and one PostgreSQL for all workers; each clones a database of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Otherwise every worker's site would find an old build, and all would build at once.
   buildForTests();
-  const cluster = await startCluster();
+  const data = await newData();
+  const cluster = await startCluster(data.path);
+  data.remove();
   process.env.TEST_CLUSTER_URL = cluster.url;
   return () => cluster.stop();
 }

@@ -7,11 +7,12 @@ import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
+import { IS_WHOLE } from './size.ts';
 
-const EVENTS = 6_000;
+const EVENTS = IS_WHOLE ? 6_000 : 3_000;
 const CLIENTS = 8;
 /** The first instance is killed after so many acknowledged batches. */
-const KILL_AFTER = [60, 200];
+const KILL_AFTER = IS_WHOLE ? [60, 200] : [40, 120];
 const DATABASE = 'test_analytics_kill';
 
 const folder = temporaryFolder();
@@ -39,7 +40,7 @@ it('two instances, one of them killed in the middle, and a client that tries aga
 
   const random = seededRandom(6);
   const events = madeUpEvents(random, EVENTS, { visitors: 200 });
-  const sent = shuffled([...events, ...events.slice(0, 800)], random);
+  const sent = shuffled([...events, ...events.slice(0, EVENTS / 8)], random);
   const batches: Record<string, unknown>[][] = [];
   while (sent.length > 0) batches.push(sent.splice(0, 1 + Math.floor(random() * 30)));
   const kills = [...KILL_AFTER];

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { seededRandom } from '../fixtures/analytics-events.ts';
-import { cloneDatabase, postmasterOf, startCluster } from '../fixtures/database-cluster.ts';
+import { cloneDatabase, copyDatabase, postmasterOf, startCluster } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { IS_WHOLE } from './size.ts';
 
-const LOSSES = IS_WHOLE ? 20 : 5;
+/** At least one of each kind. */
+const LOSSES = IS_WHOLE ? 20 : 4;
 /** The longest wait between two losses, once the database is back, in milliseconds. */
 const BETWEEN_MS = 200;
 const SITE = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
@@ -58,6 +59,7 @@ async function expectNothingLost(site: SiteProcess, senders: Awaited<ReturnType<
 describe(`a database that is lost ${LOSSES} times while eight visitors send`, () => {
   it('embedded, kill -9: the site starts it again, and every acknowledged enquiry is there once', async () => {
     const folder = temporaryFolder();
+    copyDatabase(inject('newData'), folder.path);
     const site = await startSiteProcess({ ...SITE, DATA_DIR: folder.path });
     onTestFinished(async () => {
       await site.kill('SIGKILL');
@@ -69,7 +71,7 @@ describe(`a database that is lost ${LOSSES} times while eight visitors send`, ()
   }, 240_000);
 
   it('given, by kill -9, by a restart in order and by ended sessions (57P01): likewise', async () => {
-    const cluster = await startCluster();
+    const cluster = await startCluster(inject('newData'));
     const folder = temporaryFolder();
     const url = await cloneDatabase(cluster.url, 'site');
     const site = await startSiteProcess({ ...SITE, DATABASE_URL: url, DATA_DIR: folder.path });

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, inject, it } from 'vitest';
 import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../src/server/free-port.ts';
+import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -12,10 +13,10 @@ import { until } from '../fixtures/until.ts';
 import { newVisitor, type Visitor } from '../fixtures/visitor.ts';
 import { IS_WHOLE } from './size.ts';
 
-const SUBMISSIONS = IS_WHOLE ? 2_000 : 120;
+const SUBMISSIONS = IS_WHOLE ? 2_000 : 60;
 const CLIENTS = 8;
 /** The site is killed after so many acknowledgements. */
-const KILL_AFTER = IS_WHOLE ? [60, 160, 400, 800, 1_200, 1_600, 1_900] : [25, 70];
+const KILL_AFTER = IS_WHOLE ? [60, 160, 400, 800, 1_200, 1_600, 1_900] : [15, 40];
 const TIMEOUT_MS = IS_WHOLE ? 30 * 60_000 : 240_000;
 
 const folder = temporaryFolder();
@@ -45,6 +46,7 @@ it(
       PORT: String(port),
       LOG_LEVEL: 'warn',
     };
+    copyDatabase(inject('newData'), folder.path);
     let site: SiteProcess = await startSiteProcess(env);
     cleanUp.push(() => site.kill('SIGKILL'));
     const acknowledged = new Map<string, { key: string; reference: string }>();

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
+import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -68,6 +69,7 @@ it('a database that takes connections and never answers: /readyz is 503 in time,
 
 it('a database that is paused: the same, all heals when it goes on, and a stop does not wait for it', async () => {
   const data = temporaryFolder();
+  copyDatabase(inject('newData'), data.path);
   const site = await startSiteProcess({ DATA_DIR: data.path });
   let paused: number[] = [];
   try {

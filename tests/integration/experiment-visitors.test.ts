@@ -5,6 +5,7 @@ import type { RunTally } from '../../src/domains/experiments/model/result-types.
 import { forgetVisitorsJob } from '../../src/domains/experiments/server/forget-visitors-job.ts';
 import { recordExperimentVisitors, type SeenEvent } from '../../src/domains/experiments/server/record-visitors.ts';
 import { tallyRuns } from '../../src/domains/experiments/server/tally.ts';
+import { IS_WHOLE } from '../faults/size.ts';
 import { seededRandom, shuffled } from '../fixtures/analytics-events.ts';
 import { DAY, event, HERO, PRICING, runsUnderTest } from './experiment-runs.ts';
 
@@ -119,7 +120,9 @@ describe('visitors of a run that ended long ago', () => {
   });
 });
 
-describe('100,000 visitors, their events shuffled and repeated', () => {
+const VISITORS = IS_WHOLE ? 100_000 : 10_000;
+
+describe(`${VISITORS} visitors, their events shuffled and repeated`, () => {
   const TESTS = [HERO, PRICING];
 
   /** Who saw what and did what, and an independent count of it. */
@@ -157,7 +160,7 @@ describe('100,000 visitors, their events shuffled and repeated', () => {
 
   it('are counted as by hand, and once more changes nothing', async () => {
     const runs = [await openRun(HERO), await openRun(PRICING)];
-    const { events, expected } = generated(100_000);
+    const { events, expected } = generated(VISITORS);
     const random = seededRandom(7);
     const twice = shuffled([...events, ...events.filter((_, index) => index % 10 === 0)], random);
     const send = async (list: SeenEvent[]) => {
@@ -175,7 +178,7 @@ describe('100,000 visitors, their events shuffled and repeated', () => {
     const fingerprint = async () =>
       (await database.pool.query("SELECT md5(string_agg(v::text, ',' ORDER BY run_id, visitor_id)) AS sum FROM experiment_visitors v")).rows[0];
     const before = await fingerprint();
-    await send(shuffled(events, random).slice(0, 50_000));
+    await send(shuffled(events, random).slice(0, VISITORS / 2));
     expect(await fingerprint()).toEqual(before);
   }, 180_000);
 });

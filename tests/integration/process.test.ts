@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { scriptArguments } from '../../scripts/script-arguments.ts';
 import { freePort } from '../../src/server/free-port.ts';
-import { cloneDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
+import { cloneDatabase, copyDatabase, dropDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -17,6 +17,12 @@ function folder(): string {
   const made = temporaryFolder();
   folders.push(made);
   return made.path;
+}
+/** With a database, for tests that are not about making one. */
+function dataFolder(): string {
+  const path = folder();
+  copyDatabase(inject('newData'), path);
+  return path;
 }
 async function start(env: Record<string, string>, waitFor?: '/readyz' | '/healthz'): Promise<SiteProcess> {
   const site = await startSiteProcess(env, waitFor);
@@ -52,20 +58,8 @@ describe('the embedded database', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('refuses a second start on the same data with one clear line, and leaves the first alone', async () => {
-    const dataDir = folder();
-    const site = await start({ DATA_DIR: dataDir });
-    const second = spawnSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
-    const code = await new Promise((resolve) => second.child.once('exit', resolve));
-    expect(code).toBe(1);
-    expect(second.output().trim()).toBe(
-      `The site did not start: the data folder ${dataDir} is in use by another process (process ${site.pid}); stop that one, or set DATA_DIR to another folder`,
-    );
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-  });
-
   it('after kill -9 its server ends by itself, and the next start has everything', async () => {
-    const dataDir = folder();
+    const dataDir = dataFolder();
     const site = await start({ DATA_DIR: dataDir });
     const visitor = await newVisitor(site.url);
     const { body } = await visitor.submit({ name: 'Ann', message: 'Still there?' });
@@ -82,14 +76,6 @@ describe('the embedded database', () => {
       40_000,
     );
   });
-
-  it('is started again when it falls over, and enquiries go on', async () => {
-    const dataDir = folder();
-    const site = await start({ DATA_DIR: dataDir });
-    process.kill(postmasterOf(dataDir), 'SIGKILL');
-    const visitor = await newVisitor(site.url);
-    await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
-  });
 });
 
 it('has room: no limit of the heap in `npm start` is below 256 MB (docs/decisions/0011)', () => {
@@ -102,7 +88,7 @@ describe('an error that nobody caught', () => {
     ['thrown', 'throw error'],
     ['a promise that nobody waited for', 'Promise.reject(error)'],
   ])('%s: is logged, everything stops in order, and the exit code says that it failed', async (_what, statement) => {
-    const dataDir = folder();
+    const dataDir = dataFolder();
     // Thrown by the process itself, at a signal of ours.
     const code = `process.on('SIGUSR2',()=>{const error=new Error('thrown by a test');${statement}})`;
     const site = await start({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` });
@@ -169,20 +155,6 @@ describe('a given database', () => {
   });
 });
 
-/** One site for tests that only ask it. */
-function sharedSite(): { site: SiteProcess } {
-  const shared = {} as { site: SiteProcess };
-  const data = temporaryFolder();
-  beforeAll(async () => {
-    shared.site = await startSiteProcess({ DATA_DIR: data.path });
-  });
-  afterAll(async () => {
-    await shared.site?.kill('SIGTERM');
-    data.remove();
-  });
-  return shared;
-}
-
 describe('wrong configuration stops the start with one line', () => {
   it.each([
     [{ PORT: 'eighty' }, 'The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535'],
@@ -198,12 +170,39 @@ describe('wrong configuration stops the start with one line', () => {
   });
 });
 
+/** One site for tests that leave it as it was. */
+function oneSite(): { site: SiteProcess; dataDir: string } {
+  const shared = {} as { site: SiteProcess; dataDir: string };
+  const data = temporaryFolder();
+  beforeAll(async () => {
+    copyDatabase(inject('newData'), data.path);
+    shared.dataDir = data.path;
+    shared.site = await startSiteProcess({ DATA_DIR: data.path });
+  });
+  afterAll(async () => {
+    await shared.site?.kill('SIGTERM');
+    data.remove();
+  });
+  return shared;
+}
+
 describe('serving', () => {
-  const shared = sharedSite();
+  const shared = oneSite();
+
+  it('refuses a second start on the same data with one clear line, and leaves the first alone', async () => {
+    const { site, dataDir } = shared;
+    const second = spawnSite({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    const code = await new Promise((resolve) => second.child.once('exit', resolve));
+    expect(code).toBe(1);
+    expect(second.output().trim()).toBe(
+      `The site did not start: the data folder ${dataDir} is in use by another process (process ${site.pid}); stop that one, or set DATA_DIR to another folder`,
+    );
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
 
   it('a port that is taken stops the start of another one with a line that names it', async () => {
     const { port } = shared.site;
-    const second = spawnSite({ DATA_DIR: folder(), PORT: String(port) });
+    const second = spawnSite({ DATA_DIR: dataFolder(), PORT: String(port) });
     expect(await new Promise((resolve) => second.child.once('exit', resolve))).toBe(1);
     expect(second.output()).toContain(`The site did not start: port ${port} is already in use`);
   });
@@ -248,6 +247,13 @@ describe('serving', () => {
     for (let visit = 0; visit < 2; visit++) await fetch(`${site.url}/nothing-there`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     await until('the log lines', () => site.logLines().filter(({ path }) => path === '/nothing-there').length === 2);
     expect(hints()).toHaveLength(1);
+  });
+
+  it('starts its embedded database again when that falls over, and enquiries go on', async () => {
+    const { site, dataDir } = shared;
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    const visitor = await newVisitor(site.url);
+    await until('an enquiry to be taken again', async () => (await visitor.submit({ name: 'Ann', message: 'Hello' })).status === 201);
   });
 
   it('finishes an open request after SIGTERM, then ends with 0', async () => {
