@@ -3,10 +3,10 @@ import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /* Every call that the library answers, with what no form sends: nothing breaks, and nothing large is kept. */
-const shared = siteUnderTest('account_fields');
+const shared = sharedSite();
 const { browser, confirmed, signIn } = accountPeopleOf(shared);
 
 /** Every field that one of them takes. */

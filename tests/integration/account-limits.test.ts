@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { RATE_LIMITS } from '../../src/domains/security/server/rate-limits.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { accountPeopleOf } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('account_limits');
+const shared = sharedSite();
 const { browser, signUp, confirmed, deviceOf } = accountPeopleOf(shared);
 const mailsTo = async (email: string) => (await shared.pool.query('SELECT 1 FROM mails WHERE recipient = $1', [email])).rowCount;
 

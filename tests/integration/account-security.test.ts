@@ -4,9 +4,9 @@ import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
 import { accountPeopleOf, type Browser } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('account_security');
+const shared = sharedSite();
 const { browser, mailedLink, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
 
 /** Switches the second factor on, as the account page does. */

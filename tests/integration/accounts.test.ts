@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { accountPeopleOf } from './account-people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('accounts');
+const shared = sharedSite();
 const { browser, mailedLink, signUp, confirmed, confirmedByMail } = accountPeopleOf(shared);
 
 describe('an account', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BAD_CHARACTER } from '../../src/server/http/read-body.ts';
 import { LAMIN, MARCH, reportUnderTest } from './report-under-test.ts';
 
-const site = reportUnderTest('analytics_asking');
+const site = reportUnderTest();
 
 describe('the range', () => {
   it.each([

@@ -6,7 +6,7 @@ import { seedInquiry } from './desk-seeds.ts';
 import { bare, type Raw, rawEvents, recount, recountLines } from './report-recount.ts';
 import { BIRDS, LAMIN, MARCH, reportUnderTest } from './report-under-test.ts';
 
-const site = reportUnderTest('analytics_report');
+const site = reportUnderTest();
 
 async function wonInquiry(at: string, values: Record<string, unknown>): Promise<void> {
   const { id } = await seedInquiry(site.shared.pool, { status: 'won', created_at: '2026-01-05T10:00:00Z', ...values });

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { until } from '../fixtures/until.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('bad_connections');
+const shared = sharedSite();
 
 /** A connection that is written to by hand, what came of it, and when it was closed by the site. */
 function rawConnection(text: string): { socket: Socket; received(): string; closed: Promise<number> } {

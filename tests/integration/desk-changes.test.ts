@@ -5,9 +5,9 @@ import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { peopleOf } from './people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('desk_changes');
+const shared = sharedSite();
 const people = peopleOf(shared);
 let awa: SignedInBrowser;
 

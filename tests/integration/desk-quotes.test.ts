@@ -3,9 +3,9 @@ import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
 import { seedInquiry } from './desk-seeds.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('desk_quotes');
+const shared = sharedSite();
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const QUOTE = {
   title: 'Makasutu for a day',

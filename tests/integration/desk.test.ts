@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxPage, InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedInquiry } from './desk-seeds.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('desk');
+const shared = sharedSite();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 let awa: SignedInBrowser;
@@ -88,23 +88,31 @@ describe('every endpoint of the desk', () => {
     const strange: unknown[] = [null, true, -1, 1e308, '', '\u0000', '\ud800', "'; DROP TABLE inquiries; --", 'x'.repeat(5000), [], [[]], {}, { toString: 1 }];
     const { id } = await seed();
     for (const value of strange) {
-      const bodies = [
-        { change: value, status: value },
-        { change: 'status', status: value, lostReason: value },
-        { change: 'status', status: 'lost', lostReason: value },
-        { change: 'assign', to: value },
-        { change: 'note', text: value },
-        { change: 'read', read: value },
-        { change: 'spam', spam: value },
-        { channel: value, body: value, subject: value },
-        { title: value, lines: value, note: value, validUntil: value, send: value },
-        { title: 'A', lines: [value], validUntil: TOMORROW, send: false },
-        { title: 'A', lines: [{ group: value, price: value }], validUntil: TOMORROW, send: false },
-        { email: value, confirm: value },
-      ];
-      for (const [method, path] of ENDPOINTS.filter(([, path]) => !path.endsWith('/events'))) {
-        for (const body of method === 'POST' ? bodies : [undefined]) {
-          const answer = await awa.ask(path.replace(UNKNOWN, id), body, { method });
+      /** Bodies for the addresses that take one, by how these end. */
+      const bodies: Record<string, object[]> = {
+        [id]: [
+          { change: value, status: value },
+          { change: 'status', status: value, lostReason: value },
+          { change: 'status', status: 'lost', lostReason: value },
+          { change: 'assign', to: value },
+          { change: 'note', text: value },
+          { change: 'read', read: value },
+          { change: 'spam', spam: value },
+        ],
+        reply: [{ channel: value, body: value, subject: value }],
+        quotes: [
+          { title: value, lines: value, note: value, validUntil: value, send: value },
+          { title: 'A', lines: [value], validUntil: TOMORROW, send: false },
+          { title: 'A', lines: [{ group: value, price: value }], validUntil: TOMORROW, send: false },
+        ],
+        erase: [{ email: value, confirm: value }],
+      };
+      for (const [method, of] of ENDPOINTS.filter(([, path]) => !path.endsWith('/events'))) {
+        const path = of.replace(UNKNOWN, id);
+        const own = bodies[path.split('/').at(-1) ?? ''] ?? [];
+        // And one that fits none of them.
+        for (const body of method === 'POST' ? [...own, { another: value }] : [undefined]) {
+          const answer = await awa.ask(path, body, { method });
           expect(answer.status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
           await answer.arrayBuffer();
         }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
 /*
  * Every address of the admin area, found by its file: who adds one gets these tests with it (spec §4, Route guard; §6).
  */
 
-const shared = siteUnderTest('every_admin_address');
+const shared = sharedSite();
 const PAGES_FOLDER = 'src/pages';
 const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
 

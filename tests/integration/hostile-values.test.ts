@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('hostile_values');
+const shared = sharedSite();
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const PAYLOAD = { name: 'Ann', email: 'ann@example.com', message: 'Is there a boat tomorrow?', leadSource: 'inquiry_form' };
 let awa: SignedInBrowser;

@@ -3,9 +3,9 @@ import { mailboxKey } from '../../src/domains/security/server/rate-limits.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('native_form');
+const shared = sharedSite();
 
 const { inquiry, from, stored, countAll } = peopleOf(shared);
 

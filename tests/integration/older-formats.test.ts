@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Manifest } from '../../art/render.tsx';
-import { siteUnderTest } from './site-under-test.ts';
+import { readOnlySite } from './site-under-test.ts';
 
-const shared = siteUnderTest('older_formats');
+const site = readOnlySite();
 const MANIFEST = fileURLToPath(new URL(join('..', '..', '.cache', 'art', 'out', 'manifest.json'), import.meta.url));
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
 const cuts = Object.values(manifest).flatMap((crops) => Object.values(crops).flatMap(({ webp }) => webp));
 
 function inFormat(file: string, format: string): string {
-  return `${shared.site.url}/img/${file.replace('.webp', `.${format}`)}`;
+  return `${site.url}/img/${file.replace('.webp', `.${format}`)}`;
 }
 
 /** Spec §9, Images: 300, 600 and 900 px, as WebP, JPEG and PNG. */
@@ -30,7 +30,7 @@ describe('a picture for a browser without WebP', () => {
   });
 
   it.each(['jpg', 'png'])('that does not exist is an address that does not exist (%s)', async (extension) => {
-    expect((await fetch(`${shared.site.url}/img/no-such-card-300.00000000.${extension}`)).status).toBe(404);
+    expect((await fetch(`${site.url}/img/no-such-card-300.00000000.${extension}`)).status).toBe(404);
   });
 
   it('is there for each of a page that asks for some thirty at once', async () => {
@@ -44,6 +44,6 @@ describe('a picture for a browser without WebP', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0);
     expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     for (const answer of answers) if (answer.status === 503) expect(answer.headers.get('retry-after')).toBe('5');
-    expect((await fetch(`${shared.site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 });

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect } from 'vitest';
 import type { Report } from '../../src/domains/analytics/model/report-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { rollUpAll, type SeedEvent, seedEvents } from './analytics-seeds.ts';
-import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
 
 export const LAMIN = 'lamin-lodge-river-cruise';
 export const BIRDS = 'birdwatching-in-the-gambia-&-senegal';
@@ -18,8 +19,8 @@ export type ReportUnderTest = {
 };
 
 /** The site with an admin and a guest; each test begins without events and enquiries. */
-export function reportUnderTest(name: string): ReportUnderTest {
-  const shared = siteUnderTest(name);
+export function reportUnderTest(): ReportUnderTest {
+  const shared = sharedSite();
   const parts = { shared } as ReportUnderTest;
   beforeAll(async () => {
     parts.admin = await signInAs(shared, 'Awa', 'admin');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { signInAs } from '../fixtures/admin.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('session_renewal');
+const shared = sharedSite();
 const DAY_S = 24 * 3600;
 
 /** Somebody whose session ends in so many days. */

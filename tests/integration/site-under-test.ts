@@ -5,13 +5,27 @@ import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts'
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-/** What the tests of one file share: the built site with a database and a mail server of its own. */
+/** What the tests of one file share: the built site with a database and a mail server. */
 export type SiteUnderTest = { site: SiteProcess; smtp: SmtpPeer; pool: Pool; dataDir: string; env: Record<string, string> };
 
 /** A site that many files share, for those that do nothing but read pages. */
 export const readOnlySite = (): { url: string } => ({ url: inject('readOnlySite') });
 
-/** Starts it before the file's tests and removes all of it after them. */
+/** What a site under test is started with. */
+export function environmentOf({ databaseUrl, dataDir, smtp }: { databaseUrl: string; dataDir: string; smtp: SmtpPeer }): Record<string, string> {
+  return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtp.url, OPERATOR_EMAIL: 'operator@example.com', TRUSTED_PROXIES: '1' };
+}
+
+/** Connections of the test's own to the site's database. */
+export function poolOf(databaseUrl: string): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  // A connection that is still closing when its database is dropped is ended by the server.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A site of the file's own, with its database and mail server: starts it before the file's tests and removes all of it after them. */
 export function siteUnderTest(name: string, env: Record<string, string> = {}): SiteUnderTest {
   const shared = {} as SiteUnderTest;
   const folder = temporaryFolder();
@@ -20,19 +34,9 @@ export function siteUnderTest(name: string, env: Record<string, string> = {}): S
     const databaseUrl = await cloneDatabase(inject('clusterUrl'), database);
     shared.smtp = await startSmtpPeer();
     shared.dataDir = folder.path;
-    shared.env = {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder.path,
-      SMTP_URL: shared.smtp.url,
-      OPERATOR_EMAIL: 'operator@example.com',
-      TRUSTED_PROXIES: '1',
-      ...env,
-    };
+    shared.env = { ...environmentOf({ databaseUrl, dataDir: folder.path, smtp: shared.smtp }), ...env };
     shared.site = await startSiteProcess(shared.env);
-    shared.pool = new Pool({ connectionString: databaseUrl, max: 2 });
-    // A connection that is still closing when its database is dropped is ended by the server.
-    shared.pool.on('connect', (client) => client.on('error', () => {}));
-    shared.pool.on('error', () => {});
+    shared.pool = poolOf(databaseUrl);
   });
   afterAll(async () => {
     await shared.pool?.end();

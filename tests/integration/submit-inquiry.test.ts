@@ -4,9 +4,9 @@ import { addressKey, fingerprint, mailboxKey } from '../../src/domains/security/
 import { until } from '../fixtures/until.ts';
 import { newVisitor, postForm, postJson } from '../fixtures/visitor.ts';
 import { peopleOf } from './people.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('submit_inquiry');
+const shared = sharedSite();
 
 const { inquiry, from, stored, countAll } = peopleOf(shared);
 

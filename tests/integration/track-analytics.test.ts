@@ -5,9 +5,9 @@ import { PHONE } from '../fixtures/analytics-events.ts';
 import { recountInMemory, storedRollUps } from '../fixtures/analytics-recount.ts';
 import { until } from '../fixtures/until.ts';
 import { postJson } from '../fixtures/visitor.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('track_analytics');
+const shared = sharedSite();
 const HOUR = 3_600_000;
 
 let made = 0;

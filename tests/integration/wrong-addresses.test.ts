@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { siteUnderTest } from './site-under-test.ts';
+import { sharedSite } from './shared-site.ts';
 
-const shared = siteUnderTest('wrong_addresses');
+const shared = sharedSite();
 const ask = (path: string, init: RequestInit = {}) => fetch(`${shared.site.url}${path}`, { redirect: 'manual', ...init });
 
 describe('what nobody should ask for', () => {
