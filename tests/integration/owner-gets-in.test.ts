@@ -180,12 +180,7 @@ describe('an answer about an address', () => {
     for (const [path, email, body, status] of asks)
       expect((await browser().ask(`/api/auth/${path}`, { ...body, email }, { signal })).status, path).toBe(status);
     const ended = shared.site.kill('SIGTERM');
-    await until('the site to stop listening', () =>
-      fetch(shared.site.url).then(
-        () => false,
-        () => true,
-      ),
-    );
+    await until('the site to say that it stops', () => shared.site.output().includes('finishing open requests'));
     await holder.query('ROLLBACK');
     holder.release();
     expect(await ended).toBe(0);

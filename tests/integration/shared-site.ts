@@ -26,6 +26,7 @@ export function sharedSite(): SiteUnderTest {
   beforeAll(async () => {
     worker.keptSite ??= startKept();
     const { databaseUrl, tables, site, ...others } = await worker.keptSite;
+    if (site.hasEnded()) throw new Error(`the site was ended by a file before this one:\n${site.output().slice(-2_000)}`);
     const { smtp } = others;
     const pool = poolOf(databaseUrl);
     Object.assign(shared, others, { pool });
