@@ -9,14 +9,24 @@ import { sharedSite } from './shared-site.ts';
 const shared = sharedSite();
 const { browser, mailedLink, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
 
-/** Switches the second factor on, as the account page does. */
-async function enrol(visitor: Browser): Promise<{ totpURI: string; backupCodes: string[] }> {
+/** Asks for a second factor, as the account page does; it is not on yet. */
+async function askFactor(visitor: Browser): Promise<{ totpURI: string; backupCodes: string[] }> {
   const enabled = await visitor.ask('/api/auth/two-factor/enable', { password: PASSWORD });
   expect(enabled.status).toBe(200);
-  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  const asked = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
   expect((await visitor.me()).aal).toBe('aal1');
+  return asked;
+}
+
+/** Switches it on by its first code. */
+async function switchOn(visitor: Browser, totpURI: string): Promise<void> {
   expect((await visitor.ask('/api/auth/two-factor/verify-totp', { code: totp(totpURI) })).status).toBe(200);
-  return { totpURI, backupCodes };
+}
+
+async function enrol(visitor: Browser): Promise<{ totpURI: string; backupCodes: string[] }> {
+  const asked = await askFactor(visitor);
+  await switchOn(visitor, asked.totpURI);
+  return asked;
 }
 
 async function makeAdmin(visitor: Browser): Promise<void> {
@@ -49,6 +59,7 @@ describe('a second factor', () => {
     const email = 'meanwhile@example.com';
     const visitor = await confirmed(email);
     await makeAdmin(visitor);
+    const { totpURI } = await askFactor(visitor);
     // The password is right and the session about to be written when the second factor comes on.
     await shared.pool.query(`
       CREATE FUNCTION hold_late() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(5); RETURN NEW; END';
@@ -59,7 +70,7 @@ describe('a second factor', () => {
     const signingIn = late.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers: { 'user-agent': 'late' } });
     const waiting = async () => (await holder.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
     await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
-    await enrol(visitor);
+    await switchOn(visitor, totpURI);
     await holder.query('SELECT pg_advisory_unlock(5)');
     holder.release();
     expect((await signingIn).status).toBe(200);
