@@ -35,8 +35,13 @@ function findFaults(allowed: string): string[] {
     for (let at = element; at && at !== document.body; at = at.parentElement) if (value.test(getComputedStyle(at)[property])) return at;
     return undefined;
   }
+  const staying = new Map<Element, boolean>();
   /** Bars and buttons that stay while the page scrolls: nothing can keep clear of them everywhere. */
-  const stays = (element: Element) => ancestorWith(element, 'position', /fixed|sticky/) !== undefined;
+  function stays(element: Element): boolean {
+    const does = staying.get(element) ?? ancestorWith(element, 'position', /fixed|sticky/) !== undefined;
+    staying.set(element, does);
+    return does;
+  }
   const scroller = (element: Element) => ancestorWith(element.parentElement, 'overflowX', /auto|scroll/);
 
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -59,9 +64,14 @@ function findFaults(allowed: string): string[] {
     return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
   }
   const isPicture = (element: Element) => /^(img|video|canvas|path|g|use|rect|circle)$/.test(element.localName);
+  const painting = new Map<Element, boolean>();
   function paints(element: Element): boolean {
+    const known = painting.get(element);
+    if (known !== undefined) return known;
     const style = getComputedStyle(element);
-    return isPicture(element) || (colourOf(style.backgroundColor)[3] ?? 0) > 0.3 || style.backgroundImage !== 'none';
+    const does = isPicture(element) || (colourOf(style.backgroundColor)[3] ?? 0) > 0.3 || style.backgroundImage !== 'none';
+    painting.set(element, does);
+    return does;
   }
 
   /** Where the words of an element's own text stand, line by line. */
@@ -104,6 +114,49 @@ function findFaults(allowed: string): string[] {
     })?.at;
   }
 
+  const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) => x >= left && x <= right && y >= top && y <= bottom;
+  type Painter = { at: Element; box: Box };
+  /** Where that paints: its box with its own words, which may leave it, and room for the strokes of a drawing. */
+  function placeOf(at: Element): Painter {
+    const boxes = [at.getBoundingClientRect(), ...linesOf(at)];
+    const edge = (side: keyof Box, most: typeof Math.min, room: number) => most(...boxes.map((box) => box[side])) + room;
+    return {
+      at,
+      box: { left: edge('left', Math.min, -2), top: edge('top', Math.min, -2), right: edge('right', Math.max, 2), bottom: edge('bottom', Math.max, 2) },
+    };
+  }
+  /** What paints in the window as it is scrolled now. */
+  let painters: Painter[] = [];
+
+  const clips = new Map<Element, Element[]>();
+  /** All around an element that may show less than it holds, or nothing. */
+  function clipsOf(at: Element | null): Element[] {
+    if (!at || at === document.documentElement) return [];
+    const known = clips.get(at);
+    if (known) return known;
+    const { overflowX, overflowY, maskImage, clipPath, clip } = getComputedStyle(at);
+    const isOne = overflowX !== 'visible' || overflowY !== 'visible' || maskImage !== 'none' || clipPath !== 'none' || clip !== 'auto' || at.matches('[inert]');
+    const found = [...(isOne ? [at] : []), ...clipsOf(at.parentElement)];
+    clips.set(at, found);
+    return found;
+  }
+
+  /**
+   * What stands at that point from the top down, as far as it matters. To ask the browser takes long: where nothing else paints
+   * near the point but what holds the element, and all of that shows the point, the answer is known.
+   */
+  function stackAt(element: Element, x: number, y: number): Element[] {
+    let ground: Element | null = element;
+    while (ground && !paints(ground)) ground = ground.parentElement;
+    const holds = (at: Element) => !at.matches('[inert]') && isIn(at.getBoundingClientRect(), x, y);
+    if (x < 0 || x >= innerWidth || !clipsOf(element).every(holds) || !(ground && holds(ground))) return document.elementsFromPoint(x, y);
+    const near = painters.filter(({ at, box }) => isIn(box, x, y) && !at.contains(element));
+    // What stays is a layer of its own: what is no part of it lies over or under all of it.
+    const isLayer = near.length > 0 && /fixed|sticky/.test(getComputedStyle(ground).position) && !near.some(({ at }) => ground.contains(at));
+    if (near.length === 0 || (isLayer && document.elementFromPoint(x, y) === element)) return [element, ground];
+    return document.elementsFromPoint(x, y);
+  }
+
   /** `stack` begins with the element and goes down to the page. */
   function checkGround(element: Element, stack: Element[]): void {
     const { color, textShadow } = getComputedStyle(element);
@@ -136,7 +189,7 @@ function findFaults(allowed: string): string[] {
       if (line.right > innerWidth + 1 && !isShortened && !scroller(element)) faults.add(`beyond the edge: ${nameOf(element)}`);
       let found = 0;
       for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
-        const stack = document.elementsFromPoint(x, y);
+        const stack = stackAt(element, x, y);
         const own = stack.indexOf(element);
         if (own < 0) continue;
         found++;
@@ -173,11 +226,15 @@ function findFaults(allowed: string): string[] {
   }
 
   function checkOverlaps(controls: Element[]): void {
-    const placed = controls.map((element) => ({ element, box: element.getBoundingClientRect(), lines: Array.from(element.getClientRects()) }));
+    const placed = controls
+      .map((element) => ({ element, box: element.getBoundingClientRect(), lines: Array.from(element.getClientRects()) }))
+      .sort((one, two) => one.box.top - two.box.top);
     const meet = (a: Box, b: Box) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
     for (const [index, one] of placed.entries()) {
-      for (const two of placed.slice(index + 1)) {
+      for (let next = index + 1; next < placed.length; next++) {
+        const two = placed[next];
+        if (!two || two.box.top > one.box.bottom) break;
         if (!meet(one.box, two.box) || one.element.contains(two.element) || two.element.contains(one.element)) continue;
         if (one.lines.some((a) => two.lines.some((b) => meet(a, b)))) faults.add(`overlap: ${nameOf(one.element)} and ${nameOf(two.element)}`);
       }
@@ -213,9 +270,17 @@ function findFaults(allowed: string): string[] {
     (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(`.sr-only, .apart, .skip-link, ${allowed}`),
   );
   const worded = new Set(elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0));
+  scrollTo({ top: 0, behavior: 'instant' });
+  // How far things are from each other stays as the page scrolls, but for what stays itself.
+  const allPainting = Array.from(document.body.querySelectorAll('*')).filter((element) => paints(element));
+  const inPage = allPainting.filter((element) => !stays(element)).map(placeOf);
+  const inWindow = allPainting.filter((element) => stays(element));
   // Step by step, since a point can only be asked for where it is on the screen.
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.6) {
     scrollTo({ top: y, behavior: 'instant' });
+    const passed = window.scrollY;
+    const moved = inPage.map(({ at, box }) => ({ at, box: { ...box, top: box.top - passed, bottom: box.bottom - passed } }));
+    painters = [...moved, ...inWindow.map(placeOf)].filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
     for (const element of worded) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85 && checkText(element)) worded.delete(element);
