@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endWaits, expect, keptAddresses, notice, observeWorker, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { endWaits, expect, keptAddresses, notice, observeWorker, openAndKeep, readOn, test, WITH_WORKERS } from './offline-parts.ts';
 
 test.use(WITH_WORKERS);
 
@@ -16,7 +16,7 @@ async function nextAhead(page: Page): Promise<{ end: Promise<string> }> {
   return { end };
 }
 
-test('what is gone from the server goes from the device; a proxy alone, or a slow line, is answered by a copy that says so', async ({
+test('what is gone from the server goes from the device; a proxy alone, or a slow line, is answered by a copy that says so; without a connection nothing is fetched ahead', async ({
   page,
   line,
   context,
@@ -53,11 +53,48 @@ test('what is gone from the server goes from the device; a proxy alone, or a slo
   line.gone.add(TOUR);
   await page.goto(TOUR);
   expect(await keptAddresses(page, 'hbt-pages')).not.toContain(TOUR);
+
+  await test.step('without a connection nothing is fetched ahead, the page that stands in says how old it is, and what an address chose stands in the form', async () => {
+    await openAndKeep(page, '/enquiry');
+    line.cut();
+    const answer = await page.goto(NEVER_OPENED);
+    expect(answer?.status(), 'browsers take it for no page that they may show later').toBe(503);
+    await expect(notice(page)).toContainText(/is not on this device\. Here is what is, as of \d+ \w+ at \d\d:\d\d \(/);
+    await page.goto('/enquiry?tour=lamin-lodge-river-cruise&date=2030-12-05&group=3-4');
+    await expect(page.getByLabel('Preferred Tour')).toHaveValue('Lamin Lodge River Cruise');
+    await expect(page.getByLabel('Subject')).toHaveValue('Booking Request: Lamin Lodge River Cruise, 3-4 people');
+    await readOn(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'What else is here' }).dispatchEvent('pointerdown');
+    await expect(page.locator('a[data-ahead]')).toHaveCount(0);
+  });
 });
 
-test('what the device has in place of a page is not fetched ahead, to be shown when there is a connection', async ({ page, line, context }) => {
+test('what a copy is opened at stands clear of the bar, at every width; what the device has in place of a page is not fetched ahead, to be shown when there is a connection', async ({
+  page,
+  line,
+  context,
+}) => {
   observeWorker(line);
   await openAndKeep(page, TOUR);
+  line.cut();
+  for (const [width, height] of [
+    [360, 740],
+    [768, 900],
+    [1440, 900],
+  ] as const)
+    await test.step(`what a copy is opened at, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height });
+      // From elsewhere: on its own page it would only be scrolled to.
+      await page.goto('about:blank');
+      await page.goto(`${TOUR}#itinerary`);
+      const target = page.locator('#itinerary');
+      await expect(target).toBeInViewport();
+      const [bar, at] = [await notice(page).boundingBox(), await target.boundingBox()];
+      expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? height));
+    });
+  await page.setViewportSize({ width: 360, height: 740 });
+  line.mend();
   await openAndKeep(page, '/offline');
   // The browser knows nothing of either: a line that is too slow, where there is a copy, and one that is cut, where there is none.
   line.stalled.add(TOUR);
@@ -89,44 +126,4 @@ test('what the device has in place of a page is not fetched ahead, to be shown w
   await kachikally.getByRole('link', { name: 'The whole page of this trip' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
   await expect(notice(page)).toHaveCount(0);
-});
-
-test('without a connection nothing is fetched ahead, the page that stands in says how old it is, and what an address chose stands in the form', async ({
-  page,
-  line,
-  context,
-}) => {
-  await openAndKeep(page, '/enquiry');
-  line.cut();
-  const answer = await page.goto(NEVER_OPENED);
-  expect(answer?.status(), 'browsers take it for no page that they may show later').toBe(503);
-  await expect(notice(page)).toContainText(/is not on this device\. Here is what is, as of \d+ \w+ at \d\d:\d\d \(/);
-  await page.goto('/enquiry?tour=lamin-lodge-river-cruise&date=2030-12-05&group=3-4');
-  await expect(page.getByLabel('Preferred Tour')).toHaveValue('Lamin Lodge River Cruise');
-  await expect(page.getByLabel('Subject')).toHaveValue('Booking Request: Lamin Lodge River Cruise, 3-4 people');
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.locator('html[data-kept]').waitFor({ state: 'attached' });
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'What else is here' }).dispatchEvent('pointerdown');
-  await expect(page.locator('a[data-ahead]')).toHaveCount(0);
-});
-
-test('what a copy is opened at stands clear of the bar, at every width', async ({ page, line }) => {
-  await openAndKeep(page, TOUR);
-  line.cut();
-  for (const [width, height] of [
-    [360, 740],
-    [768, 900],
-    [1440, 900],
-  ] as const)
-    await test.step(`${width} px wide`, async () => {
-      await page.setViewportSize({ width, height });
-      // From elsewhere: on its own page it would only be scrolled to.
-      await page.goto('about:blank');
-      await page.goto(`${TOUR}#itinerary`);
-      const target = page.locator('#itinerary');
-      await expect(target).toBeInViewport();
-      const [bar, at] = [await notice(page).boundingBox(), await target.boundingBox()];
-      expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? height));
-    });
 });

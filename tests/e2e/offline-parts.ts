@@ -25,11 +25,22 @@ export function keptAddresses(page: Page, cache?: string): Promise<string[]> {
   }, cache);
 }
 
+/** Reads on the open page until all is kept that is kept of it. What hears a scroll comes only once the page has loaded, so one may be too early. */
+export async function readOn(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      window.dispatchEvent(new Event('scroll'));
+      return document.documentElement.dataset.kept !== undefined;
+    },
+    undefined,
+    { polling: 50, timeout: 30_000 },
+  );
+}
+
 /** Opens a page as a visitor who begins to read, until all is kept that is kept of it. */
 export async function openAndKeep(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' });
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.locator('html[data-kept]').waitFor({ state: 'attached', timeout: 30_000 });
+  await page.goto(path);
+  await readOn(page);
 }
 
 export const notice = (page: Page) => page.locator('#offline-notice');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, keptAddresses, test, WITH_WORKERS } from './offline-parts.ts';
+import { expect, keptAddresses, readOn, test, WITH_WORKERS } from './offline-parts.ts';
 
 test.use(WITH_WORKERS);
 
@@ -38,15 +38,13 @@ test('with Save-Data pictures come when they are tapped, and say before how many
   await expect(page).not.toHaveURL(/\/tours$/);
 });
 
-test('with Save-Data all pictures of a visit can be had by one button, and none is fetched ahead', async ({ page, line, context }) => {
+test('with Save-Data all pictures of a visit can be had by one button, and none is fetched ahead', async ({ page, line }) => {
   await savingData(page);
-  // The worker is asked by its own surroundings, where a test cannot say it.
-  const starting = context.waitForEvent('serviceworker');
   await page.goto('/tours');
   const held = () => page.locator('main img[src^="data:"]').count();
   await expect.poll(held).toBeGreaterThan(5);
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await starting;
+  // The worker is asked by its own surroundings, where a test cannot say it.
+  await readOn(page);
   await page.getByRole('button', { name: 'Show all pictures' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(held).toBe(0);

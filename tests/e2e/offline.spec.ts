@@ -6,10 +6,12 @@ test.use(WITH_WORKERS);
 
 const TOUR = '/tours/lamin-lodge-river-cruise';
 
-test('a page that was opened is there in flight mode, with its pictures, and says how old it is; after an update it goes on with its own scripts', async ({
+test('a page that was opened is there in flight mode; while one is open the connection goes, the server falls silent, a tour is asked for that was never opened; after an update it goes on', async ({
   page,
+  context,
   line,
 }) => {
+  observeWorker(line);
   await openAndKeep(page, TOUR);
   await test.step('in flight mode, and back', async () => {
     await page.goto('/faq');
@@ -33,44 +35,6 @@ test('a page that was opened is there in flight mode, with its pictures, and say
     await expect(notice(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lamin Lodge River Cruise');
   });
-  await test.step('after an update an open page goes on with its own scripts, and the next page has those of its own build', async () => {
-    await page.waitForFunction(() => typeof window.openBooking === 'function');
-    // The next build: other names, another worker. What the first build had is gone from the server.
-    const chunk = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('mount-booking'));
-    const host = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('site-layout'));
-    if (!chunk || !host) throw new Error('no scripts are kept');
-    const nextHost = host.replace(/\.[\w-]+\.js$/, '.NEXTBUILD.js');
-    line.gone.add(chunk).add(host);
-    line.changed.set('/faq', (html) => html.replaceAll(host, nextHost));
-    line.changed.set('/sw.js', (script) => `${script}\nself.isNext=true;`);
-    const next = page.context().waitForEvent('serviceworker');
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const worker = await next;
-    expect(await worker.evaluate(() => 'isNext' in self)).toBe(true);
-    await expect.poll(() => waitingState(page)).toBe('installed');
-    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
-    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
-
-    const asked = line.asked.length;
-    await page.goto('/faq');
-    await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${nextHost}`);
-    expect(line.asked.slice(asked)).not.toContain(`GET ${host}`);
-
-    // With the last page the old worker goes, and takes nothing with it.
-    const kept = await keptAddresses(page);
-    await page.goto('about:blank');
-    await expect.poll(() => worker.evaluate(() => (self as unknown as { registration: ServiceWorkerRegistration }).registration.waiting)).toBeNull();
-    await page.goto('/offline');
-    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(kept));
-  });
-});
-
-test('while a page is open: the connection goes, a tour is pressed, the page changes, the server falls silent, and a tour is asked for that was never opened', async ({
-  page,
-  context,
-  line,
-}) => {
-  observeWorker(line);
   await openAndKeep(page, '/faq');
   await test.step('where the connection goes, it says so and stays', async () => {
     await context.setOffline(true);
@@ -107,6 +71,7 @@ test('while a page is open: the connection goes, a tour is pressed, the page cha
     await expect.poll(() => line.asked.slice(asked)).toContain('GET /faq');
     expect(await endWaits(context), 'a page waits three seconds for its server').toEqual([3_000]);
     await reloading;
+    line.stalled.delete('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions and answers');
     await expect(notice(page)).toContainText('is a copy from');
   });
@@ -124,6 +89,37 @@ test('while a page is open: the connection goes, a tour is pressed, the page cha
     line.mend();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kachikally Crocodile Pool');
+  });
+  await test.step('after an update an open page goes on with its own scripts, and the next page has those of its own build', async () => {
+    await openAndKeep(page, TOUR);
+    await untilInteractive(page);
+    // The next build: other names, another worker. What the first build had is gone from the server.
+    const chunk = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('mount-booking'));
+    const host = (await keptAddresses(page, 'hbt-scripts')).find((path) => path.includes('site-layout'));
+    if (!chunk || !host) throw new Error('no scripts are kept');
+    const nextHost = host.replace(/\.[\w-]+\.js$/, '.NEXTBUILD.js');
+    line.gone.add(chunk).add(host);
+    line.changed.set('/faq', (html) => html.replaceAll(host, nextHost));
+    line.changed.set('/sw.js', (script) => `${script}\nself.isNext=true;`);
+    const next = page.context().waitForEvent('serviceworker');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    const worker = await next;
+    expect(await worker.evaluate(() => 'isNext' in self)).toBe(true);
+    await expect.poll(() => waitingState(page)).toBe('installed');
+    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    await expect(page.getByRole('dialog', { name: 'Book Your Adventure' })).toBeVisible();
+
+    const asked = line.asked.length;
+    await page.goto('/faq');
+    await expect.poll(() => line.asked.slice(asked)).toContain(`GET ${nextHost}`);
+    expect(line.asked.slice(asked)).not.toContain(`GET ${host}`);
+
+    // With the last page the old worker goes, and takes nothing with it.
+    const kept = await keptAddresses(page);
+    await page.goto('about:blank');
+    await expect.poll(() => worker.evaluate(() => (self as unknown as { registration: ServiceWorkerRegistration }).registration.waiting)).toBeNull();
+    await page.goto('/offline');
+    expect(await keptAddresses(page)).toEqual(expect.arrayContaining(kept));
   });
 });
 
