@@ -46,23 +46,6 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio', 
   throw new Error(`Tab never reached ${role} ${name}`);
 }
 
-test('on a phone the names of the steps stay in their columns, and a toast lies below the title and the close button', async ({ page }) => {
-  await open(page);
-  const toast = toastOf(page, 'Opening booking calendar...');
-  const top = async () => (await toast.boundingBox())?.y ?? 0;
-  const head = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
-  await expect.poll(top).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? Infinity));
-  for (const width of [360, 320]) {
-    await page.setViewportSize({ width, height: 740 });
-    const over = await dialog(page)
-      .getByRole('list', { name: 'Progress' })
-      .getByRole('listitem')
-      .evaluateAll((steps) => steps.map((step) => step.scrollWidth - step.clientWidth));
-    expect(Math.max(...over), `${width} px`).toBeLessThanOrEqual(0);
-    expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
 test('by keyboard alone, for 3-4 people: row, two mails and chat link carry one reference', async ({ page, site, outside, context }) => {
   const email = freshEmail('keyboard');
   await page.goto('/tours/kachikally-crocodile-pool');
@@ -168,8 +151,26 @@ test.describe('when the server is away', () => {
   });
 });
 
-test('Back leads to the step before, a reload loses nothing, closing resets, and the browser’s Back closes the dialog, not the page', async ({ page }) => {
+test('on a phone the names of the steps stay in their columns, and a toast lies below the title; Back leads to the step before, a reload loses nothing, closing resets, and the browser’s Back closes the dialog, not the page', async ({
+  page,
+}) => {
   await open(page);
+  await test.step('the names of the steps stay in their columns, and a toast lies below the title and the close button', async () => {
+    const toast = toastOf(page, 'Opening booking calendar...');
+    const top = async () => (await toast.boundingBox())?.y ?? 0;
+    const head = await dialog(page).getByRole('button', { name: 'Close' }).boundingBox();
+    await expect.poll(top).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? Infinity));
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const over = await dialog(page)
+        .getByRole('list', { name: 'Progress' })
+        .getByRole('listitem')
+        .evaluateAll((steps) => steps.map((step) => step.scrollWidth - step.clientWidth));
+      expect(Math.max(...over), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await dialog(page).evaluate((box) => box.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await chooseDay(page);
   await page.getByLabel('2 people', { exact: true }).check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -39,7 +39,9 @@ for (const path of ['/', PAGE]) {
   });
 }
 
-test('the days are walked by arrow keys, Home and End, with one stop for Tab; the chosen one is seen to be chosen, light and dark', async ({ page }) => {
+test('the days are walked by arrow keys, Home and End, with one stop for Tab; the chosen one is seen to be chosen, light and dark; Book Now and "Get a Quote" are for this trip', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   await expect(tab(page, 1)).toHaveAttribute('tabindex', '0');
   await tab(page, 1).focus();
@@ -69,6 +71,23 @@ test('the days are walked by arrow keys, Home and End, with one stop for Tab; th
       await expect.poll(() => look(page.locator('[data-day-plan] > :first-child'))).toBe('rgba(0, 0, 0, 0)');
     }
   }
+  await test.step('Book Now opens the dialog for this trip, and the form that "Get a Quote" leads to has it chosen', async () => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+    await untilInteractive(page);
+    await page
+      .locator('main header')
+      .getByRole('link', { name: /^Book Now/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
+    await expect(dialog).toContainText(TITLE);
+    const sizes = dialog.getByRole('group', { name: 'Group size' }).getByRole('radio');
+    expect(await sizes.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['2', '3-4', '5-8']);
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('link', { name: 'Get a Quote', exact: true }).click();
+    await expect(page).toHaveURL(/\/enquiry\?tour=dakar-city-tour$/);
+    await expect(page.getByLabel('Preferred tour')).toHaveValue(TITLE);
+  });
 });
 
 test('an address that names the second day shows it', async ({ page }) => {
@@ -85,24 +104,6 @@ test('on wide screens nothing around the day plan moves when the day changes', {
   await tab(page, 2).click();
   await expect(day(page, 2)).toBeVisible();
   expect(await place()).toBe(before);
-});
-
-test('Book Now on the page opens the dialog for this trip, and the form that "Get a Quote" leads to has it chosen', async ({ page }) => {
-  await page.goto(PAGE);
-  await untilInteractive(page);
-  await page
-    .locator('main header')
-    .getByRole('link', { name: /^Book Now/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
-  await expect(dialog).toContainText(TITLE);
-  const sizes = dialog.getByRole('group', { name: 'Group size' }).getByRole('radio');
-  expect(await sizes.evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(['2', '3-4', '5-8']);
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('link', { name: 'Get a Quote', exact: true }).click();
-  await expect(page).toHaveURL(/\/enquiry\?tour=dakar-city-tour$/);
-  await expect(page.getByLabel('Preferred tour')).toHaveValue(TITLE);
 });
 
 test.describe('without scripts', () => {

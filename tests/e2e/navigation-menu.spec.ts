@@ -11,46 +11,47 @@ for (const [name, path] of [
     // The standard bar shows its links on wide screens, and has no menu there.
     const widths = name === 'compact' ? { tag: '@both' } : {};
 
-    test('by keyboard: Enter opens it, Tab stays in it, Escape closes it and gives the focus back', widths, async ({ page }) => {
-      await page.goto(path);
-      await untilInteractive(page);
-      const button = page.getByRole('button', { name: 'Open menu' });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page)).toBeVisible();
-      const first = page.getByRole('button', { name: 'Close menu' });
-      await page.keyboard.press('Tab');
-      await expect(first).toBeFocused();
-      const count = await menu(page).getByRole('link').count();
-      for (let step = 0; step < count + 4; step++) {
+    test(
+      'by keyboard: Enter opens it, Tab stays in it, Escape closes it and gives the focus back; its button and Back close it, and nothing stays in the history',
+      widths,
+      async ({ page }) => {
+        await page.goto('/enquiry');
+        await page.goto(path);
+        await untilInteractive(page);
+        const button = page.getByRole('button', { name: 'Open menu' });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(menu(page)).toBeVisible();
+        const first = page.getByRole('button', { name: 'Close menu' });
         await page.keyboard.press('Tab');
-        // Between page and browser nothing has the focus, or the whole page.
-        const outside = await page.evaluate(() => {
-          const focused = document.activeElement;
-          return focused?.matches('body *:not(#menu, #menu *)') ? focused.outerHTML.slice(0, 120) : undefined;
+        await expect(first).toBeFocused();
+        const count = await menu(page).getByRole('link').count();
+        for (let step = 0; step < count + 4; step++) {
+          await page.keyboard.press('Tab');
+          // Between page and browser nothing has the focus, or the whole page.
+          const outside = await page.evaluate(() => {
+            const focused = document.activeElement;
+            return focused?.matches('body *:not(#menu, #menu *)') ? focused.outerHTML.slice(0, 120) : undefined;
+          });
+          expect(outside, 'the focus never goes behind the menu').toBeUndefined();
+        }
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(button).toBeFocused();
+        await test.step('is closed by its button and by Back, which leaves the page where it is; nothing stays in the history', async () => {
+          await openMenu(page);
+          await page.goBack();
+          await expect(menu(page)).toBeHidden();
+          await expect(page).toHaveURL(/\/faq/);
+          await openMenu(page);
+          await page.getByRole('button', { name: 'Close menu' }).click();
+          await expect(menu(page)).toBeHidden();
+          await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
+          await page.goBack();
+          await expect(page).toHaveURL(/\/enquiry$/);
         });
-        expect(outside, 'the focus never goes behind the menu').toBeUndefined();
-      }
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(button).toBeFocused();
-    });
-
-    test('is closed by its button and by Back, which leaves the page where it is; nothing stays in the history', async ({ page }) => {
-      await page.goto('/enquiry');
-      await page.goto(path);
-      await untilInteractive(page);
-      await openMenu(page);
-      await page.goBack();
-      await expect(menu(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/faq/);
-      await openMenu(page);
-      await page.getByRole('button', { name: 'Close menu' }).click();
-      await expect(menu(page)).toBeHidden();
-      await expect.poll(() => page.evaluate(() => Boolean(history.state?.overlay))).toBe(false);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/enquiry$/);
-    });
+      },
+    );
   });
 }
 

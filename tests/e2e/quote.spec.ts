@@ -1,7 +1,7 @@
 import { quoteOf } from './quote-parts.ts';
 import { expect, test } from './test.ts';
 
-test('a quote says what it holds, whom to ask, and loads no script of the site', async ({ page, site }) => {
+test('a quote says what it holds, whom to ask, and loads no script of the site; its button prints it', async ({ page, site }) => {
   await page.goto(await quoteOf(site));
   await expect(page.getByRole('heading', { level: 1, name: 'A full day in the forest' })).toBeVisible();
   await expect(page.getByText('GMD 1,500 each')).toBeVisible();
@@ -9,6 +9,11 @@ test('a quote says what it holds, whom to ask, and loads no script of the site',
   await expect(page.getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=/);
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2200000000');
   expect(await page.evaluate(() => 'openTour' in window || 'openBooking' in window)).toBe(false);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print this quote' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });
 
 test('printed, it is one A4 sheet, also with eight prices and a long note, without buttons', async ({ page, site }) => {
@@ -23,15 +28,6 @@ test('printed, it is one A4 sheet, also with eight prices and a long note, witho
   await expect(page.getByText('+220 000 0000')).toBeVisible();
   const sheet = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
-});
-
-test('its button prints it', async ({ page, site }) => {
-  await page.goto(await quoteOf(site));
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await page.getByRole('button', { name: 'Print this quote' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });
 
 test.describe('past its last day', () => {

@@ -40,8 +40,23 @@ test('"/" in a field is a letter, Ctrl K opens there too; neither opens over ano
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('the "/" key can be switched off, and stays off', { tag: '@desktop' }, async ({ page }) => {
+test('a result is a link: with Ctrl it opens beside, and the search stays; the "/" key can be switched off, and stays off', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openByKeyboard(page);
+  await test.step('with Ctrl a result opens beside', async () => {
+    await field(page).fill('kunta kinte');
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      results(page)
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(beside).toHaveURL(/\/tours\/kunta-kinteh-island$/);
+    await expect(dialog(page)).toBeVisible();
+    await beside.close();
+  });
   await dialog(page).getByLabel('The / key opens it, too').uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
@@ -88,19 +103,6 @@ test('from the field to a page and back', async ({ page }) => {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
   });
-});
-
-test('a result is a link: with Ctrl it opens beside, and the search stays', { tag: '@both' }, async ({ page, context }) => {
-  await openByKeyboard(page);
-  await field(page).fill('kunta kinte');
-  const [beside] = await Promise.all([
-    context.waitForEvent('page'),
-    results(page)
-      .first()
-      .click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(beside).toHaveURL(/\/tours\/kunta-kinteh-island$/);
-  await expect(dialog(page)).toBeVisible();
 });
 
 test('on a phone it opens from the menu, which closes', async ({ page }) => {

@@ -1,5 +1,6 @@
+import { unfold } from './folds.ts';
 import { expect, test, untilInteractive, WITH_MOTION } from './test.ts';
-import { detail, footerLink, home, open, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
+import { detail, footerLink, home, openFromFooter, PATH, path, START, TOUR } from './tour-steps.ts';
 
 test.use(WITH_MOTION);
 
@@ -100,38 +101,42 @@ test('four tabs by keyboard alone: overview, itinerary, includes with what to pa
   await expect(footerLink(page)).toBeFocused();
 });
 
-test('Back closes it and restores address, title, scroll and focus; Forward shows it again', { tag: '@both' }, async ({ page }) => {
-  await home(page, '/');
-  // At once: a page that is still gliding when it is pressed stops anywhere.
-  await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const before = await page.evaluate(() => window.scrollY);
-  const title = await page.title();
-  await footerLink(page).click();
-  await expect(detail(page)).toBeVisible();
-  await page.goBack();
-  await expect(detail(page)).toBeHidden();
-  expect(path(page)).toBe('/');
-  await expect(page).toHaveTitle(title);
-  await expect(footerLink(page)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await page.goForward();
-  await expect(detail(page)).toBeVisible();
-  expect(path(page)).toBe(PATH);
-  await page.goBack();
-  await expect(detail(page)).toBeHidden();
-});
-
-test('the close button and the backdrop close it, and the history is as it was', { tag: '@both' }, async ({ page }, info) => {
-  await openFromFooter(page);
-  await detail(page).getByRole('button', { name: 'Close' }).click();
-  await expect(detail(page)).toBeHidden();
-  await expect.poll(() => path(page)).toBe(START);
-  await footerLink(page).click();
-  await expect(detail(page)).toBeVisible();
-  await page.mouse.click(info.project.name === 'phone' ? 100 : 20, 10);
-  await expect(detail(page)).toBeHidden();
-  await expect.poll(() => path(page)).toBe(START);
-});
+test(
+  'Back closes it and restores address, title, scroll and focus; Forward shows it again; its button and the backdrop close it',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    await home(page, '/');
+    // At once: a page that is still gliding when it is pressed stops anywhere.
+    await footerLink(page).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await page.evaluate(() => window.scrollY);
+    const title = await page.title();
+    await footerLink(page).click();
+    await expect(detail(page)).toBeVisible();
+    await page.goBack();
+    await expect(detail(page)).toBeHidden();
+    expect(path(page)).toBe('/');
+    await expect(page).toHaveTitle(title);
+    await expect(footerLink(page)).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.goForward();
+    await expect(detail(page)).toBeVisible();
+    expect(path(page)).toBe(PATH);
+    await page.goBack();
+    await expect(detail(page)).toBeHidden();
+    await test.step('the close button and the backdrop close it, and the history is as it was', async () => {
+      await footerLink(page).click();
+      await expect(detail(page)).toBeVisible();
+      await detail(page).getByRole('button', { name: 'Close' }).click();
+      await expect(detail(page)).toBeHidden();
+      await expect.poll(() => path(page)).toBe('/');
+      await footerLink(page).click();
+      await expect(detail(page)).toBeVisible();
+      await page.mouse.click(info.project.name === 'phone' ? 100 : 20, 10);
+      await expect(detail(page)).toBeHidden();
+      await expect.poll(() => path(page)).toBe('/');
+    });
+  },
+);
 
 test('a reload shows the page of the tour, and Back from there the page that lay beneath', async ({ page }) => {
   await openFromFooter(page);
@@ -139,6 +144,17 @@ test('a reload shows the page of the tour, and Back from there the page that lay
   await expect(page.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(path(page)).toBe(PATH);
+  await test.step('a link to the page that is open is a link', async () => {
+    await untilInteractive(page);
+    await unfold(page.getByRole('contentinfo').getByRole('heading', { name: /^Our tours/ }));
+    await footerLink(page).evaluate((link: HTMLElement, title) => {
+      link.dataset.openTour = title;
+    }, TOUR);
+    await footerLink(page).click();
+    await untilInteractive(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(path(page)).toBe(PATH);
+  });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions about our tours');
   expect(path(page)).toBe(START);
@@ -205,43 +221,4 @@ test('ticks of the packing list stay on the device, are counted, and can be clea
   await dialog.getByLabel('Sun hat and high-factor sun cream').check();
   await page.goto('/tours/lamin-lodge-river-cruise');
   await expect(page.getByText('0 of 10 packed')).toBeVisible();
-});
-
-test('opened from another dialog with replaceHistory, one Back closes all', async ({ page }) => {
-  await home(page, '/enquiry');
-  const entries = await page.evaluate(() => {
-    // As the search dialog does when it opens.
-    history.pushState({ overlay: 1, page: false }, '');
-    return history.length;
-  });
-  await open(page, 'Makasutu', { replaceHistory: true });
-  await expect(detail(page, 'Makasutu Cultural Forest')).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(entries);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(path(page)).toBe('/enquiry');
-  expect(await page.evaluate(() => history.state?.overlay)).toBeUndefined();
-});
-
-test('a second tour takes the place of the first, with its papers, what it asks of a body, and what is not included; one Back closes it', async ({ page }) => {
-  await openFromFooter(page);
-  await open(page, 'Fathala');
-  const second = detail(page, 'Fathala Wildlife Reserve');
-  await expect(second).toBeVisible();
-  await expect(detail(page)).toHaveCount(0);
-  await expect(second.getByRole('tabpanel', { name: 'Overview' })).toContainText('Papers for the border');
-  await expect(second.locator('.body-list').getByRole('definition')).toHaveCount(7);
-  await second.getByRole('tab', { name: 'Includes' }).click();
-  await expect(second.getByRole('tabpanel', { name: 'Includes' })).toContainText('Not included');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(path(page)).toBe(START);
-});
-
-test('a link to the page that is open is a link', async ({ page }) => {
-  await home(page, PATH);
-  await footerLink(page).click();
-  await untilInteractive(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(path(page)).toBe(PATH);
 });

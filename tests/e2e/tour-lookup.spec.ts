@@ -1,4 +1,4 @@
-import { expect, test, untilInteractive } from './test.ts';
+import { expect, test } from './test.ts';
 import { detail, footerLink, home, open, PATH, path, START, TOUR } from './tour-steps.ts';
 
 const NAMES = [
@@ -10,7 +10,9 @@ const NAMES = [
   ['george town stone circle and baboon island', 'George Town Stone Circle & Baboon Island', 'george-town-stone-circle-baboon-island'],
 ] as const;
 
-test('window.openTour finds a tour by its name, its address, a part of it, or another name', async ({ page }) => {
+test('window.openTour finds a tour by its name, its address, a part of it, or another name; an unknown one it says so of; a second takes the place of the first', async ({
+  page,
+}) => {
   await home(page, '/enquiry');
   for (const [name, title, slug] of NAMES) {
     await test.step(name, async () => {
@@ -22,36 +24,59 @@ test('window.openTour finds a tour by its name, its address, a part of it, or an
       expect(path(page)).toBe('/enquiry');
     });
   }
-});
-
-test('window.openTour leads to the page of the trip to Dakar by any of its names, and Back from there', async ({ page }) => {
-  await home(page, '/enquiry');
-  for (const name of ['Dakar', 'Goree', 'Senegal']) {
-    await test.step(name, async () => {
-      await untilInteractive(page);
-      await open(page, name);
-      await expect(page).toHaveURL(/\/tours\/dakar-city-tour$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/enquiry$/);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+  await test.step('an unknown tour shows "Tour Not Found" with chat and call, changes no address, and Back closes it', async () => {
+    await open(page, 'Atlantis by submarine');
+    const dialog = page.getByRole('dialog', { name: 'Tour Not Found' });
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAccessibleDescription("We couldn't find the requested tour information. Please contact us for assistance.");
+    await expect(dialog.getByText("We couldn't find the requested tour information. Please contact us for assistance.", { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=.*Atlantis/);
+    await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+2200000000');
+    await expect(dialog.getByRole('link', { name: 'See all tours' })).toHaveAttribute('href', '/tours');
+    expect(path(page)).toBe('/enquiry');
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    expect(path(page)).toBe('/enquiry');
+  });
+  await test.step('a second tour takes the place of the first, with its papers, what it asks of a body, and what is not included; one Back closes it', async () => {
+    await footerLink(page).click();
+    await expect(detail(page)).toBeVisible();
+    await open(page, 'Fathala');
+    const second = detail(page, 'Fathala Wildlife Reserve');
+    await expect(second).toBeVisible();
+    await expect(detail(page)).toHaveCount(0);
+    await expect(second.getByRole('tabpanel', { name: 'Overview' })).toContainText('Papers for the border');
+    await expect(second.locator('.body-list').getByRole('definition')).toHaveCount(7);
+    await second.getByRole('tab', { name: 'Includes' }).click();
+    await expect(second.getByRole('tabpanel', { name: 'Includes' })).toContainText('Not included');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(path(page)).toBe('/enquiry');
+  });
+  await test.step('opened from another dialog with replaceHistory, one Back closes all', async () => {
+    const entries = await page.evaluate(() => {
+      // As the search dialog does when it opens.
+      history.pushState({ overlay: 1, page: false }, '');
+      return history.length;
     });
-  }
+    await open(page, 'Makasutu', { replaceHistory: true });
+    await expect(detail(page, 'Makasutu Cultural Forest')).toBeVisible();
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(path(page)).toBe('/enquiry');
+    expect(await page.evaluate(() => history.state?.overlay)).toBeUndefined();
+  });
 });
 
-test('an unknown tour shows "Tour Not Found" with chat and call, changes no address, and Back closes it', async ({ page }) => {
-  await home(page);
-  await open(page, 'Atlantis by submarine');
-  const dialog = page.getByRole('dialog', { name: 'Tour Not Found' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toHaveAccessibleDescription("We couldn't find the requested tour information. Please contact us for assistance.");
-  await expect(dialog.getByText("We couldn't find the requested tour information. Please contact us for assistance.", { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=.*Atlantis/);
-  await expect(dialog.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+2200000000');
-  await expect(dialog.getByRole('link', { name: 'See all tours' })).toHaveAttribute('href', '/tours');
-  expect(path(page)).toBe(START);
+/* Its other names: find-tour.test.ts. */
+test('window.openTour leads to the page of the trip to Dakar by one of its names, and Back from there', async ({ page }) => {
+  await home(page, '/enquiry');
+  await open(page, 'Senegal');
+  await expect(page).toHaveURL(/\/tours\/dakar-city-tour$/);
   await page.goBack();
-  await expect(dialog).toBeHidden();
-  expect(path(page)).toBe(START);
+  await expect(page).toHaveURL(/\/enquiry$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('while it loads there is its name and a way out: Escape and Back call it off', async ({ page }) => {
