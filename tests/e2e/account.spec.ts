@@ -104,10 +104,12 @@ test('devices: another one is listed and ended, and is out at its next request; 
   await phone.context().close();
 });
 
-test('the password is changed, and works at the next sign-in', async ({ page, site }) => {
+test('the password is changed, and works at the next sign-in; no provider is offered where none is set up', async ({ page, site }) => {
   const email = await makeAccount(site, 'change');
   await signedInAs(page, site, email);
   await page.goto('/account');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
   await page.getByLabel('Current password').fill('not the one');
   await page.getByLabel('New password', { exact: true }).fill('eight rhun palms');
   await page.getByRole('button', { name: 'Change password' }).click();
@@ -116,6 +118,8 @@ test('the password is changed, and works at the next sign-in', async ({ page, si
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed')).toBeVisible();
   await signOut(page);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
   await signIn(page, email, 'eight rhun palms');
   await expect(page).toHaveURL(`${site.url}/admin`);
 });
@@ -166,13 +170,4 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await passkeys.getByRole('button', { name: 'Remove the passkey My phone' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
   expect((await site.pool.query('SELECT 1 FROM passkeys p JOIN users u ON u.id = p.user_id WHERE u.email = $1', [email])).rowCount).toBe(0);
-});
-
-test('no provider is offered where none is set up', async ({ page, site }) => {
-  await page.goto('/auth');
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
-  await signedInAs(page, site, await makeAccount(site, 'plain'));
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
 });

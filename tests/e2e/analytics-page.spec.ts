@@ -40,32 +40,6 @@ async function open(page: Page, address: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test('the first question is answered at the top, and every figure says its change in words', async ({ page, context, site }) => {
-  await becomeAdmin(context, site);
-  await seedMarch(site);
-  await open(page, MARCH);
-  await expect(
-    page.getByText('Most enquiries came from Lamin Lodge River Cruise (6 of 7); search brought the most visitors, review sites the most enquiries.'),
-  ).toBeVisible();
-  const figures = page.getByRole('region', { name: 'Figures', exact: true });
-  await expect(figures).toContainText(/Visitors40\s*40 more than 0 before/);
-  await expect(figures).toContainText(/Views60\s*60 more than 0 before/);
-  await expect(figures).toContainText(/Chats opened10/);
-  await expect(figures).toContainText(/Enquiries7/);
-  await expect(figures).toContainText('Compared with 26 February 2026 to 9 March 2026.');
-  const way = page.getByRole('figure', { name: 'The way of all visitors' });
-  await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Won 0.');
-  await expect(way).toContainText('(50 % of the step before)');
-  await expect(page.getByRole('figure', { name: 'When people come' })).toContainText(
-    '10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).',
-  );
-  await expect(page.getByRole('heading', { name: 'The booking dialog failed once' })).toBeVisible();
-  for (const text of ['Global Privacy Control or Do Not Track', 'Robots that say what they are', 'looked at a variant of a page'])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.locator('#main').getByRole('link', { name: 'Experiments' })).toHaveAttribute('href', '/analytics/experiments');
-  await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
-});
-
 test('range, comparison and filters are in the address: kept, shared, and gone back from; the file has them too', async ({ page, context, site }) => {
   await becomeAdmin(context, site);
   await seedMarch(site);
@@ -105,15 +79,34 @@ test('range, comparison and filters are in the address: kept, shared, and gone b
   await expect(visitors).toContainText('40');
 });
 
-test('a chart is a table where somebody chose that, which is kept, and is read by keyboard and finger', { tag: '@both' }, async ({
-  page,
-  context,
-  site,
-  isMobile,
-}) => {
+test('the first question is answered at the top, and every figure says its change in words; a chart is a table where somebody chose that, which is kept, and is read by keyboard and finger', {
+  tag: '@both',
+}, async ({ page, context, site, isMobile }) => {
   await becomeAdmin(context, site);
   await seedMarch(site);
   await open(page, MARCH);
+  await test.step('the first question is answered at the top, and every figure says its change in words', async () => {
+    await expect(
+      page.getByText('Most enquiries came from Lamin Lodge River Cruise (6 of 7); search brought the most visitors, review sites the most enquiries.'),
+    ).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Figures', exact: true });
+    await expect(figures).toContainText(/Visitors40\s*40 more than 0 before/);
+    await expect(figures).toContainText(/Views60\s*60 more than 0 before/);
+    await expect(figures).toContainText(/Chats opened10/);
+    await expect(figures).toContainText(/Enquiries7/);
+    await expect(figures).toContainText('Compared with 26 February 2026 to 9 March 2026.');
+    const way = page.getByRole('figure', { name: 'The way of all visitors' });
+    await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Won 0.');
+    await expect(way).toContainText('(50 % of the step before)');
+    await expect(page.getByRole('figure', { name: 'When people come' })).toContainText(
+      '10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).',
+    );
+    await expect(page.getByRole('heading', { name: 'The booking dialog failed once' })).toBeVisible();
+    for (const text of ['Global Privacy Control or Do Not Track', 'Robots that say what they are', 'looked at a variant of a page'])
+      await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator('#main').getByRole('link', { name: 'Experiments' })).toHaveAttribute('href', '/analytics/experiments');
+    await expect(page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
+  });
   const trend = page.getByRole('figure', { name: 'Visitors per day' });
   const chart = trend.getByRole('slider', { name: 'Visitors per day' });
   await expect(trend).toContainText('40 visitors; most, 4, on 10 March 2026.');

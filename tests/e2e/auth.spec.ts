@@ -148,47 +148,75 @@ test('two browsers claim at once: one wins, the other is told', async ({ page, s
   await other.context().close();
 });
 
-test('a wrong password is answered inline, in a red alert, with the words of the server; nothing typed is lost', async ({ page, site }) => {
-  const email = await makeAccount(site, 'wrong');
-  await page.goto('/auth');
-  await signIn(page, email, 'not the one');
-  await expect(page.getByRole('alert')).toContainText('Invalid email or password');
-  await expectDestructive(page.getByRole('alert').locator('> div'));
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  // A right one leads to where it was asked for.
-  await page.goto('/auth?next=/account');
-  await signIn(page, email);
-  await expect(page).toHaveURL(`${site.url}/account`);
-  await expect(page.getByText(email)).toBeVisible();
-});
+test('the form to sign in: what is said meanwhile, of a wrong password and of an address that is not confirmed, and what it asks of a password; by keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const email = await makeAccount(site, 'keys');
+  await test.step('while it is found out who is there, it says so', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').getByText('Verifying authentication...', { exact: true })).toBeVisible();
+    release();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByText('Verifying authentication...')).toHaveCount(0);
+    await page.unroute('**/*.js');
+  });
+  await test.step('a wrong password is answered inline, in a red alert, with the words of the server; nothing typed is lost', async () => {
+    await signIn(page, email, 'not the one');
+    await expect(page.getByRole('alert')).toContainText('Invalid email or password');
+    await expectDestructive(page.getByRole('alert').locator('> div'));
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+  });
+  await test.step('an address that is not confirmed is told so, and gets the link again', async () => {
+    const unconfirmed = await makeAccount(site, 'unconfirmed');
+    await site.pool.query('UPDATE users SET email_verified = false WHERE email = $1', [unconfirmed]);
+    await signIn(page, unconfirmed);
+    await expect(page.getByRole('alert')).toContainText('Email not verified');
+    await expect(page.getByRole('alert')).toContainText('We have just sent you the confirmation link again.');
+  });
+  await test.step('the password can be shown and hidden; short and stolen ones are spoken of', async () => {
+    const password = page.getByLabel('Password', { exact: true });
+    await page.getByLabel('Email').fill('');
+    await password.fill('hunter2');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
 
-test('an address that is not confirmed is told so, and gets the link again', async ({ page, site }) => {
-  const email = await makeAccount(site, 'unconfirmed');
-  await site.pool.query('UPDATE users SET email_verified = false WHERE email = $1', [email]);
-  await page.goto('/auth');
-  await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('Email not verified');
-  await expect(page.getByRole('alert')).toContainText('We have just sent you the confirmation link again.');
-});
-
-test('the password can be shown and hidden; short and stolen ones are spoken of', async ({ page }) => {
-  await page.goto('/auth');
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill('hunter2');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(password).toHaveAttribute('type', 'password');
-
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await password.fill('hunter2');
-  await expect(page.getByText('in the lists of stolen passwords')).toBeVisible();
-  await password.fill('five5');
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-  await expect(page.getByText('Please type your e-mail address, such as awa@example.com.')).toBeVisible();
-  await expect(page.getByText('Please use at least 6 characters.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
+    await page.getByRole('tab', { name: 'Sign Up' }).click();
+    await password.fill('hunter2');
+    await expect(page.getByText('in the lists of stolen passwords')).toBeVisible();
+    await password.fill('five5');
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+    await expect(page.getByText('Please type your e-mail address, such as awa@example.com.')).toBeVisible();
+    await expect(page.getByText('Please use at least 6 characters.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+  });
+  await test.step('by keyboard alone, and to where it was asked for: the tabs by arrows, the fields in order, Enter sends', async () => {
+    await page.goto('/auth?next=/account');
+    await page.getByRole('tab', { name: 'Sign In' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/account`);
+    await expect(page.getByText(email)).toBeVisible();
+  });
 });
 
 test('a forgotten password: the mail, a new password, and the link is spent', async ({ page, site }) => {
@@ -254,37 +282,4 @@ test('an admin who is revoked in the middle of work is out at the next request',
   await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
   // Still signed in; while nobody is admin, the card is there for whoever may claim.
   await expect(page.getByText('Admin Setup Required')).toBeVisible();
-});
-
-test('while it is found out who is there, it says so', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/auth', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').getByText('Verifying authentication...', { exact: true })).toBeVisible();
-  release();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByText('Verifying authentication...')).toHaveCount(0);
-});
-
-test('by keyboard alone: the tabs by arrows, the fields in order, Enter sends', async ({ page, site }) => {
-  const email = await makeAccount(site, 'keys');
-  await page.goto('/auth?next=/account');
-  await page.getByRole('tab', { name: 'Sign In' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${site.url}/account`);
 });

@@ -6,26 +6,13 @@ test.beforeEach(async ({ site }) => {
 });
 
 test.describe('finding', () => {
-  test('a whole reference opens its enquiry, in whatever case, and Back leads to its line', async ({ page, context, site, allowedConsole }) => {
+  test('search and filters live in the address: they are shared, kept and gone back from, and the file has them too; a whole reference opens its enquiry', async ({
+    page,
+    context,
+    site,
+    allowedConsole,
+  }) => {
     allowedConsole.patterns.push(/Failed to load resource/);
-    await becomeAdmin(context, site);
-    const asked = await enquire(site);
-    await enquire(site, { name: 'Somebody Else' });
-    await openDesk(page);
-    await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(asked.reference.toLowerCase());
-    await expect(page).toHaveURL(`/admin/inquiries/${asked.reference}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Mary O'Brien");
-    await page.goBack();
-    await expect(line(page, asked.reference)).toBeVisible();
-    await expect(line(page, asked.reference)).toBeFocused();
-    await test.step('a reference that nobody has says so', async () => {
-      await page.goto('/admin?q=HBT20200101AAAA');
-      await expect(page).toHaveURL('/admin/inquiries/HBT20200101AAAA');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such enquiry');
-    });
-  });
-
-  test('search and filters live in the address: they are shared, kept and gone back from, and the file has them too', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
     const boat = await enquire(site, { name: 'Ann Boat', message: 'A pirogue at sunrise', preferredTour: 'Lamin Lodge River Cruise' });
     const bird = await enquire(site, { name: 'Bob Bird', message: 'Kingfishers please' });
@@ -53,6 +40,19 @@ test.describe('finding', () => {
     await page.getByRole('button', { name: 'Show all enquiries' }).click();
     await expect(page).toHaveURL('/admin');
     await expect(line(page, bird.reference)).toBeVisible();
+    await test.step('a whole reference opens its enquiry, in whatever case, and Back leads to its line', async () => {
+      await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(boat.reference.toLowerCase());
+      await expect(page).toHaveURL(`/admin/inquiries/${boat.reference}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Boat');
+      await page.goBack();
+      await expect(line(page, boat.reference)).toBeVisible();
+      await expect(line(page, boat.reference)).toBeFocused();
+      await test.step('a reference that nobody has says so', async () => {
+        await page.goto('/admin?q=HBT20200101AAAA');
+        await expect(page).toHaveURL('/admin/inquiries/HBT20200101AAAA');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such enquiry');
+      });
+    });
   });
 
   test('an empty list says what will be there', async ({ page, context, site }) => {
@@ -88,41 +88,40 @@ test.describe('finding', () => {
   });
 });
 
-test('two changes in quick succession are both kept and shown, however slowly the first is answered', async ({ page, context, site }) => {
-  const me = await becomeAdmin(context, site);
-  const asked = await enquire(site);
-  await openDesk(page, `/admin/inquiries/${asked.reference}`);
-  await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
-  const held = Promise.withResolvers<void>();
-  await page.route(
-    `**/api/admin/inquiries/${asked.id}`,
-    async (route) => {
-      const answer = await route.fetch();
-      await held.promise;
-      await route.fulfill({ response: answer });
-    },
-    { times: 1 },
-  );
-  await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByRole('button', { name: 'Take it' }).click();
-  await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
-  held.resolve();
-  await expect(page.getByText('Awa Ceesay took it')).toBeVisible();
-  await expect(page.getByText('Calls on Monday')).toBeVisible();
-  await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
-  const { rows } = await site.pool.query('SELECT assigned_to FROM inquiries WHERE id = $1', [asked.id]);
-  expect(rows).toEqual([{ assigned_to: me.id }]);
-});
-
 test.describe('when something fails', () => {
   test.use({ allowedConsole: { patterns: [/Failed to load resource/] } });
 
-  test('a change is shown at once; a refused one as it was, with a message; a refused note stands in its field again', async ({ page, context, site }) => {
-    await becomeAdmin(context, site);
+  test('two changes in quick succession are both kept; a change is shown at once; a refused one as it was, with a message; a refused note stands in its field again', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const me = await becomeAdmin(context, site);
     const asked = await enquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
     await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
+    await test.step('two changes in quick succession are both kept and shown, however slowly the first is answered', async () => {
+      const held = Promise.withResolvers<void>();
+      await page.route(
+        `**/api/admin/inquiries/${asked.id}`,
+        async (route) => {
+          const answer = await route.fetch();
+          await held.promise;
+          await route.fulfill({ response: answer });
+        },
+        { times: 1 },
+      );
+      await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page.getByRole('button', { name: 'Take it' }).click();
+      await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+      held.resolve();
+      await expect(page.getByText('Awa Ceesay took it')).toBeVisible();
+      await expect(page.getByText('Calls on Monday')).toBeVisible();
+      await expect(page.getByLabel('Taken care of by')).toHaveValue(me.id);
+      const { rows } = await site.pool.query('SELECT assigned_to FROM inquiries WHERE id = $1', [asked.id]);
+      expect(rows).toEqual([{ assigned_to: me.id }]);
+    });
     await test.step('at once, before the server has answered', async () => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>();
       await page.route(`**/api/admin/inquiries/${asked.id}`, async (route) => {
@@ -144,16 +143,16 @@ test.describe('when something fails', () => {
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Quoted' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('button', { name: 'Won' })).toHaveAttribute('aria-pressed', 'false');
-    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Monday');
+    await page.getByRole('textbox', { name: 'Note', exact: true }).fill('Calls on Tuesday');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('The note was not kept')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Calls on Monday');
+    await expect(page.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue('Calls on Tuesday');
     await page.unroute(`**/api/admin/inquiries/${asked.id}`);
     await page.getByRole('button', { name: 'Won' }).click();
     await expect(page.getByText('Awa Ceesay changed it to Won')).toBeVisible();
   });
 
-  test('revoked in the middle of an answer: told so with a way on, and what was typed is kept', async ({ page, context, site }) => {
+  test('revoked in the middle of an answer: told so with a way on, and what was typed is kept; so of a session that ended', async ({ page, context, site }) => {
     const me = await becomeAdmin(context, site);
     const asked = await enquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
@@ -170,24 +169,18 @@ test.describe('when something fails', () => {
     await site.pool.query("INSERT INTO user_roles (user_id, role) VALUES ($1, 'admin')", [me.id]);
     await page.reload();
     await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
-  });
-
-  test('a session that ended is told with a link to sign in again, and the draft waits', async ({ page, context, site }) => {
-    const me = await becomeAdmin(context, site);
-    const asked = await enquire(site);
-    await openDesk(page, `/admin/inquiries/${asked.reference}`);
-    await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
-    await page.getByLabel('Your answer').fill('Half an answer');
-    await site.pool.query('DELETE FROM sessions WHERE user_id = $1', [me.id]);
-    await page.getByRole('button', { name: 'Take it' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'You are signed out' });
-    await expect(told).toContainText('What you typed is kept on this device');
-    await expect(told.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
-      'href',
-      `/auth?next=${encodeURIComponent(`/admin/inquiries/${asked.reference}`)}`,
-    );
-    await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
-    await expect(page.getByLabel('Taken care of by')).toHaveValue('');
+    await test.step('a session that ended is told with a link to sign in again, and the draft waits', async () => {
+      await site.pool.query('DELETE FROM sessions WHERE user_id = $1', [me.id]);
+      await page.getByRole('button', { name: 'Take it' }).click();
+      const toldAgain = page.getByRole('alert').filter({ hasText: 'You are signed out' });
+      await expect(toldAgain).toContainText('What you typed is kept on this device');
+      await expect(toldAgain.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+        'href',
+        `/auth?next=${encodeURIComponent(`/admin/inquiries/${asked.reference}`)}`,
+      );
+      await expect(page.getByLabel('Your answer')).toHaveValue('Half an answer');
+      await expect(page.getByLabel('Taken care of by')).toHaveValue('');
+    });
   });
 
   test('after the site was away the desk hears again by itself, and has what came in between', async ({ page, context, site }) => {

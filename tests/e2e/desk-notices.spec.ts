@@ -43,7 +43,22 @@ test.beforeEach(async ({ page, context, site }) => {
   await becomeAdmin(context, site);
 });
 
-test('a notice is asked for by its button alone, comes where a page may show none itself, and ends with the worker', async ({ page, context, site }) => {
+test('the worker is fresh, belongs to the desk, and hears no request; a notice is asked for by its button alone, comes where a page may show none itself, and ends with the worker', async ({
+  page,
+  context,
+  site,
+}) => {
+  const answer = await page.request.get('/admin-sw.js');
+  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['content-type']).toMatch(/javascript/);
+  const script = (await answer.text()).replace(/^\s*\/\/.*$/gm, '');
+  expect(script).toContain('notificationclick');
+  expect(script).not.toMatch(/fetch|caches|importScripts/);
+  // What public pages load knows nothing of it (every-admin-address.test.ts), and these register nothing.
+  for (const path of ['/enquiry', '/account', '/admin-init']) {
+    await page.goto(path, { waitUntil: 'load' });
+    expect(await registrations(page), path).toEqual([]);
+  }
   await likeAndroid(page);
   await page.addInitScript(() => {
     const asked = Notification.requestPermission.bind(Notification);
@@ -120,6 +135,8 @@ test('a notice that is pressed leads the open desk to its enquiry without loadin
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
 
   await page.goto('/faq');
+  // What the operator switched on does not reach a page that is not the desk's.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   expect(await press(worker, `/admin/inquiries/${reference}`)).toEqual([`/admin/inquiries/${reference}`]);
   // An address of the desk without the desk on it, as while it is away, answers nothing.
   await page.route('**/admin', (route) => route.fulfill({ contentType: 'text/html', body: '<title>away</title>' }));
@@ -205,23 +222,4 @@ test('where a browser has no workers the page shows the notice itself, and is le
   await expect.poll(made).toEqual([expect.objectContaining({ title: 'Notices are on' }), { title: 'New enquiry from Awa Jallow', body: reference }]);
   await page.evaluate(() => (window as unknown as { made: Notification[] }).made[1]?.dispatchEvent(new Event('click')));
   await expect(page).toHaveURL(`${site.url}/admin/inquiries/${reference}`);
-});
-
-test('the worker is fresh, belongs to the desk, and hears no request; other pages register and are controlled by none', async ({ page, context }) => {
-  const answer = await page.request.get('/admin-sw.js');
-  expect(answer.headers()['cache-control']).toBe('no-cache');
-  expect(answer.headers()['content-type']).toMatch(/javascript/);
-  const script = (await answer.text()).replace(/^\s*\/\/.*$/gm, '');
-  expect(script).toContain('notificationclick');
-  expect(script).not.toMatch(/fetch|caches|importScripts/);
-  // What public pages load knows nothing of it (every-admin-address.test.ts), and these register nothing.
-  for (const path of ['/enquiry', '/account', '/admin-init']) {
-    await page.goto(path, { waitUntil: 'load' });
-    expect(await registrations(page), path).toEqual([]);
-  }
-  // What the operator switched on does not reach a page that is not the desk's.
-  await openDesk(page);
-  await switchOn(page, context);
-  await page.goto('/faq');
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -48,19 +48,6 @@ test('on a phone list and enquiry are screens of their own; beside each other wh
   }
 });
 
-test('a template asks before nothing is lost: what was typed can be brought back', async ({ page, context, site }) => {
-  await becomeAdmin(context, site);
-  const asked = await enquire(site);
-  await openDesk(page, `/admin/inquiries/${asked.reference}`);
-  await page.getByLabel('Your answer').fill('My own words');
-  await page.getByLabel('Template').selectOption('price-needs-group');
-  await expect(page.getByLabel('Your answer')).toHaveValue(/\[tour\?\]/);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
-  await page.reload();
-  await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
-});
-
 /** What an article's first view may weigh, in bytes on the wire (the desk keeps to it too). */
 const FIRST_VIEW_BYTES = 220_000;
 

@@ -67,12 +67,8 @@ test('today tells in plain words what is new, who waits longest, how the promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Longwait');
 });
 
-test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', { tag: '@both' }, async ({
-  page,
-  context,
-  site,
-  outside,
-}) => {
+/* On a wide screen: operator-story.spec.ts. */
+test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', async ({ page, context, site, outside }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const me = await becomeAdmin(context, site);
   const asked = await enquire(site, {
@@ -159,10 +155,19 @@ test('one enquiry from question to booking: everything asked, note, taken, answe
   expect(rows[0]).toEqual({ status: 'won', assigned_to: me.id });
 });
 
-test('lost needs a reason; Escape leaves it as it was', async ({ page, context, site }) => {
+test('a template asks before nothing is lost; lost needs a reason; Escape leaves it as it was', async ({ page, context, site }) => {
   await becomeAdmin(context, site);
   const asked = await enquire(site);
   await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  await test.step('what was typed before a template was chosen can be brought back', async () => {
+    await page.getByLabel('Your answer').fill('My own words');
+    await page.getByLabel('Template').selectOption('price-needs-group');
+    await expect(page.getByLabel('Your answer')).toHaveValue(/\[tour\?\]/);
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
+    await page.reload();
+    await expect(page.getByLabel('Your answer')).toHaveValue('My own words');
+  });
   const lost = page.getByRole('button', { name: 'Lost', exact: true });
   await lost.click();
   const form = page.getByRole('form', { name: 'Why it was lost' });

@@ -13,7 +13,10 @@ test.beforeEach(async ({ site }) => {
   await site.pool.query('DELETE FROM user_roles');
 });
 
-test('an operator signs up, confirms, claims admin, finds the enquiry of a minute ago, answers, quotes and wins it', async ({ page, site }) => {
+test('an operator signs up, confirms, claims admin, finds the enquiry of a minute ago, answers, quotes and wins it', { tag: '@desktop' }, async ({
+  page,
+  site,
+}) => {
   const asked = await enquire(site, { name: 'Jens Lund', preferredTour: 'South Gambia Tour', groupSize: '3', message: 'Is Sunday free?' });
   const confirmation = await until('the confirmation', () => site.smtp.mails.find(({ to, parsed }) => to.includes(asked.email) && parsed.messageId));
 

@@ -74,21 +74,6 @@ test('events are narrowed by the filters, which are in the address, and go on pa
   await expect(page.getByText('No events here.')).toBeVisible();
 });
 
-test('the chart has the same in a table, for a day, a week and a month', async ({ page, site }) => {
-  await asSecurityAdmin(page, site);
-  await seedEvents(site, 3);
-  await page.goto('/security-monitor');
-  await untilHydrated(page);
-  await page.getByText('The same as a table').click();
-  const rows = page.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(25);
-  await page.getByRole('link', { name: '7 days' }).click();
-  await expect(rows).toHaveCount(8);
-  await expect(page.getByText(/^3 events in the last 7 days: 0 low, 3 medium, 0 high\./)).toBeVisible();
-  await page.getByRole('link', { name: '30 days' }).click();
-  await expect(rows).toHaveCount(31);
-});
-
 test('the audit log says who did what, when, to whom, and what is limited is named', async ({ page, site }) => {
   const id = await asSecurityAdmin(page, site);
   await site.pool.query(`INSERT INTO audit_log (actor_id, action, target, detail) VALUES ($1, 'person_erased', 'fatou@example.com', '{"inquiries": 2}')`, [id]);
@@ -108,9 +93,11 @@ test('the audit log says who did what, when, to whom, and what is limited is nam
   await expect(page.getByText('Nothing here yet.')).toBeVisible();
 });
 
-test('an alert is told once a session', async ({ page, site }) => {
+test('an alert is told once a session; the chart has the same in a table; a session that was ended is told', async ({ page, site, allowedConsole }) => {
+  allowedConsole.patterns = [/401/];
   await asSecurityAdmin(page, site);
   await seedAlert(site);
+  await seedEvents(site, 3);
   await page.goto('/security-monitor');
   await untilHydrated(page);
   await expect(page.getByText('Security Alert')).toBeVisible();
@@ -118,17 +105,22 @@ test('an alert is told once a session', async ({ page, site }) => {
   await untilHydrated(page);
   await expect(page.getByRole('heading', { name: '1 alert in the last 24 hours' })).toBeVisible();
   await expect(page.getByText('Security Alert')).toBeHidden();
-});
-
-test('a session that was ended is told, with a way to try again', async ({ page, site, allowedConsole }) => {
-  allowedConsole.patterns = [/401/];
-  await asSecurityAdmin(page, site);
-  await page.goto('/security-monitor');
-  await untilHydrated(page);
-  await page.context().clearCookies();
-  await page.getByRole('link', { name: 'Sign-ins' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded' })).toContainText('Please sign in again.');
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await test.step('the chart has the same in a table, for a day, a week and a month', async () => {
+    await page.getByText('The same as a table').click();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('link', { name: '7 days' }).click();
+    await expect(rows).toHaveCount(8);
+    await expect(page.getByText(/^3 events in the last 7 days: 0 low, 3 medium, 0 high\./)).toBeVisible();
+    await page.getByRole('link', { name: '30 days' }).click();
+    await expect(rows).toHaveCount(31);
+  });
+  await test.step('a session that was ended is told, with a way to try again', async () => {
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Sign-ins' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This list could not be loaded' })).toContainText('Please sign in again.');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });
 
 test('is worked by keyboard alone, and every target is at least 44 pixels high', async ({ page, site }) => {
