@@ -1,73 +1,92 @@
 import type { About } from '@/domains/site/model/about-schema';
+import type { Claims } from '@/domains/site/model/claim-schema';
 import type { Guide } from '@/domains/site/model/people-schema';
-import type { Site } from '@/domains/site/model/site-schema';
 import { Folded } from '@/ui/folded';
 import { Logo } from '@/ui/logo';
 import { Picture } from '@/ui/picture';
 
-type AboutSectionProps = { site: Site; about: About; guides: Guide[] };
+type AboutSectionProps = { about: About | undefined; claims: Claims; guides: Guide[] };
 
-/** Home, section 8 (spec §2): story and mission, counters, the way of a day, three guides. */
-export function AboutSection({ site, about, guides }: AboutSectionProps) {
+/** Home, section 8 (spec §2): story and mission, counters, the way of a day, guides; what of it there is. */
+export function AboutSection({ about, claims, guides }: AboutSectionProps) {
   return (
     <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-6 md:py-8">
-      <div className="wrap grid gap-8 leading-normal lg:grid-cols-2">
-        <div>
-          <p className="kicker">{about.kicker}</p>
-          <h2 id="about-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
-            {about.headline}
-          </h2>
-          <Folded className="about-fold mt-2 md:mt-4" summary="How it began">
-            <div className="space-y-4 first-line:font-semibold">
-              {about.story.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </div>
-          </Folded>
-        </div>
-        <div className="relative bg-band p-5 text-on-band sm:p-6 lg:mt-9 lg:-mr-10 lg:self-start">
-          <Logo className="absolute -top-8 right-5 h-20 w-20 md:-top-9 md:h-24 md:w-24 text-band-deep" />
-          <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
-          <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
-          <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="What we hold to">
-            <dl className="space-y-4 pt-3">
-              {about.values.map(({ title, text }) => (
-                <div key={title}>
-                  <dt className="font-display text-lg font-bold">{title}</dt>
-                  <dd className="text-on-band-muted">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </Folded>
-        </div>
-      </div>
-      <Counters claims={site.claims} />
-      <Day day={about.day} />
-      <div className="wrap mt-6">
-        <div className="lg:flex lg:items-end lg:gap-10">
-          <h3 className="flex-1 text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{about.guides.title}</h3>
-          <p className="mt-2 max-w-[32rem] leading-normal text-muted md:text-lg">{about.guides.text}</p>
-        </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
-        <ul className="about-guides rail" tabIndex={0} aria-label={about.guides.title}>
-          {guides.map((guide) => (
-            <GuideProfile key={guide.id} guide={guide} />
-          ))}
-        </ul>
-      </div>
+      {about ? (
+        <Story about={about} />
+      ) : (
+        <h2 id="about-heading" className="wrap text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
+          About us
+        </h2>
+      )}
+      <Counters claims={claims} />
+      {about && <Day day={about.day} />}
+      {guides.length > 0 && <Guides words={about?.guides ?? { title: 'Who you will be out with' }} guides={guides} />}
     </section>
   );
 }
 
+function Story({ about }: { about: About }) {
+  return (
+    <div className="wrap grid gap-8 leading-normal lg:grid-cols-2">
+      <div>
+        <p className="kicker">{about.kicker}</p>
+        <h2 id="about-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">
+          {about.headline}
+        </h2>
+        <Folded className="about-fold mt-2 md:mt-4" summary="How it began">
+          <div className="space-y-4 first-line:font-semibold">
+            {about.story.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        </Folded>
+      </div>
+      <div className="relative bg-band p-5 text-on-band sm:p-6 lg:mt-9 lg:-mr-10 lg:self-start">
+        <Logo className="absolute -top-8 right-5 h-20 w-20 md:-top-9 md:h-24 md:w-24 text-band-deep" />
+        <h3 className="pr-24 text-2xl text-sunset">{about.mission.title}</h3>
+        <p className="mt-3 font-display text-xl font-bold leading-tight md:text-[1.5rem]">{about.mission.text}</p>
+        <Folded className="about-fold mt-3 border-t-2 border-sunset md:mt-4" summary="What we hold to">
+          <dl className="space-y-4 pt-3">
+            {about.values.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="font-display text-lg font-bold">{title}</dt>
+                <dd className="text-on-band-muted">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Folded>
+      </div>
+    </div>
+  );
+}
+
+function Guides({ words, guides }: { words: { title: string; text?: string }; guides: Guide[] }) {
+  return (
+    <div className="wrap mt-6">
+      <div className="lg:flex lg:items-end lg:gap-10">
+        <h3 className="flex-1 text-[clamp(1.45rem,1.15rem+1.4vw,2.25rem)]">{words.title}</h3>
+        {words.text && <p className="mt-2 max-w-[32rem] leading-normal text-muted md:text-lg">{words.text}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the row scrolls sideways, by keyboard too */}
+      <ul className="about-guides rail" tabIndex={0} aria-label={words.title}>
+        {guides.map((guide) => (
+          <GuideProfile key={guide.id} guide={guide} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Five figures (spec §2, section 8) that src/domains/site/ui/about/counters.ts counts up when they are first seen. */
-function Counters({ claims }: { claims: Site['claims'] }) {
+function Counters({ claims }: { claims: Claims }) {
   const figures = [
-    { figure: claims.travellers, label: 'Happy Travelers' },
-    { figure: claims.rating, label: 'Rating' },
-    { figure: claims.tourPackages, label: 'Tour Packages' },
-    { figure: claims.aboutCountries, label: 'Countries' },
-    { figure: claims.satisfaction, label: 'Satisfaction' },
-  ];
+    { figure: claims.travellers?.value, label: 'Happy Travelers' },
+    { figure: claims.rating?.value, label: 'Rating' },
+    { figure: claims.packages?.value, label: 'Tour Packages' },
+    { figure: claims.visitorCountries?.value, label: 'Countries' },
+    { figure: claims.satisfaction?.value, label: 'Satisfaction' },
+  ].filter(({ figure }) => figure);
+  if (figures.length === 0) return null;
   return (
     <dl className="wrap mt-6 grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
       {figures.map(({ figure, label }) => (

@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Clock } from 'lucide-react';
 import type { Experiment } from '@/domains/experiments/model/experiment-schema';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import type { Claims } from '@/domains/site/model/claim-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -10,12 +11,21 @@ import { ArtDirectedPicture } from '@/ui/picture';
 /** The test of spec §3 whose variants are the words of the first button; hero.css shows one of them. */
 const CALL = 'hero_cta';
 
+type HeroProps = {
+  site: Site;
+  claims: Claims;
+  experiments: Experiment[];
+  /** Id of the section below. */
+  next: string;
+};
+
 /**
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
  * picture is part of the first paint; src/domains/site/ui/hero/slideshow.ts adds the other slides after it.
  */
-export function Hero({ site, experiments }: { site: Site; experiments: Experiment[] }) {
+export function Hero({ site, claims, experiments, next }: HeroProps) {
   const { hero, hours } = site;
+  const chips = hero.chips.map((chip) => wordsOf(chip, claims)).filter((words) => words !== undefined);
   return (
     <section
       id="home"
@@ -49,12 +59,12 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
             >
               View All Tours <ChevronDown className="h-5 w-5 max-md:hidden" aria-hidden="true" />
             </a>
-            <a href="#figures" aria-label="Scroll to the next section" className="hero-scroll">
+            <a href={`#${next}`} aria-label="Scroll to the next section" className="hero-scroll">
               <ChevronDown className="h-7 w-7" aria-hidden="true" />
             </a>
           </div>
           <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 leading-[1.35] md:mt-6 md:grid-cols-2 md:gap-x-6 md:gap-y-1.5">
-            {hero.chips.map((chip) => (
+            {chips.map((chip) => (
               <li key={chip} className="flex items-center gap-2">
                 <Check className="h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
                 {chip}
@@ -78,7 +88,14 @@ export function Hero({ site, experiments }: { site: Site; experiments: Experimen
   );
 }
 
-/** The three captioned pictures, of which only the still one is there until the page has loaded. */
+/** A chip that quotes a claim goes where the claim goes. */
+function wordsOf(chip: Site['hero']['chips'][number], claims: Claims): string | undefined {
+  if ('text' in chip) return chip.text;
+  const value = claims[chip.claim]?.value;
+  return value && [chip.before, value, chip.after].filter(Boolean).join(' ');
+}
+
+/** The captioned pictures, of which only the still one is there until the page has loaded. */
 function HeroSlides({ hero }: { hero: Site['hero'] }) {
   return (
     <div className="absolute inset-x-0 top-0 -z-10 h-[calc(45vw+min(52vw,22svh))] md:inset-0 md:h-auto">

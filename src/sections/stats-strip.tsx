@@ -1,17 +1,20 @@
 import { CalendarDays, Map as MapIcon, Star, Users } from 'lucide-react';
-import type { Site } from '@/domains/site/model/site-schema';
+import type { Claims } from '@/domains/site/model/claim-schema';
 
-/** Home, section 2 (spec §2): four figures, 2 columns on small screens, 4 from medium. */
-export function StatsStrip({ site }: { site: Site }) {
+/** Columns from medium screens on: as many as there are figures. */
+const COLUMNS = ['', 'md:grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-3', 'md:grid-cols-4'];
+
+/** Home, section 2 (spec §2): four figures, 2 columns on small screens, 4 from medium; those that are claimed. */
+export function StatsStrip({ claims }: { claims: Claims }) {
   const tiles = [
-    { figure: site.claims.travellers, label: 'Happy Travelers', icon: Users },
-    { figure: site.claims.rating, label: 'Perfect Rating', icon: Star },
-    { figure: site.claims.yearsExperience, label: 'Years Experience', icon: CalendarDays },
-    { figure: site.claims.tourDestinations, label: 'Tour Destinations', icon: MapIcon },
-  ];
+    { figure: claims.travellers?.value, label: 'Happy Travelers', icon: Users },
+    { figure: claims.rating?.value, label: 'Perfect Rating', icon: Star },
+    { figure: claims.years?.value, label: 'Years Experience', icon: CalendarDays },
+    { figure: claims.destinations?.value, label: 'Tour Destinations', icon: MapIcon },
+  ].filter(({ figure }) => figure);
   return (
     <section id="figures" aria-label="In figures" className="bg-sunset text-[#16181a]">
-      <dl className="wrap grid grid-cols-2 gap-y-4 py-5 md:grid-cols-4">
+      <dl className={`wrap grid grid-cols-2 gap-y-4 py-5 ${COLUMNS[tiles.length]}`}>
         {tiles.map(({ figure, label, icon: Icon }, index) => (
           <div
             key={label}

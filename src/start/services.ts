@@ -7,6 +7,8 @@ import type { Auth } from '../domains/accounts/server/auth.ts';
 import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
 import { type Content, loadContent } from '../domains/content/server/load.ts';
+import { sampleValues } from '../domains/content/server/sample-values.ts';
+import { samplesOf, shownContent } from '../domains/content/server/shown-content.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
@@ -35,7 +37,12 @@ const STOP_MS = 7_000;
 /** Everything a request may need, made once at start. */
 export type Services = {
   config: Config;
+  /** What this site shows. */
   content: Content;
+  /** What is still a sample, in words. */
+  samples: string[];
+  /** Which of it this site leaves out, being public. */
+  leftOut: string[];
   log: Logger;
   db: Db;
   pool: Pool;
@@ -75,7 +82,8 @@ export type Services = {
 export async function startServices(config: Config): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
-  const content = loadContent(contentFolder());
+  const written = loadContent(contentFolder());
+  const content = shownContent(written, config.siteUrl);
   const data = await openData(config, projectRoot, log);
   const { dataDir, databaseUrl, notes, work } = data;
   const { db, pool } = data.visitors;
@@ -136,6 +144,8 @@ export async function startServices(config: Config): Promise<Services> {
     ...accounts,
     config,
     content,
+    samples: sampleValues(written),
+    leftOut: content === written ? [] : samplesOf(written),
     log,
     db,
     pool,

@@ -1,11 +1,9 @@
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
-import { sampleValues } from '../domains/content/server/sample-values.ts';
 import type { Services } from './services.ts';
 
 /** Tells the operator, in the terminal and in the log, where everything is. */
 export function startupReport(services: Services, port: number): void {
-  const { config, content, log } = services;
-  const samples = sampleValues(content);
+  const { config, content, samples, leftOut, log } = services;
   const shown = config.siteUrl.port === '0' ? `http://localhost:${port}` : config.siteUrl.origin;
   const rows = [
     `${content.site.brand.name} is open at ${shown}`,
@@ -14,6 +12,7 @@ export function startupReport(services: Services, port: number): void {
     `  enquiries are sent to ${services.receiving.operatorEmail}`,
     ...services.notes.map((note) => `  note      ${note}`),
     ...(samples.length > 0 ? [`  sample    still sample data: ${samples.join(', ')}`] : []),
+    ...(leftOut.length > 0 ? [`  left out  of this public site, being samples: ${leftOut.join(', ')}`] : []),
   ];
   if (config.logLevel !== 'silent') process.stderr.write(`\n${rows.join('\n')}\n\n`);
   log.info({ port, siteUrl: shown, database: config.databaseUrl ? 'external' : 'embedded', mail: services.transport.description }, 'serving');

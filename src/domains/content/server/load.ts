@@ -7,6 +7,7 @@ import { type ReplyTemplate, replyTemplateSchema } from '../../desk/model/reply-
 import { type Experiment, experimentsSchema } from '../../experiments/model/experiment-schema.ts';
 import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
 import { type About, aboutSchema } from '../../site/model/about-schema.ts';
+import { type Claims, claimsSchema } from '../../site/model/claim-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../site/model/people-schema.ts';
 import type { Policy } from '../../site/model/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../site/model/service-schema.ts';
@@ -31,8 +32,10 @@ export type Content = {
   services: ServiceCategory[];
   packingLists: PackingList[];
   faqs: Faq[];
+  claims: Claims;
   trust: Trust;
-  about: About;
+  /** Absent where the operator has written nothing of the kind. */
+  about?: About;
   gallery: GalleryCategory[];
   dakar: Dakar;
   map: CoastMapContent;
@@ -58,13 +61,14 @@ export function loadContent(folder: string): Content {
   }
 
   const site = one('site.yaml', siteSchema);
-  const guides = one('guides.yaml', z.array(guideSchema).length(3));
-  const testimonials = one('testimonials.yaml', z.array(testimonialSchema).length(6));
-  const services = one('services.yaml', z.array(serviceCategorySchema).length(5));
+  const guides = one('guides.yaml', z.array(guideSchema));
+  const testimonials = one('testimonials.yaml', z.array(testimonialSchema));
+  const services = one('services.yaml', z.array(serviceCategorySchema));
+  const claims = one('claims.yaml', claimsSchema);
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
-  const faqs = one('faqs.yaml', z.array(faqSchema).min(3));
+  const faqs = one('faqs.yaml', z.array(faqSchema));
   const trust = one('trust.yaml', trustSchema);
-  const about = one('about.yaml', aboutSchema);
+  const about = existsSync(join(folder, 'about.yaml')) ? one('about.yaml', aboutSchema) : undefined;
   const gallery = one('gallery.yaml', gallerySchema);
   const dakar = one('dakar.yaml', dakarSchema);
   const map = one('map.yaml', coastMapSchema);
@@ -89,10 +93,10 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
 
-  if (site && guides && testimonials && services && packingLists && faqs && trust && about && map && gallery && dakar && replyTemplates && experiments) {
+  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && dakar && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
-    const content = { site, tours, articles, trust, about, map, dakar, ...lists };
+    const content = { site, tours, articles, claims, trust, ...(about && { about }), map, dakar, ...lists };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }

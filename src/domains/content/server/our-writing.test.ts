@@ -125,7 +125,7 @@ describe.each(content.tours.map((tour) => [tour.slug, tour] as const))('the tour
   });
 
   it('says what to pack for its kind of day, for a border and for a night', () => {
-    expect(tour.packingLists).toEqual(expect.arrayContaining(PACKED_FOR[tour.category]));
+    expect(tour.packingLists).toEqual(expect.arrayContaining(PACKED_FOR[tour.category] ?? ['no such category']));
     if (/Senegal/.test(tour.location) && tour.kind === 'tour' && !/^Anywhere/.test(tour.location)) expect(tour.packingLists).toContain('border');
     if (/overnight/.test(tour.duration)) expect(tour.packingLists).toContain('overnight');
   });

@@ -3,7 +3,10 @@ import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import type { Content } from './load.ts';
 import { sampleValues } from './sample-values.ts';
 
-const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us'];
+const CLAIMS =
+  'claims (travellers, rating, reviews, years, destinations, packages, visitorCountries, guestCountries, satisfaction, licensed, certified, insured)';
+const KNOWN = { evidence: 'Our page at Tripadvisor', confirmedBy: 'Fatou Ceesay', on: '2026-11-21' };
+const ALL = ['WhatsApp number', 'phone', 'e-mail address', 'social and review links', 'guides', 'testimonials', 'texts about us', 'ratings of tours', CLAIMS];
 
 describe('the warning about sample values', () => {
   it('names everything that is a sample in the content as delivered', () => {
@@ -16,7 +19,9 @@ describe('the warning about sample values', () => {
     ['e-mail address', ({ site }) => Object.assign(site.contact, { email: 'info@baobab-example.gm' })],
     ['social and review links', ({ site }) => Object.values(site.social).map((link) => Object.assign(link, { url: 'https://www.instagram.com/baobab' }))],
     ['guides', ({ guides }) => guides.map((guide) => Object.assign(guide, { sample: false }))],
-    ['texts about us', ({ about }) => Object.assign(about, { sample: false })],
+    ['texts about us', ({ about }) => Object.assign(about ?? {}, { sample: false })],
+    ['ratings of tours', ({ tours }) => tours.map((tour) => Object.assign(tour, { ratingSource: 'Tripadvisor, 20 November 2026' }))],
+    [CLAIMS, ({ claims }) => Object.values(claims).map((claim) => Object.assign(claim, { known: KNOWN }))],
     ['testimonials', ({ testimonials }) => testimonials.map((review) => Object.assign(review, { sample: false }))],
   ])('no longer names the %s once they are real', (name, replace) => {
     const edited = sampleContent();

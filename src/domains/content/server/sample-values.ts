@@ -1,4 +1,5 @@
 import type { Content } from './load.ts';
+import { samplesOf } from './shown-content.ts';
 
 /** What the operator has not replaced yet, in words (decisions.md, "Name and contact details"). */
 export function sampleValues(content: Content): string[] {
@@ -8,8 +9,5 @@ export function sampleValues(content: Content): string[] {
   if (/0{3} ?0{4}/.test(contact.displayPhone)) samples.push('phone');
   if (contact.email.endsWith('.example')) samples.push('e-mail address');
   if (Object.values(social).some(({ url }) => url.includes('.example'))) samples.push('social and review links');
-  if (content.guides.some((guide) => guide.sample)) samples.push('guides');
-  if (content.testimonials.some((review) => review.sample)) samples.push('testimonials');
-  if (content.about.sample) samples.push('texts about us');
-  return samples;
+  return [...samples, ...samplesOf(content)];
 }

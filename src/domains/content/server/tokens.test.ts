@@ -55,8 +55,6 @@ describe('what the operator changes in content/site.yaml', () => {
       ['place: Kololi', 'place: Bakau'],
       ['opens: "07:00"', 'opens: "08:30"'],
       ['closes: "22:00"', 'closes: "21:00"'],
-      ['travellers: 1000+', 'travellers: 1400+'],
-      ['rating: "5.0"', 'rating: "4.8"'],
       ['bookingMinutes: 30', 'bookingMinutes: 45'],
       ['replyHours: 24', 'replyHours: 36'],
       ['freeCancellationHours: 24', 'freeCancellationHours: 48'],

@@ -19,8 +19,6 @@ const TOKEN_NAMES = [
   'bookingMinutes',
   'replyHours',
   'freeCancellationHours',
-  'rating',
-  'travellers',
   'schoolTerms',
 ] as const;
 
@@ -30,7 +28,6 @@ const sourcesSchema = z.object({
   contact: z.object({ place: z.string(), displayPhone: z.string(), email: z.string() }),
   hours: z.object({ opens: z.string(), closes: z.string() }),
   promises: z.object({ bookingMinutes: z.number(), replyHours: z.number(), freeCancellationHours: z.number() }),
-  claims: z.object({ rating: z.string(), travellers: z.string() }),
   facts: z.object({ schoolTerms: z.string() }),
 });
 
@@ -38,7 +35,7 @@ const sourcesSchema = z.object({
 export function tokensOf(site: unknown): Tokens | undefined {
   const sources = sourcesSchema.safeParse(site).data;
   if (!sources) return undefined;
-  const { brand, contact, hours, promises, claims, facts } = sources;
+  const { brand, contact, hours, promises, facts } = sources;
   return {
     brand: brand.name,
     established: String(brand.established),
@@ -51,8 +48,6 @@ export function tokensOf(site: unknown): Tokens | undefined {
     bookingMinutes: String(promises.bookingMinutes),
     replyHours: String(promises.replyHours),
     freeCancellationHours: String(promises.freeCancellationHours),
-    rating: claims.rating,
-    travellers: claims.travellers,
     schoolTerms: facts.schoolTerms,
   };
 }

@@ -15,19 +15,23 @@ export const guideSchema = z.strictObject({
   languages: list(line(3, 30), 2, 6),
 });
 
-/** content/testimonials.yaml (spec §3, Testimonial). `sample: true` marks an invented review. */
-export const testimonialSchema = z.strictObject({
-  id: z.int().min(1),
-  sample: z.boolean(),
-  name: line(2, 50),
-  location: line(3, 60),
-  rating: z.int().min(1).max(5),
-  review: paragraph(80, 420),
-  /** Slug of the tour. */
-  tour: slug,
-  date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
-  avatar: slug,
-});
+/** content/testimonials.yaml (spec §3, Testimonial). `sample: true` marks an invented review; a real one says where it stands. */
+export const testimonialSchema = z
+  .strictObject({
+    id: z.int().min(1),
+    sample: z.boolean(),
+    name: line(2, 50),
+    location: line(3, 60),
+    rating: z.int().min(1).max(5),
+    review: paragraph(80, 420),
+    /** Slug of the tour. */
+    tour: slug,
+    date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
+    avatar: slug,
+    /** Where it can be read, or how it came to us. */
+    source: line(5, 120).optional(),
+  })
+  .refine(({ sample, source }) => sample || source !== undefined, { path: ['source'], error: 'where the review can be read, or how it came to us' });
 
 export type Guide = z.infer<typeof guideSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;

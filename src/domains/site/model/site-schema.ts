@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { line, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
+import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
 const url = z.url({ protocol: /^https$/ });
 const email = z.email();
+const chip = z.union([
+  z.strictObject({ text: line(5, 60) }),
+  z.strictObject({ claim: z.enum(CLAIM_IDS), before: line(2, 30).optional(), after: line(2, 30).optional() }),
+]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM, up to 23:59');
 
 /** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/domains/content/server/tokens.ts. */
@@ -51,19 +56,6 @@ export const siteSchema = z.strictObject({
     })
     // As shown: "7:00 AM to 10:00 PM (GMT+0)".
     .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),
-  /** Claims of spec §1, shown where the specification shows them, as given. */
-  claims: z.strictObject({
-    travellers: line(1, 10),
-    rating: line(1, 10),
-    trustReviews: line(1, 10),
-    yearsExperience: line(1, 10),
-    tourDestinations: line(1, 10),
-    tourPackages: z.int(),
-    aboutCountries: line(1, 10),
-    trustCountries: line(1, 10),
-    satisfaction: line(1, 10),
-    certifiedBy: line(5, 60),
-  }),
   promises: z.strictObject({
     bookingMinutes: z.int(),
     replyHours: z.int(),
@@ -71,23 +63,26 @@ export const siteSchema = z.strictObject({
   }),
   /** Facts about the country that several texts state; quoted, so that they cannot contradict each other. */
   facts: z.strictObject({ schoolTerms: line(10, 80) }),
-  hero: z.strictObject({
-    badge: line(5, 60),
-    headline: line(10, 80),
-    lead: paragraph(60, 260),
-    chips: list(line(5, 60), 4, 4),
-    /** Stands before the hours: "Daily". */
-    availability: line(3, 30),
-    /** Number of the slide that is the still picture, from 1. */
-    stillSlide: z.int().min(1).max(3),
-    /** Spec §3, Slide. */
-    slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 3, 3),
-  }),
+  hero: z
+    .strictObject({
+      badge: line(5, 60),
+      headline: line(10, 80),
+      lead: paragraph(60, 260),
+      /** Up to four (spec §1): a text, or a claim with words around it, which goes where the claim goes. */
+      chips: list(chip, 0, 4),
+      /** Stands before the hours: "Daily". */
+      availability: line(3, 30),
+      /** Number of the slide that is the still picture, from 1. */
+      stillSlide: z.int().min(1),
+      /** Spec §3, Slide. */
+      slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 1, 5),
+    })
+    .refine(({ stillSlide, slides }) => stillSlide <= slides.length, { path: ['stillSlide'], error: 'the number of a slide' }),
   /** Pricing and payment (spec §1): words only, never an amount. */
   pricing: z.strictObject({
     headline: line(5, 80),
     lead: paragraph(60, 400),
-    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 3, 3),
+    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 1, 4),
     payment: list(line(10, 160), 3, 8),
     included: list(line(3, 120), 3, 8),
     /** What there is to eat and drink, on half-day and on full-day tours. */
@@ -98,9 +93,9 @@ export const siteSchema = z.strictObject({
   bookingBox: z.strictObject({ heading: line(5, 40), promise: line(20, 90), deposit: line(20, 100) }),
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
   exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
-  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 5, 5),
-  /** Slugs of the 14 trips that the contact form's select offers, the one to Dakar among them. */
-  contactFormTours: list(slug, 14, 14),
+  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 1, 5),
+  /** Slugs of the trips that the contact form's select offers: featured ones and the one to Dakar among them. */
+  contactFormTours: list(slug, 1, 60),
   /** The only hosts that links may open. */
   hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 60),
 });

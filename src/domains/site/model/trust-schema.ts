@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { line, paragraph } from '../../content/model/fields.ts';
 
-/** The words around one figure of content/site.yaml: before the dots, and after the figure. */
+/** The words around one figure of content/claims.yaml: before the dots, and after the figure. */
 const figureWords = z.strictObject({ label: line(3, 40), unit: line(3, 20).optional() });
 
-/** content/trust.yaml: the trust panel's words (spec §2, section 3); its claims are in content/site.yaml. */
+/** content/trust.yaml: the trust panel's words (spec §2, section 3); its claims are in content/claims.yaml. */
 export const trustSchema = z.strictObject({
   kicker: line(3, 40),
   headline: line(5, 80),
@@ -12,7 +12,8 @@ export const trustSchema = z.strictObject({
   /** Beside rating and number: "reviews". */
   reviews: line(3, 40),
   figures: z.strictObject({ travellers: figureWords, countries: figureWords, years: figureWords, satisfaction: figureWords }),
-  stamps: z.strictObject({ established: line(3, 20), guides: line(5, 40), insured: line(5, 40) }),
+  /** Before the year: "Established". */
+  established: line(3, 20),
   guarantee: paragraph(40, 400),
   /** Before and after the hours of free cancellation. */
   cancellation: line(5, 60),

@@ -2,46 +2,31 @@ import { z } from 'zod';
 import { groupRange, line, lines, list, paragraph, place, sentences, slug } from '../../content/model/fields.ts';
 import { bodyFactsSchema } from './body-facts.ts';
 
-/** The twelve categories of the catalogue (spec §3). */
-export const TOUR_CATEGORIES = [
-  'Wildlife & Safari',
-  'Spiritual & Wildlife',
-  'Wildlife & Education',
-  'Cultural & Nature',
-  'Nature & River',
-  'Wildlife & Birding',
-  'Adventure & Sports',
-  'Historical & Cultural',
-  'Cultural & Heritage',
-  'Transportation & Services',
-  'Custom & Personalized',
-  'Cultural & Coastal',
-] as const;
-
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
 
 /** The only price text there is: amounts appear nowhere on the site (spec §1). */
 const TOUR_PRICE = 'Contact for current pricing';
 
-/** One entry of the catalogue: `content/tours/*.yaml` (spec §3, Tour). */
-export const tourSchema = z.strictObject({
-  /** Within 1-20, not contiguous (spec §3). */
-  id: z.int().min(1).max(20),
+const tourFields = z.strictObject({
+  /** Its place in lists; any number that no other tour has. */
+  id: z.int().min(1).max(9999),
   title: line(3, 60),
   /** Address of the tour's page: /tours/{slug}. */
   slug,
   /** A service (airport transfer) is in search and footer, but not among the 18 guided tours. */
   kind: z.enum(['tour', 'service']),
-  category: z.enum(TOUR_CATEGORIES),
+  /** Tours of a kind share words with it: they are offered beside each other. */
+  category: line(3, 40),
   location: line(3, 80),
   /** Where it stands on the map of the coast, and how long the way from the office takes. */
   place,
   /** The filters of /tours read from it whether that is half a day, a full day or more (trips/trip-length.ts). */
   duration: line(3, 60),
   groupSize: groupRange,
-  /** Every tour is shown with 5 (spec §3). */
-  rating: z.literal(5),
-  reviews: z.int().min(38).max(156),
+  /** Average of its reviews, how many there are, and where and when that was read; without the source both are samples. */
+  rating: z.number().min(1).max(5).optional(),
+  reviews: z.int().min(1).optional(),
+  ratingSource: line(5, 120).optional(),
   featured: z.boolean(),
   /** Derived from the id at first: Easy up to 6, Moderate from 7 to 12, otherwise Easy (spec §3); the content says what is true. */
   difficulty: z.enum(DIFFICULTIES),
@@ -51,7 +36,7 @@ export const tourSchema = z.strictObject({
   /** What is to be seen in the picture. */
   imageAlt: line(20, 200),
   /** Pictures of content/gallery.yaml that stand beside it on the tour's page: of the same place, or of one on the way. */
-  pictures: list(slug, 2, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
+  pictures: list(slug, 0, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
   /** Two lines on the card. */
   description: sentences(80, 160),
   /** Paragraphs of the overview. */
@@ -84,6 +69,14 @@ export const tourSchema = z.strictObject({
   /** Other words by which visitors know it; used by search and the footer's lookup. */
   aliases: list(lines(2, 40), 2, 12),
 });
+
+/** One entry of the catalogue: `content/tours/*.yaml` (spec §3, Tour). */
+export const tourSchema = tourFields
+  .refine(({ rating, reviews }) => (rating === undefined) === (reviews === undefined), {
+    path: ['reviews'],
+    error: 'the number of reviews beside a rating, or neither',
+  })
+  .refine(({ rating, ratingSource }) => rating !== undefined || ratingSource === undefined, { path: ['ratingSource'], error: 'a rating that was read there' });
 
 /** A catalogue entry as pages and features see it. */
 export type Tour = z.infer<typeof tourSchema>;

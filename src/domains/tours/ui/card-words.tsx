@@ -7,11 +7,15 @@ import type { Tour } from '@/domains/tours/model/tour-schema';
 export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'difficulty'> }) {
   return (
     <p className="tour-rating">
-      <b>
-        <span className="sr-only">Rated </span>
-        {tour.rating.toFixed(1)}
-      </b>
-      {` (${tour.reviews} reviews) `}
+      {tour.rating !== undefined && (
+        <>
+          <b>
+            <span className="sr-only">Rated </span>
+            {tour.rating.toFixed(1)}
+          </b>
+          {` (${tour.reviews} reviews) `}
+        </>
+      )}
       <span className={difficultyStyle(tour.difficulty)}>{tour.difficulty}</span>
     </p>
   );

@@ -15,11 +15,13 @@ export const TOUR_LINK = 'inline-flex min-h-11 items-center gap-2 font-semibold 
 export function TourRating({ tour, className = '' }: PartProps) {
   return (
     <p className={`flex flex-wrap items-center gap-3 ${className}`}>
-      <span className="inline-flex items-center gap-1 font-bold">
-        <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
-        <span className="sr-only">Rated </span>
-        {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
-      </span>
+      {tour.rating !== undefined && (
+        <span className="inline-flex items-center gap-1 font-bold">
+          <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
+          <span className="sr-only">Rated </span>
+          {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
+        </span>
+      )}
       <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(tour.difficulty)}`}>{tour.difficulty}</span>
     </p>
   );

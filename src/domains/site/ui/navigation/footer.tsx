@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Claims } from '@/domains/site/model/claim-schema';
+import type { HomeSections } from '@/domains/site/model/home-sections';
 import type { Policy } from '@/domains/site/model/policy-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -7,18 +9,18 @@ import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
-import { BAR_LINKS, SEARCH_LINK } from './links';
+import { BAR_LINKS, linksTo, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
-type FooterProps = { site: Site; tours: Tour[]; dakar: Dakar; policies: Policy[] };
+type FooterProps = { site: Site; claims: Claims; sections: HomeSections; tours: Tour[]; dakar: Dakar; policies: Policy[] };
 
 /**
  * The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. On phones its lists are
  * folded: it stands under every page, and most visitors want its last lines.
  */
-export function Footer({ site, tours, dakar, policies }: FooterProps) {
-  const { brand, hours, claims, social } = site;
+export function Footer({ site, claims, sections, tours, dakar, policies }: FooterProps) {
+  const { brand, hours, social } = site;
   return (
     <footer className="site-footer">
       <picture>
@@ -34,12 +36,12 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <div className="space-y-4 md:col-span-6 lg:col-span-4 lg:row-span-2">
           <Column id="footer-links" title="Quick links" nav folded>
             <ul className="mt-1 grid grid-cols-2 gap-x-6 lg:grid-cols-3">
-              {[...BAR_LINKS, SEARCH_LINK].map((link) => (
+              {[...linksTo(sections, BAR_LINKS), SEARCH_LINK].map((link) => (
                 <NavItem key={link.label} link={link} />
               ))}
             </ul>
           </Column>
-          <Column id="footer-reviews" title={`Rated ${claims.rating}`}>
+          <Column id="footer-reviews" title={claims.rating ? `Rated ${claims.rating.value}` : 'Reviews'}>
             <ul className="grid grid-cols-2 gap-x-6 md:mt-1">
               {[social.travelReview, social.secondReview].map((review) => (
                 <li key={review.label}>
@@ -52,11 +54,13 @@ export function Footer({ site, tours, dakar, policies }: FooterProps) {
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
         <div className="flex items-center gap-5 max-[18rem]:flex-wrap md:col-span-6 lg:col-span-5">
-          <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="size-20 shrink-0" />
+          {claims.licensed && (
+            <img src="/certified-guides.svg" alt="Seal: licensed and certified guides" width="120" height="120" loading="lazy" className="size-20 shrink-0" />
+          )}
           <p>
-            <strong className="font-display text-xl leading-tight">Licensed and certified guides</strong>
+            {claims.licensed && <strong className="font-display text-xl leading-tight">{claims.licensed.value}</strong>}
             <span className="mt-1 block text-on-band-muted">
-              {capitalised(claims.certifiedBy)}. Guiding since {brand.established}.
+              {claims.certified && `${capitalised(claims.certified.value)}. `}Guiding since {brand.established}.
             </span>
           </p>
         </div>

@@ -1,3 +1,5 @@
+import type { HomeSections } from '../../model/home-sections';
+
 /** A link of the bar, the menu and the footer. */
 export type NavLink = {
   label: string;
@@ -6,10 +8,12 @@ export type NavLink = {
   adminOnly?: boolean;
   /** Opens the search dialog where scripts run. */
   opensSearch?: boolean;
+  /** Leads to a section that some operators have nothing for. */
+  section?: keyof HomeSections;
 };
 
 const HOME: NavLink = { label: 'Home', href: '/#home' };
-const ABOUT: NavLink = { label: 'About', href: '/#about' };
+const ABOUT: NavLink = { label: 'About', href: '/#about', section: 'about' };
 const TOURS: NavLink = { label: 'All tours', href: '/tours' };
 const GALLERY: NavLink = { label: 'Gallery', href: '/#gallery' };
 const BLOG: NavLink = { label: 'Blog', href: '/blog' };
@@ -34,8 +38,21 @@ export const SEARCH_LINK: NavLink = { label: 'Search', href: '/tours', opensSear
 /** The mobile menu (spec §2): links before the services, and after them. */
 export const MENU_LINKS: { before: NavLink[]; after: NavLink[] } = {
   before: [HOME, ABOUT, { label: 'Services', href: '/#popular-services' }],
-  after: [TOURS, GALLERY, { label: 'Reviews', href: '/#testimonials' }, BLOG, ANALYTICS, CONTACT, { label: 'Search Tours', href: '/tours', opensSearch: true }],
+  after: [
+    TOURS,
+    GALLERY,
+    { label: 'Reviews', href: '/#testimonials', section: 'testimonials' },
+    BLOG,
+    ANALYTICS,
+    CONTACT,
+    { label: 'Search Tours', href: '/tours', opensSearch: true },
+  ],
 };
+
+/** Those that lead to something. */
+export function linksTo(sections: HomeSections, links: NavLink[]): NavLink[] {
+  return links.filter(({ section }) => !section || sections[section]);
+}
 
 /** How a link is marked on the page at `path`; sections in view are marked by site-navigation.ts. */
 export function currentOn(path: string, { href, opensSearch }: NavLink): 'page' | 'true' | undefined {

@@ -1,21 +1,25 @@
 import { X } from 'lucide-react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Claims } from '@/domains/site/model/claim-schema';
+import type { HomeSections } from '@/domains/site/model/home-sections';
 import type { ServiceCategory } from '@/domains/site/model/service-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { MENU_CATEGORIES, MENU_SERVICES } from './limits';
-import { MENU_LINKS } from './links';
+import { linksTo, MENU_LINKS } from './links';
 import { NavItem } from './nav-item';
 import { Rating } from './navigation-bar';
 import { SocialLinks } from './social-links';
+
+type NavigationMenuProps = { site: Site; claims: Claims; sections: HomeSections; services: ServiceCategory[]; dakar: Dakar; path: string };
 
 /**
  * The menu of narrow screens, and of every screen in the compact variant (spec §2, Mobile menu). A
  * popover, so it opens without a script; site-navigation.ts adds what an overlay owes its visitor.
  */
-export function NavigationMenu({ site, services, dakar, path }: { site: Site; services: ServiceCategory[]; dakar: Dakar; path: string }) {
+export function NavigationMenu({ site, claims, sections, services, dakar, path }: NavigationMenuProps) {
   return (
     <div id="menu" popover="auto" role="dialog" aria-label="Menu">
       <div className="flex h-[var(--bar)] items-center justify-between px-4 sm:px-6">
@@ -26,7 +30,7 @@ export function NavigationMenu({ site, services, dakar, path }: { site: Site; se
       </div>
       <nav aria-label="Menu" className="menu-links px-4 sm:px-6">
         <ul>
-          {MENU_LINKS.before.map((link) => (
+          {linksTo(sections, MENU_LINKS.before).map((link) => (
             <NavItem key={link.label} link={link} path={path} />
           ))}
           <li className="menu-services">
@@ -46,7 +50,7 @@ export function NavigationMenu({ site, services, dakar, path }: { site: Site; se
             ))}
           </li>
           <NavItem link={{ label: dakar.shortTitle, href: `/tours/${DAKAR_SLUG}` }} path={path} />
-          {MENU_LINKS.after.map((link) => (
+          {linksTo(sections, MENU_LINKS.after).map((link) => (
             <NavItem key={link.label} link={link} path={path} />
           ))}
         </ul>
@@ -60,7 +64,7 @@ export function NavigationMenu({ site, services, dakar, path }: { site: Site; se
         </a>
       </div>
       <div className="flex items-center justify-between px-4 pb-8 pt-3 sm:px-6">
-        <Rating site={site} />
+        <Rating site={site} claims={claims} />
         <SocialLinks social={site.social} className="-mr-2" />
       </div>
     </div>

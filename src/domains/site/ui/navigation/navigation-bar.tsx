@@ -1,9 +1,11 @@
 import { Clock, Menu, MessageCircle, Phone, Search, Star } from 'lucide-react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import type { Claims } from '@/domains/site/model/claim-schema';
+import type { HomeSections } from '@/domains/site/model/home-sections';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
-import { BAR_LINKS, currentOn, SEARCH_LINK } from './links';
+import { BAR_LINKS, currentOn, linksTo, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
@@ -12,7 +14,7 @@ import { SocialLinks } from './social-links';
  * hours and the direct ways; both stay, except that a low window keeps the row of links alone. The
  * compact variant is one low row with the links in the menu.
  */
-export function NavigationBar({ site, path }: { site: Site; path: string }) {
+export function NavigationBar({ site, claims, sections, path }: { site: Site; claims: Claims; sections: HomeSections; path: string }) {
   const chat = chatLink(site.contact, generalChatText(site.brand.name));
   return (
     <header className="site-header" data-exposes="navigation_style">
@@ -25,7 +27,7 @@ export function NavigationBar({ site, path }: { site: Site; path: string }) {
               {site.hours.text}
             </span>
           </p>
-          <Rating site={site} />
+          <Rating site={site} claims={claims} />
           <SocialLinks social={site.social} className="-mx-2" />
           <a href={phoneLink(site.contact.displayPhone)} className="strip-link">
             <Phone className="h-4 w-4" aria-hidden="true" />
@@ -46,7 +48,7 @@ export function NavigationBar({ site, path }: { site: Site; path: string }) {
           <span>{site.brand.name}</span>
         </a>
         <ul className="main-links">
-          {BAR_LINKS.map((link) => (
+          {linksTo(sections, BAR_LINKS).map((link) => (
             <NavItem key={link.href} link={link} path={path} />
           ))}
         </ul>
@@ -69,12 +71,19 @@ export function NavigationBar({ site, path }: { site: Site; path: string }) {
 }
 
 /** The travel-review badge; a link to where the reviews stand. */
-export function Rating({ site }: { site: Site }) {
+export function Rating({ site, claims }: { site: Site; claims: Claims }) {
   return (
     <OutsideLink href={site.social.travelReview.url} className="strip-link">
       <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
       <span>
-        {site.claims.rating} <span className="sr-only">rating </span>on {site.social.travelReview.label}
+        {claims.rating ? (
+          <>
+            {claims.rating.value} <span className="sr-only">rating </span>
+          </>
+        ) : (
+          'Reviews '
+        )}
+        on {site.social.travelReview.label}
       </span>
     </OutsideLink>
   );

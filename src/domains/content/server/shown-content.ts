@@ -1,0 +1,39 @@
+import { isOwnMachine } from '../../../server/config/own-machine.ts';
+import type { ClaimId, Claims } from '../../site/model/claim-schema.ts';
+import type { Tour } from '../../tours/model/tour-schema.ts';
+import type { Content } from './load.ts';
+
+/**
+ * The content that a site at this address shows: while it is tried on its own machine all of it, in public nothing that is a
+ * sample (decisions.md, "Samples stay at home"). What is left out closes up on the pages.
+ */
+export function shownContent(content: Content, siteUrl: URL): Content {
+  if (isOwnMachine(siteUrl)) return content;
+  const { about, ...rest } = content;
+  return {
+    ...rest,
+    ...(about && !about.sample && { about }),
+    guides: content.guides.filter(({ sample }) => !sample),
+    testimonials: content.testimonials.filter(({ sample }) => !sample),
+    claims: Object.fromEntries(Object.entries(content.claims).filter(([, claim]) => claim?.known)) as Claims,
+    tours: content.tours.map(withoutSampleRating),
+  };
+}
+
+function withoutSampleRating(tour: Tour): Tour {
+  if (tour.ratingSource !== undefined) return tour;
+  const { rating: _rating, reviews: _reviews, ...rest } = tour;
+  return rest;
+}
+
+/** What is a sample, in words that the operator finds in content/: a public site leaves it out. */
+export function samplesOf({ guides, testimonials, about, claims, tours }: Content): string[] {
+  const samples: string[] = [];
+  if (guides.some(({ sample }) => sample)) samples.push('guides');
+  if (testimonials.some(({ sample }) => sample)) samples.push('testimonials');
+  if (about?.sample) samples.push('texts about us');
+  if (tours.some(({ rating, ratingSource }) => rating !== undefined && ratingSource === undefined)) samples.push('ratings of tours');
+  const unknown = (Object.keys(claims) as ClaimId[]).filter((id) => !claims[id]?.known);
+  if (unknown.length > 0) samples.push(`claims (${unknown.join(', ')})`);
+  return samples;
+}
