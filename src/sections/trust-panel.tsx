@@ -1,17 +1,25 @@
 import type { Claims } from '@/domains/site/model/claim-schema';
+import { HOW_WE_KNOW } from '@/domains/site/model/how-we-know';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Trust } from '@/domains/site/model/trust-schema';
 import { Folded } from '@/ui/folded';
 
-/** Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. */
-export function TrustPanel({ site, trust, claims }: { site: Site; trust: Trust; claims: Claims }) {
-  const { brand } = site;
+type TrustPanelProps = { site: Site; trust: Trust; claims: Claims };
+
+/**
+ * Home, section 3 (spec §1, Claims): what we can show before somebody trusts us, printed as a ticket with stamps. Where nothing
+ * is claimed the guarantee is what it says.
+ */
+export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
   const figures = [
     { ...trust.figures.travellers, figure: claims.travellers?.value },
     { ...trust.figures.countries, figure: claims.guestCountries?.value },
     { ...trust.figures.years, figure: claims.years?.value },
     { ...trust.figures.satisfaction, figure: claims.satisfaction?.value },
   ].filter(({ figure }) => figure);
+  const { guarantee } = site.brand;
+  const guaranteeText = `${trust.guarantee} ${trust.cancellation} ${site.promises.freeCancellationHours} ${trust.cancellationEnd}.`;
+  const shows = Object.keys(claims).length > 0;
   return (
     <section id="trust" aria-labelledby="trust-heading" className="py-6 md:py-8">
       <div className="wrap">
@@ -19,9 +27,19 @@ export function TrustPanel({ site, trust, claims }: { site: Site; trust: Trust; 
           <div className="trust-body">
             <p className="kicker">{trust.kicker}</p>
             <h2 id="trust-heading" className="text-[clamp(1.75rem,1.05rem+2.8vw,3.25rem)]">
-              {trust.headline}
+              {shows ? trust.headline : guarantee}
             </h2>
-            <p className="trust-lead">{trust.lead}</p>
+            <p className="trust-lead">
+              {shows ? trust.lead : guaranteeText}
+              {shows && (
+                <>
+                  {' '}
+                  <a href={HOW_WE_KNOW.path} className="font-semibold underline underline-offset-4">
+                    {HOW_WE_KNOW.title}
+                  </a>
+                </>
+              )}
+            </p>
             {figures.length > 0 && (
               <dl>
                 {figures.map(({ label, figure, unit }) => (
@@ -46,31 +64,37 @@ export function TrustPanel({ site, trust, claims }: { site: Site; trust: Trust; 
               )}
             </div>
           )}
-          <ul className="trust-stamps">
-            <li className="trust-stamp trust-round">
-              {trust.established} <b>{brand.established}</b> <span>{site.contact.place}</span>
-            </li>
-            {(claims.licensed || claims.certified) && (
-              <li className="trust-stamp">
-                {claims.licensed && <b>{claims.licensed.value}</b>} {claims.certified?.value}
-              </li>
-            )}
-            {claims.insured && (
-              <li className="trust-stamp">
-                <b>{claims.insured.value}</b>
-              </li>
-            )}
-          </ul>
-          <div className="trust-coupon">
-            <Folded summary={<h3>{brand.guarantee}</h3>}>
-              <p>
-                {trust.guarantee} {trust.cancellation} {site.promises.freeCancellationHours} {trust.cancellationEnd}.
-              </p>
-            </Folded>
-          </div>
+          <Stamps site={site} trust={trust} claims={claims} />
+          {shows && (
+            <div className="trust-coupon">
+              <Folded summary={<h3>{guarantee}</h3>}>
+                <p>{guaranteeText}</p>
+              </Folded>
+            </div>
+          )}
         </div>
       </div>
     </section>
+  );
+}
+
+function Stamps({ site, trust, claims: { licensed, certified, insured } }: TrustPanelProps) {
+  return (
+    <ul className="trust-stamps">
+      <li className="trust-stamp trust-round">
+        {trust.established} <b>{site.brand.established}</b> <span>{site.contact.place}</span>
+      </li>
+      {(licensed || certified) && (
+        <li className="trust-stamp">
+          {licensed && <b>{licensed.value}</b>} {certified?.value}
+        </li>
+      )}
+      {insured && (
+        <li className="trust-stamp">
+          <b>{insured.value}</b>
+        </li>
+      )}
+    </ul>
   );
 }
 

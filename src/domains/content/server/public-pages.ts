@@ -1,3 +1,4 @@
+import { HOW_WE_KNOW, whatWeSay } from '../../site/model/how-we-know.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import type { Content } from './load.ts';
 
@@ -11,6 +12,7 @@ export function publicPages(content: Content): PublicPage[] {
     ...fixed.map((path) => ({ path })),
     ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),
     ...content.articles.map(({ slug, date, updated }) => ({ path: `/blog/${slug}`, updated: updated ?? date })),
+    ...(whatWeSay(content).length > 0 ? [{ path: HOW_WE_KNOW.path }] : []),
     ...content.policies.map(({ slug, updated }) => ({ path: `/${slug}`, updated })),
   ];
 }
