@@ -19,7 +19,7 @@ export type ClientSite = {
 };
 
 /** What of the content the block says. */
-export function clientSiteOf({ site, dakar }: { site: Site; dakar: Dakar }): ClientSite {
+export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }): ClientSite {
   return {
     brand: site.brand.name,
     prefix: site.brand.referencePrefix,
@@ -31,7 +31,7 @@ export function clientSiteOf({ site, dakar }: { site: Site; dakar: Dakar }): Cli
     bookingMinutes: site.promises.bookingMinutes,
     opens: site.hours.opens,
     closes: site.hours.closes,
-    groups: { [dakar.title]: dakar.groupSize },
+    ...(dakar && { groups: { [dakar.title]: dakar.groupSize } }),
   };
 }
 

@@ -15,6 +15,7 @@ import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/comp
 import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import { Limits } from '../domains/security/server/rate-limits.ts';
+import { tripNames } from '../domains/tours/model/trips/all-trips.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
@@ -171,7 +172,7 @@ export async function startServices(config: Config): Promise<Services> {
 
 function senderOf(config: Config, content: Content): Sender {
   const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
-  const tourTitles = [...content.tours, content.dakar].map(({ title }) => title);
+  const tourTitles = tripNames(content).map(({ title }) => title);
   return { site: content.site, tourTitles, siteUrl: config.siteUrl, from };
 }
 

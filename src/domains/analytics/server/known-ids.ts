@@ -19,7 +19,8 @@ export type KnownIds = {
 
 /** @param experiments ids of all experiments there are */
 export function knownIds(content: Pick<Content, 'tours' | 'dakar' | 'articles' | 'policies'>, experiments: readonly string[]): KnownIds {
-  const tours = new Map<string, string>([DAKAR_SLUG, tourId(content.dakar.title), slugify(content.dakar.title)].map((name) => [name, DAKAR_SLUG]));
+  const toDakar = content.dakar ? [DAKAR_SLUG, tourId(content.dakar.title), slugify(content.dakar.title)] : [];
+  const tours = new Map<string, string>(toDakar.map((name) => [name, DAKAR_SLUG]));
   for (const { id, title, slug } of content.tours) {
     for (const name of [String(id), slug, slugify(title), tourId(title)]) tours.set(name, tourId(title));
   }

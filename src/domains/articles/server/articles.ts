@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
 import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { ARTICLE_SLUGS, type Article, articleSchema } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
 import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
@@ -79,8 +78,7 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
   return files.flatMap(({ file, article, links }) => {
     const problems: ContentProblem[] = [];
     for (const [index, slug] of article.tours.entries()) {
-      if (!tours.has(slug) && slug !== DAKAR_SLUG)
-        problems.push({ file, field: `tours.${index}`, expected: `the slug of a tour in content/tours, not "${slug}"` });
+      if (!tours.has(slug)) problems.push({ file, field: `tours.${index}`, expected: `the slug of a tour in content/tours, not "${slug}"` });
     }
     for (const [index, slug] of (article.related ?? []).entries()) {
       if (!articles.has(slug) || slug === article.slug) {
@@ -103,7 +101,7 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
 /** What is expected in place of this link; undefined where it leads somewhere. */
 function linkProblem(target: string, { tours, hosts }: Targets, articles: ReadonlySet<string>): string | undefined {
   const [, room, slug = ''] = /^\/(tours|blog)\/([^/?#]+)/.exec(target) ?? [];
-  if (room === 'tours' && !tours.has(slug) && slug !== DAKAR_SLUG) return `a link to a tour in content/tours, not "${target}"`;
+  if (room === 'tours' && !tours.has(slug)) return `a link to a tour in content/tours, not "${target}"`;
   if (room === 'blog' && !articles.has(slug)) return `a link to an article in content/blog, not "${target}"`;
   if (/^(\/|#|mailto:|tel:)/.test(target)) return undefined;
   if (!URL.canParse(target) || !target.startsWith('https://')) return `a link that begins with / or https://, not "${target}"`;

@@ -17,6 +17,7 @@ import { type Dakar, dakarSchema } from '../../tours/model/dakar-schema.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { type CoastMapContent, coastMapSchema } from '../../tours/model/map-schema.ts';
 import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
+import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
 import { fillValues, tokensOf } from './tokens.ts';
@@ -37,7 +38,8 @@ export type Content = {
   /** Absent where the operator has written nothing of the kind. */
   about?: About;
   gallery: GalleryCategory[];
-  dakar: Dakar;
+  /** The trip of several days with a page of its own; absent where the operator has none. */
+  dakar?: Dakar;
   map: CoastMapContent;
   policies: Policy[];
   /** Answers that the reply desk offers. */
@@ -70,7 +72,7 @@ export function loadContent(folder: string): Content {
   const trust = one('trust.yaml', trustSchema);
   const about = existsSync(join(folder, 'about.yaml')) ? one('about.yaml', aboutSchema) : undefined;
   const gallery = one('gallery.yaml', gallerySchema);
-  const dakar = one('dakar.yaml', dakarSchema);
+  const dakar = existsSync(join(folder, 'dakar.yaml')) ? one('dakar.yaml', dakarSchema) : undefined;
   const map = one('map.yaml', coastMapSchema);
   const policies = readPolicies(folder, tokens, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
@@ -93,10 +95,10 @@ export function loadContent(folder: string): Content {
   tours.sort((a, b) => a.id - b.id);
   const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
 
-  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && dakar && replyTemplates && experiments) {
+  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
-    const content = { site, tours, articles, claims, trust, ...(about && { about }), map, dakar, ...lists };
+    const content = { site, tours, articles, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }
@@ -106,10 +108,11 @@ export function loadContent(folder: string): Content {
 /** What no single file can know: that ids are unique and references point somewhere. */
 function crossReferences(content: Content, articles: ArticleFile[]): ContentProblem[] {
   const slugs = new Set(content.tours.map((tour) => tour.slug));
-  const problems = articleReferences(articles, { tours: slugs, hosts: content.site.hostAllowList });
+  const trips = new Set(tripNames(content).map(({ slug }) => slug));
+  const problems = articleReferences(articles, { tours: trips, hosts: content.site.hostAllowList });
   const lists = new Set(content.packingLists.map((list) => list.id));
-  function mustBeTour(file: string, field: string, slug: string): void {
-    if (!slugs.has(slug)) {
+  function mustBeTour(file: string, field: string, slug: string, known = slugs): void {
+    if (!known.has(slug)) {
       problems.push({ file, field, expected: `the slug of a tour in content/tours, not "${slug}"` });
     }
   }
@@ -140,10 +143,10 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   }
   const { contactFormTours } = content.site;
   for (const [index, slug] of contactFormTours.entries()) {
-    if (slug !== DAKAR_SLUG) mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug);
+    mustBeTour('content/site.yaml', `contactFormTours.${index}`, slug, trips);
   }
   // "Learn More" of a featured tour and "Contact Form" of the trip to Dakar lead to the contact form with it chosen.
-  for (const slug of [...content.tours.filter(({ featured }) => featured).map((tour) => tour.slug), DAKAR_SLUG]) {
+  for (const slug of [...content.tours.filter(({ featured }) => featured).map((tour) => tour.slug), ...(content.dakar ? [DAKAR_SLUG] : [])]) {
     if (!contactFormTours.includes(slug)) {
       problems.push({ file: 'content/site.yaml', field: 'contactFormTours', expected: `every featured tour and the trip to Dakar; "${slug}" is missing` });
     }
@@ -154,7 +157,7 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   }
   for (const [index, category] of content.gallery.entries()) {
     for (const [at, image] of category.images.entries()) {
-      if (image.tourReference !== DAKAR_SLUG) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference);
+      mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference, trips);
     }
   }
   const templates = new Set<string>();
@@ -162,7 +165,7 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
     if (templates.has(id)) problems.push({ file: 'content/reply-templates.yaml', field: `${index}.id`, expected: `an id no other template has, not "${id}"` });
     templates.add(id);
   }
-  for (const [index, slug] of content.dakar.similarTours.entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
-  for (const [index, list] of content.dakar.packingLists.entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
+  for (const [index, slug] of (content.dakar?.similarTours ?? []).entries()) mustBeTour('content/dakar.yaml', `similarTours.${index}`, slug);
+  for (const [index, list] of (content.dakar?.packingLists ?? []).entries()) mustBeList('content/dakar.yaml', `packingLists.${index}`, list);
   return problems;
 }

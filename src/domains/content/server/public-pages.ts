@@ -7,7 +7,7 @@ export type PublicPage = { path: string; updated?: string };
 
 /** Every public page; the sitemap shows them, and a test visits each. */
 export function publicPages(content: Content): PublicPage[] {
-  const fixed = ['/', '/tours', '/gallery', '/blog', '/faq', '/enquiry', `/tours/${DAKAR_SLUG}`];
+  const fixed = ['/', '/tours', '/gallery', '/blog', '/faq', '/enquiry', ...(content.dakar ? [`/tours/${DAKAR_SLUG}`] : [])];
   return [
     ...fixed.map((path) => ({ path })),
     ...content.tours.map(({ slug }) => ({ path: `/tours/${slug}` })),

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 
 /** What the desk needs once (desk-types.ts, DeskFacts). */
 export async function deskFacts(admin: Admin, { db, content }: DeskServices): Promise<DeskFacts> {
-  const { site, tours, dakar, replyTemplates } = content;
+  const { site, replyTemplates } = content;
   const admins = await db
     .select({ id: users.id, name: shownName<string>() })
     .from(users)
@@ -22,7 +22,7 @@ export async function deskFacts(admin: Admin, { db, content }: DeskServices): Pr
     chatBase: site.contact.chatBase,
     opens: site.hours.opens,
     closes: site.hours.closes,
-    tours: [...tours.map(({ title, slug }) => ({ title, slug })), { title: dakar.title, slug: DAKAR_SLUG }],
+    tours: tripNames(content),
     reviewLink: site.social.travelReview.url,
     templates: replyTemplates,
   };

@@ -7,7 +7,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DESK_LIMITS, VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { phoneDigits } from './phone-digits.ts';
@@ -69,8 +69,7 @@ function ofSearch({ query, digits }: Search): SQL | undefined {
 
 /** The rows that a filter lets through, its cursor left aside. */
 export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<DeskServices, 'content'>): SQL | undefined {
-  const { tours, dakar } = content;
-  const title = filter.tour === DAKAR_SLUG ? dakar.title : (tours.find((tour) => tour.slug === filter.tour)?.title ?? filter.tour);
+  const title = tripNames(content).find(({ slug }) => slug === filter.tour)?.title ?? filter.tour;
   return and(
     ofView(filter, admin),
     filter.status && eq(inquiries.status, filter.status),

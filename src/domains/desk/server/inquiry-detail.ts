@@ -7,7 +7,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
-import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
@@ -72,9 +72,7 @@ function restOf(db: Db, id: string) {
 }
 
 function tourPath({ content }: DeskServices, title: string | null): string | null {
-  if (title === null) return null;
-  if (title === content.dakar.title) return `/tours/${DAKAR_SLUG}`;
-  const tour = content.tours.find((candidate) => candidate.title === title);
+  const tour = tripNames(content).find((trip) => trip.title === title);
   return tour ? `/tours/${tour.slug}` : null;
 }
 

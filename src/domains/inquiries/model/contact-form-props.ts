@@ -1,7 +1,5 @@
 import type { Site } from '@/domains/site/model/site-schema';
-import type { Dakar } from '@/domains/tours/model/dakar-schema';
-import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import type { Tour } from '@/domains/tours/model/tour-schema';
+import { type Trips, tripNames } from '@/domains/tours/model/trips/all-trips';
 import type { FormState } from './form-state';
 
 /** What the contact form needs; small, because an island's props travel with the page. */
@@ -14,7 +12,7 @@ export type ContactFormProps = {
 };
 
 /** The options in the order of content/site.yaml, the trip to Dakar among them. */
-export function contactFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): ContactFormProps {
-  const titles = new Map([...tours, { slug: DAKAR_SLUG, title: dakar.title }].map(({ slug, title }) => [slug, title]));
+export function contactFormProps({ site, ...trips }: Trips & { site: Site }): ContactFormProps {
+  const titles = new Map(tripNames(trips).map(({ slug, title }) => [slug, title]));
   return { tours: site.contactFormTours.map((slug) => [slug, titles.get(slug) ?? slug]), replyHours: site.promises.replyHours };
 }

@@ -1,6 +1,5 @@
 import type { Site } from '@/domains/site/model/site-schema';
-import type { Dakar } from '@/domains/tours/model/dakar-schema';
-import type { Tour } from '@/domains/tours/model/tour-schema';
+import { type Trips, tripNames } from '@/domains/tours/model/trips/all-trips';
 import type { CarriedRequest } from './carried-request';
 import type { FormState } from './form-state';
 
@@ -20,6 +19,6 @@ export type InquiryFormProps = {
 };
 
 /** Every trip is offered: the catalogue, then the one to Dakar. */
-export function inquiryFormProps({ site, tours, dakar }: { site: Site; tours: Tour[]; dakar: Dakar }): InquiryFormProps {
-  return { tours: [...tours, dakar].map(({ title }) => title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
+export function inquiryFormProps({ site, ...trips }: Trips & { site: Site }): InquiryFormProps {
+  return { tours: tripNames(trips).map(({ title }) => title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
 }

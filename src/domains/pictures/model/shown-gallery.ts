@@ -1,20 +1,18 @@
 import type { Site } from '@/domains/site/model/site-schema';
-import type { Dakar } from '@/domains/tours/model/dakar-schema';
-import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import type { Tour } from '@/domains/tours/model/tour-schema';
+import { type Trips, tripNames } from '@/domains/tours/model/trips/all-trips';
 import { pictureOf } from '@/lib/picture-of';
 import type { GalleryCategory } from './gallery-schema';
 import type { GalleryProps, ShownCategory, ShownImage } from './shown-image';
 
 /** What a gallery is made from; the content that the server has read. */
-export type GalleryContent = { gallery: GalleryCategory[]; tours: Tour[]; dakar: Dakar; site: Site };
+export type GalleryContent = Trips & { gallery: GalleryCategory[]; site: Site };
 
 /**
  * A category with its pictures and their files. Server only, since it knows all pictures.
  * @param large whether the viewer's files are wanted too
  */
-export function shownCategory(category: GalleryCategory, { tours, dakar }: GalleryContent, large: boolean): ShownCategory {
-  const titles = new Map([[DAKAR_SLUG, dakar.title], ...tours.map((tour) => [tour.slug, tour.title] as const)]);
+export function shownCategory(category: GalleryCategory, content: GalleryContent, large: boolean): ShownCategory {
+  const titles = new Map(tripNames(content).map(({ slug, title }) => [slug, title]));
   const images = category.images.map(({ src, crop, tourReference, ...texts }) => {
     const picture = pictureOf(src, crop);
     const wide = large ? pictureOf(src, 'wide') : undefined;

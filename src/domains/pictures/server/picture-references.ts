@@ -24,7 +24,7 @@ function pictureReferences(content: Content, articles: readonly ArticleFile[]): 
   for (const [index, { images }] of content.gallery.entries()) {
     for (const [at, { src, crop }] of images.entries()) add('content/gallery.yaml', `${index}.images.${at}.src`, src, [crop, ...FALLBACK]);
   }
-  for (const [index, { pictures }] of content.dakar.galleries.entries()) {
+  for (const [index, { pictures }] of (content.dakar?.galleries ?? []).entries()) {
     for (const [at, { src }] of pictures.entries()) add('content/dakar.yaml', `galleries.${index}.pictures.${at}.src`, src);
   }
   for (const { file, article, pictures } of articles) {

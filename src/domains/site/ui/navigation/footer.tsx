@@ -13,7 +13,7 @@ import { BAR_LINKS, linksTo, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
-type FooterProps = { site: Site; claims: Claims; sections: HomeSections; tours: Tour[]; dakar: Dakar; policies: Policy[] };
+type FooterProps = { site: Site; claims: Claims; sections: HomeSections; tours: Tour[]; dakar: Dakar | undefined; policies: Policy[] };
 
 /**
  * The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. On phones its lists are
@@ -113,7 +113,7 @@ function ReachUs({ site: { brand, contact } }: { site: Site }) {
 }
 
 /** Guided tours first, then services; the Dakar trip is no entry of the catalogue, and not counted (decisions.md, "The Dakar trip"). */
-function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
+function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar | undefined }) {
   const guided = tours.filter((tour) => tour.kind === 'tour');
   const services = tours.filter((tour) => tour.kind === 'service');
   return (
@@ -127,9 +127,11 @@ function TourList({ tours, dakar }: { tours: Tour[]; dakar: Dakar }) {
           </li>
         ))}
       </ul>
-      <a href={`/tours/${DAKAR_SLUG}`} className="flex min-h-11 items-center leading-tight underline decoration-1 underline-offset-4 hover:text-sunset">
-        {dakar.title}
-      </a>
+      {dakar && (
+        <a href={`/tours/${DAKAR_SLUG}`} className="flex min-h-11 items-center leading-tight underline decoration-1 underline-offset-4 hover:text-sunset">
+          {dakar.title}
+        </a>
+      )}
     </Column>
   );
 }

@@ -13,7 +13,7 @@ import { NavItem } from './nav-item';
 import { Rating } from './navigation-bar';
 import { SocialLinks } from './social-links';
 
-type NavigationMenuProps = { site: Site; claims: Claims; sections: HomeSections; services: ServiceCategory[]; dakar: Dakar; path: string };
+type NavigationMenuProps = { site: Site; claims: Claims; sections: HomeSections; services: ServiceCategory[]; dakar: Dakar | undefined; path: string };
 
 /**
  * The menu of narrow screens, and of every screen in the compact variant (spec §2, Mobile menu). A
@@ -49,7 +49,7 @@ export function NavigationMenu({ site, claims, sections, services, dakar, path }
               </div>
             ))}
           </li>
-          <NavItem link={{ label: dakar.shortTitle, href: `/tours/${DAKAR_SLUG}` }} path={path} />
+          {dakar && <NavItem link={{ label: dakar.shortTitle, href: `/tours/${DAKAR_SLUG}` }} path={path} />}
           {linksTo(sections, MENU_LINKS.after).map((link) => (
             <NavItem key={link.label} link={link} path={path} />
           ))}

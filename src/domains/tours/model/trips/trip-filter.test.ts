@@ -5,7 +5,7 @@ import { choicesOf, chosenBy, FILTERS, fits, isForSearchEngines, NOTHING_CHOSEN,
 import { countText, descriptionOf, headingOf } from './trip-texts';
 
 const { tours, dakar } = sampleContent();
-const trips = allTrips(tours, dakar);
+const trips = allTrips({ tours, dakar });
 const choose = (address: string) => chosenBy(address) ?? NOTHING_CHOSEN;
 const titles = (address: string) => trips.filter((trip) => fits(trip, choose(address))).map(({ title }) => title);
 

@@ -1,7 +1,5 @@
 import type { Site } from '@/domains/site/model/site-schema';
-import type { Dakar } from '@/domains/tours/model/dakar-schema';
-import type { Tour } from '@/domains/tours/model/tour-schema';
-import { allTrips } from '@/domains/tours/model/trips/all-trips';
+import { allTrips, type Trips } from '@/domains/tours/model/trips/all-trips';
 import { type Chosen, fits, NOTHING_CHOSEN, pathOf } from '@/domains/tours/model/trips/trip-filter';
 import { countText, headingOf } from '@/domains/tours/model/trips/trip-texts';
 import { PlanAdventure } from '../plan-adventure';
@@ -14,8 +12,8 @@ import { TripFilters } from './trip-filters';
 const FIRST_SEEN = 6;
 
 /** Every trip at once, or those that an address chooses (decisions.md, Order of the home page). Needs no script. */
-export function ToursPage({ site, tours, dakar, chosen = NOTHING_CHOSEN }: { site: Site; tours: Tour[]; dakar: Dakar; chosen?: Chosen }) {
-  const trips = allTrips(tours, dakar);
+export function ToursPage({ site, chosen = NOTHING_CHOSEN, ...content }: Trips & { site: Site; chosen?: Chosen }) {
+  const trips = allTrips(content);
   const fitting = trips.filter((trip) => fits(trip, chosen));
   const isWhole = pathOf(chosen) === pathOf(NOTHING_CHOSEN);
   return (
@@ -24,7 +22,7 @@ export function ToursPage({ site, tours, dakar, chosen = NOTHING_CHOSEN }: { sit
         {isWhole ? (
           <header className="mb-6 grid gap-x-12 gap-y-4 xl:grid-cols-[auto_1fr] xl:items-end">
             <h1 id="all-tours-heading" className="text-[clamp(2.4rem,1.4rem+4vw,3.75rem)]">
-              {`${tours.filter(({ kind }) => kind === 'tour').length} ways to spend a day`}
+              {`${content.tours.filter(({ kind }) => kind === 'tour').length} ways to spend a day`}
             </h1>
             <p className="max-w-[40rem] text-lg text-muted">
               From an hour with sacred crocodiles to two days up the river. Every tour can be private, shortened, joined to another or made slower.
