@@ -1,7 +1,7 @@
 // `npm start`: builds when something changed, then serves.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { currentBuild, entryOf, sourcesId } from './build-folder.ts';
+import { currentBuild, entryOf, isBuilt, sourcesId } from './build-folder.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
 // uses (docs/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
@@ -9,13 +9,14 @@ if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
 
-if (currentBuild() !== sourcesId()) {
+// Another start may make another build the one in use meanwhile: this one serves what it was started for.
+const id = sourcesId();
+if (currentBuild() !== id) {
   console.error('Something changed since the last build (or there is none): building first.');
   const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);
 }
-const id = currentBuild();
-if (!id) throw new Error('the build left nothing to start');
+if (!isBuilt(id)) throw new Error('the build left nothing to start');
 process.env.NODE_ENV ??= 'production';
 const site = (await import(pathToFileURL(entryOf(id)).href)) as { start(env: NodeJS.ProcessEnv): Promise<void> };
 try {

@@ -80,10 +80,12 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
           </div>
         </div>
       </div>
-      <fieldset data-slide-controls hidden aria-label="Slideshow" className="hero-controls">
-        <Dots what="slide" count={hero.slides.length} current={hero.stillSlide - 1} />
-        <PauseButton label="Pause slideshow" />
-      </fieldset>
+      {hero.slides.length > 1 && (
+        <fieldset data-slide-controls hidden aria-label="Slideshow" className="hero-controls">
+          <Dots what="slide" count={hero.slides.length} current={hero.stillSlide - 1} />
+          <PauseButton label="Pause slideshow" />
+        </fieldset>
+      )}
     </section>
   );
 }

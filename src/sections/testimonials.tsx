@@ -21,7 +21,11 @@ export function Testimonials({ testimonials, tours }: { testimonials: Testimonia
             <Review key={review.id} review={review} tour={tours.find(({ slug }) => slug === review.tour)} />
           ))}
         </ul>
-        <div data-controls hidden className="mt-3 flex flex-wrap items-center gap-2 md:ml-[calc((100%-3rem)/4+3rem)]">
+        <div
+          data-controls={testimonials.length > 1 ? '' : undefined}
+          hidden
+          className="mt-3 flex flex-wrap items-center gap-2 md:ml-[calc((100%-3rem)/4+3rem)]"
+        >
           <button type="button" data-previous aria-label="Previous testimonial" className="carousel-dot carousel-arrow">
             <ArrowLeft aria-hidden="true" />
           </button>

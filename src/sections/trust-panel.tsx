@@ -34,7 +34,7 @@ export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
               {shows && (
                 <>
                   {' '}
-                  <a href={HOW_WE_KNOW.path} className="font-semibold underline underline-offset-4">
+                  <a href={HOW_WE_KNOW.path} className="whitespace-nowrap font-semibold underline underline-offset-4">
                     {HOW_WE_KNOW.title}
                   </a>
                 </>

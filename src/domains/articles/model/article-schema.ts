@@ -3,32 +3,6 @@ import { line, list, sentences, slug } from '../../content/model/fields.ts';
 import { isDay } from '../../site/model/banjul-time.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 
-/**
- * The addresses of the blog (spec §2, without the years that three of them carried: docs/decisions/0035). A file with any
- * other name stops the build.
- */
-export const ARTICLE_SLUGS = [
-  'wildlife-photography-tips',
-  'wildlife-photography-tips-enhanced',
-  'gambia-tours-faq',
-  'expert-tips-private-tour',
-  'nature-tour-preparation',
-  'nature-tours-kololi',
-  'seasonal-highlights',
-  'top-nature-trails',
-  'things-to-do-river-gambia',
-  'best-restaurants-senegambia',
-  'comprehensive-birdwatching-guide',
-  'cultural-etiquette-guide',
-  'five-top-beaches-gambia',
-  'gambian-festivals',
-  'hidden-gems-gambia',
-  'sustainable-tourism',
-  'gambia-weather-guide',
-  'gambia-tour-pricing',
-  'gambia-safety-solo-guide',
-] as const;
-
 /** What an article may be about, and the words that readers see. */
 export const TOPICS = {
   planning: 'Planning',
@@ -73,9 +47,9 @@ export const articleSchema = z
     updated: day.optional(),
     topics: distinct(z.enum(TOPIC_IDS, `one of ${TOPIC_IDS.join(', ')}`), 1, 3),
     /** Slugs of the tours to offer below. */
-    tours: distinct(slug, 1, 4),
+    tours: distinct(slug, 0, 4),
     /** Slugs of the articles to offer first; those with the same topics follow by themselves. */
-    related: distinct(z.enum(ARTICLE_SLUGS, 'the address of another article'), 1, 3).optional(),
+    related: distinct(slug, 1, 3).optional(),
     /** Addresses that it had before, the oldest first: they lead here, and the feed goes on knowing it by the first. */
     formerly: distinct(slug, 1, 5).optional(),
     /** The article in a few lines, shown before it. */

@@ -1,10 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { loadContent } from '../../content/server/load.ts';
-import { ARTICLE_SLUGS } from '../model/article-schema.ts';
 
 const NAME = 'gambia-weather-guide';
 const FILE = `content/blog/${NAME}.mdx`;
@@ -31,7 +30,7 @@ See [the lodge](/tours/lamin-lodge-river-cruise).
 const copy = contentCopy();
 const { problems } = copy;
 beforeEach(() => {
-  for (const slug of ARTICLE_SLUGS) rmSync(join(copy.folder, 'blog', `${slug}.mdx`), { force: true });
+  for (const name of readdirSync(join(copy.folder, 'blog'))) rmSync(join(copy.folder, 'blog', name));
 });
 
 function write(text: string, name = `${NAME}.mdx`): void {
@@ -48,12 +47,8 @@ function edited(from: string | RegExp, to: string): void {
 describe('the articles', () => {
   it('as delivered fit, with the latest first', () => {
     const { articles } = sampleContent();
-    expect(articles).toHaveLength(ARTICLE_SLUGS.length);
+    expect(articles).toHaveLength(19);
     expect(articles.map(({ date }) => date)).toEqual(articles.map(({ date }) => date).toSorted((a, b) => b.localeCompare(a)));
-  });
-
-  it('may be written at 19 addresses', () => {
-    expect(new Set(ARTICLE_SLUGS).size).toBe(19);
   });
 
   it('have their address, their fields and their reading time', () => {
@@ -128,10 +123,12 @@ it('a former address leads to one article only', () => {
   expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.mdx'].map((file) => ({ file, field: 'formerly.0', expected })));
 });
 
-describe('a file name that is no address of the blog', () => {
-  it.each(['gambia-wether-guide-2025.mdx', `${NAME}.md`, 'notes.txt', '{token}.mdx'])('%s is told, with those that are', (name) => {
+describe('a file name that makes no address', () => {
+  it.each(['Gambia weather.mdx', `${NAME}.md`, 'notes.txt', '{token}.mdx'])('%s is told', (name) => {
     write(ARTICLE, name);
-    expect(problems()).toEqual([{ file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('gambia-weather-guide, ') }]);
+    expect(problems()).toEqual([
+      { file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('lower-case words joined by hyphens, with .mdx') },
+    ]);
   });
 });
 

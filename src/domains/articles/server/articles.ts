@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
 import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
-import { ARTICLE_SLUGS, type Article, articleSchema } from '../model/article-schema.ts';
+import { type Article, articleSchema } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
 import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
 
@@ -19,6 +19,8 @@ export function filledArticle(text: string, tokens: Tokens): string {
 /** What articles may point to. */
 type Targets = { tours: ReadonlySet<string>; hosts: readonly string[] };
 
+/** The file's name is the address: /blog/{slug}. */
+const ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
@@ -36,9 +38,9 @@ export function readArticles(folder: string, tokens: Tokens | undefined, problem
 
 function readArticle(path: string, name: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile | undefined {
   const file = `content/blog/${name}`;
-  const slug = ARTICLE_SLUGS.find((known) => name === `${known}.mdx`);
+  const slug = ADDRESS.exec(name)?.[1];
   if (!slug) {
-    problems.push({ file, field: '(file name)', expected: `one of the addresses of the blog with .mdx behind it: ${ARTICLE_SLUGS.join(', ')}` });
+    problems.push({ file, field: '(file name)', expected: 'lower-case words joined by hyphens, with .mdx behind them: the address of the article' });
     return undefined;
   }
   const text = readFileSync(path, 'utf8');

@@ -8,6 +8,6 @@ export function sampleValues(content: Content): string[] {
   if (/0{6,}/.test(contact.chatNumber)) samples.push('WhatsApp number');
   if (/0{3} ?0{4}/.test(contact.displayPhone)) samples.push('phone');
   if (contact.email.endsWith('.example')) samples.push('e-mail address');
-  if (Object.values(social).some(({ url }) => url.includes('.example'))) samples.push('social and review links');
+  if (Object.values(social).some((profile) => profile?.url.includes('.example'))) samples.push('social and review links');
   return [...samples, ...samplesOf(content)];
 }

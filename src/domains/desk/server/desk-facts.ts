@@ -23,7 +23,7 @@ export async function deskFacts(admin: Admin, { db, content }: DeskServices): Pr
     opens: site.hours.opens,
     closes: site.hours.closes,
     tours: tripNames(content),
-    reviewLink: site.social.travelReview.url,
+    reviewLink: (site.social.travelReview ?? site.social.secondReview)?.url ?? '',
     templates: replyTemplates,
   };
 }

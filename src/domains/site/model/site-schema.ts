@@ -5,6 +5,8 @@ import { hoursText } from './opening-hours.ts';
 
 const url = z.url({ protocol: /^https$/ });
 const email = z.email();
+const profile = z.strictObject({ label: line(2, 30), url });
+const phone = z.string().regex(/^\+\d[\d ]{6,18}$/, 'a plus, then digits and spaces');
 const chip = z.union([
   z.strictObject({ text: line(5, 60) }),
   z.strictObject({ claim: z.enum(CLAIM_IDS), before: line(2, 30).optional(), after: line(2, 30).optional() }),
@@ -28,7 +30,9 @@ export const siteSchema = z.strictObject({
     /** Digits only, with country code, as chat links want it. */
     chatNumber: z.string().regex(/^\d{7,15}$/, 'digits only, with country code'),
     chatBase: url,
-    displayPhone: z.string().regex(/^\+\d[\d ]{6,18}$/, 'a plus, then digits and spaces'),
+    displayPhone: phone,
+    /** Further numbers, shown where all ways to reach us are. */
+    morePhones: list(phone, 0, 3).optional(),
     email,
     /** Where the office is, as texts name it. */
     place: line(3, 40),
@@ -40,10 +44,10 @@ export const siteSchema = z.strictObject({
     longitude: z.number().min(-180).max(180),
   }),
   social: z.strictObject({
-    photoSharing: z.strictObject({ label: line(2, 30), url }),
-    socialNetwork: z.strictObject({ label: line(2, 30), url }),
-    travelReview: z.strictObject({ label: line(2, 30), url }),
-    secondReview: z.strictObject({ label: line(2, 30), url }),
+    photoSharing: profile.optional(),
+    socialNetwork: profile.optional(),
+    travelReview: profile.optional(),
+    secondReview: profile.optional(),
   }),
   hours: z
     .strictObject({

@@ -49,7 +49,7 @@ export function travelAgency(site: Site, siteUrl: URL, image?: string): Thing {
       closes: hours.closes,
     },
     paymentAccepted: 'Cash',
-    sameAs: [social.photoSharing.url, social.socialNetwork.url, social.travelReview.url],
+    sameAs: [social.photoSharing, social.socialNetwork, social.travelReview].flatMap((profile) => profile?.url ?? []),
   };
 }
 

@@ -21,6 +21,7 @@ type FooterProps = { site: Site; claims: Claims; sections: HomeSections; tours: 
  */
 export function Footer({ site, claims, sections, tours, dakar, policies }: FooterProps) {
   const { brand, hours, social } = site;
+  const reviews = [social.travelReview, social.secondReview].filter((review) => review !== undefined);
   return (
     <footer className="site-footer">
       <picture>
@@ -41,15 +42,17 @@ export function Footer({ site, claims, sections, tours, dakar, policies }: Foote
               ))}
             </ul>
           </Column>
-          <Column id="footer-reviews" title={claims.rating ? `Rated ${claims.rating.value}` : 'Reviews'}>
-            <ul className="grid grid-cols-2 gap-x-6 md:mt-1">
-              {[social.travelReview, social.secondReview].map((review) => (
-                <li key={review.label}>
-                  <OutsideLink href={review.url}>{/review/i.test(review.label) ? review.label : `${review.label} reviews`}</OutsideLink>
-                </li>
-              ))}
-            </ul>
-          </Column>
+          {reviews.length > 0 && (
+            <Column id="footer-reviews" title={claims.rating ? `Rated ${claims.rating.value}` : 'Reviews'}>
+              <ul className="grid grid-cols-2 gap-x-6 md:mt-1">
+                {reviews.map((review) => (
+                  <li key={review.label}>
+                    <OutsideLink href={review.url}>{/review/i.test(review.label) ? review.label : `${review.label} reviews`}</OutsideLink>
+                  </li>
+                ))}
+              </ul>
+            </Column>
+          )}
         </div>
         <ReachUs site={site} />
         <TourList tours={tours} dakar={dakar} />
@@ -102,7 +105,11 @@ function ReachUs({ site: { brand, contact } }: { site: Site }) {
           ))}
         </p>
         <OutsideLink href={contact.mapUrl}>Find us on the map</OutsideLink>
-        <a href={phoneLink(contact.displayPhone)}>{contact.displayPhone}</a>
+        {[contact.displayPhone, ...(contact.morePhones ?? [])].map((phone) => (
+          <a key={phone} href={phoneLink(phone)}>
+            {phone}
+          </a>
+        ))}
         <a href={`mailto:${contact.email}`} className="break-all">
           {contact.email}
         </a>

@@ -72,8 +72,10 @@ export function NavigationBar({ site, claims, sections, path }: { site: Site; cl
 
 /** The travel-review badge; a link to where the reviews stand. */
 export function Rating({ site, claims }: { site: Site; claims: Claims }) {
+  const { travelReview } = site.social;
+  if (!travelReview) return null;
   return (
-    <OutsideLink href={site.social.travelReview.url} className="strip-link">
+    <OutsideLink href={travelReview.url} className="strip-link">
       <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
       <span>
         {claims.rating ? (
@@ -83,7 +85,7 @@ export function Rating({ site, claims }: { site: Site; claims: Claims }) {
         ) : (
           'Reviews '
         )}
-        on {site.social.travelReview.label}
+        on {travelReview.label}
       </span>
     </OutsideLink>
   );

@@ -22,13 +22,15 @@ const GLYPHS: Record<'photoSharing' | 'socialNetwork' | 'travelReview', ReactNod
 };
 const KINDS = ['photoSharing', 'socialNetwork', 'travelReview'] as const;
 
-/** The social buttons: two networks and the travel-review site (spec §2). */
+/** The social buttons: two networks and the travel-review site (spec §2), those that the operator has. */
 export function SocialLinks({ social, className }: { social: Site['social']; className: string }) {
+  const shown = KINDS.flatMap((kind) => (social[kind] ? [{ kind, ...social[kind] }] : []));
+  if (shown.length === 0) return null;
   return (
     <ul className={`flex ${className}`} aria-label="Find us on">
-      {KINDS.map((kind) => (
+      {shown.map(({ kind, label, url }) => (
         <li key={kind}>
-          <OutsideLink href={social[kind].url} aria-label={social[kind].label} className="icon-button">
+          <OutsideLink href={url} aria-label={label} className="icon-button">
             <svg
               viewBox="0 0 24 24"
               width="22"
