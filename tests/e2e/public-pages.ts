@@ -35,6 +35,12 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
     { path: '/enquiry/sent?ref=HBT20261121K7QF', picture: 'enquiry-sent' },
     { path: '/auth', picture: 'sign-in' },
   ],
-  policies: [{ path: '/privacy-policy', picture: 'policy' }, { path: '/terms-of-service' }, { path: '/booking-terms' }, { path: '/accessibility' }],
+  'policies, and how we know': [
+    { path: '/privacy-policy', picture: 'policy' },
+    { path: '/how-we-know', picture: 'how-we-know' },
+    { path: '/terms-of-service' },
+    { path: '/booking-terms' },
+    { path: '/accessibility' },
+  ],
   'what is shown when something is missing': [{ path: '/offline', picture: 'offline' }, { path: '/no-such-page', picture: 'not-found' }, { path: '/500' }],
 };
