@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
+import { slug as slugSchema } from '../../content/model/fields.ts';
 import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
 import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
 import { type Article, articleSchema } from '../model/article-schema.ts';
@@ -19,8 +20,6 @@ export function filledArticle(text: string, tokens: Tokens): string {
 /** What articles may point to. */
 type Targets = { tours: ReadonlySet<string>; hosts: readonly string[] };
 
-/** The file's name is the address: /blog/{slug}. */
-const ADDRESS = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /**
@@ -38,8 +37,9 @@ export function readArticles(folder: string, tokens: Tokens | undefined, problem
 
 function readArticle(path: string, name: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile | undefined {
   const file = `content/blog/${name}`;
-  const slug = ADDRESS.exec(name)?.[1];
-  if (!slug) {
+  // The file's name is the address: /blog/{slug}.
+  const slug = basename(name, '.mdx');
+  if (slug === name || !slugSchema.safeParse(slug).success) {
     problems.push({ file, field: '(file name)', expected: 'lower-case words joined by hyphens, with .mdx behind them: the address of the article' });
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Tour } from '../../tours/model/tour-schema.ts';
+import { shortDay } from './banjul-time.ts';
 import type { Claims } from './claim-schema.ts';
 import type { Testimonial } from './people-schema.ts';
 
@@ -15,7 +16,7 @@ export function whatWeSay({ claims, testimonials, tours }: Content): Shown[] {
   const said = Object.values(claims).map(({ value, wording, known }) => ({
     value,
     wording,
-    ...(known && { evidence: `${known.evidence} Looked at by ${known.confirmedBy} on ${dayOf(known.on)}.` }),
+    ...(known && { evidence: `${known.evidence} Looked at by ${known.confirmedBy} on ${shortDay(known.on)}.` }),
   }));
   const rated = tours
     .filter(({ rating }) => rating !== undefined)
@@ -26,9 +27,4 @@ export function whatWeSay({ claims, testimonials, tours }: Content): Shown[] {
     }));
   const reviewed = testimonials.map(({ name, date, source }) => ({ value: name, wording: `Review of ${date}`, ...(source && { evidence: source }) }));
   return [...said, ...rated, ...reviewed];
-}
-
-/** "2026-11-21" as "21 November 2026". */
-function dayOf(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
