@@ -44,9 +44,11 @@ function isGround(target: EventTarget): boolean {
  */
 export function Overlay({ title, onClose, children, footer, flush = false, description, initialFocus, size = 'dialog' }: OverlayProps) {
   const opener = useRef(lastPress).current;
-  /** The second half of a double click on what opened the dialog closes nothing. */
+  /** The second half of a double click on what opened the dialog is meant for nothing that the dialog brings to that place. */
   const isDoubleClick = (press: Press) =>
     opener !== undefined &&
+    // What a keyboard or a script presses has no place.
+    (press.clientX > 0 || press.clientY > 0) &&
     press.timeStamp - opener.timeStamp < DOUBLE_CLICK.ms &&
     Math.hypot(press.clientX - opener.clientX, press.clientY - opener.clientY) < DOUBLE_CLICK.px;
   return (
@@ -63,7 +65,12 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
             target.focus();
           }}
           onPointerDownOutside={(event) => event.preventDefault()}
-          onClick={(event) => size === 'screen' && isGround(event.target) && !isDoubleClick(event) && onClose()}
+          onClickCapture={(event) => {
+            if (!isDoubleClick(event)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onClick={(event) => size === 'screen' && isGround(event.target) && onClose()}
           className={`fixed inset-x-0 bottom-0 z-50 flex flex-col bg-surface text-text lifted outline-none ${SIZES[size]}`}
         >
           <div data-dialog-head="" className="flex items-start gap-4 border-b border-line px-5 py-4 sm:px-7">

@@ -37,6 +37,8 @@ export async function arrived(page: Page, part = 'body'): Promise<{ y: number; h
       await Promise.allSettled(inSight.map((picture) => picture.decode()));
       const box = document.querySelector(selector)?.getBoundingClientRect();
       if (!box || box.height === 0) throw new Error(`${selector} is not to be seen`);
+      // What stands on a layer of its own, such as the bar, may be painted in the new scheme one frame later than the page.
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
       return { y: box.y, height: box.height };
     }
     return place();

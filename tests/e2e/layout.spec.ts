@@ -1,4 +1,4 @@
-import { PHONE, TABLET, WIDE } from './accessibility-parts.ts';
+import { PHONE, WIDE } from './accessibility-parts.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { scalesFor } from './page-weights.ts';
 import { LOOKED_AT } from './public-pages.ts';
@@ -21,7 +21,7 @@ const KINDS: [name: string, belongs: (path: string, index: number) => boolean][]
 ];
 
 for (const [name, belongs] of KINDS) {
-  test(`${name}: nothing is cut, covered, lost, empty or heavy at any width, and every target is a finger's size`, async ({ page, request }) => {
+  test(`${name}: nothing is cut, covered, lost, empty or heavy on a phone or a wide screen, and every target is a finger's size`, async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const all = Array.from(sitemap.matchAll(/<loc>([^<]+)/g), ([, address = '']) => new URL(address).pathname);
     const paths = all.filter((path) => !ELSEWHERE.has(path)).filter(belongs);
@@ -35,7 +35,8 @@ for (const [name, belongs] of KINDS) {
       await scales.weigh();
       // Before anything is scrolled, which brings a tour's own bar.
       for (const target of await smallTargets(page)) faults.push(`${path}: small: ${target}`);
-      for (const size of [PHONE, TABLET, WIDE]) {
+      // Between them: public-pages.spec.ts, on pages of each kind.
+      for (const size of [PHONE, WIDE]) {
         await page.setViewportSize(size);
         for (const fault of await layoutFaults(page, [SHOW_PASSWORD])) faults.push(`${path} at ${size.width} px: ${fault}`);
       }

@@ -90,9 +90,11 @@ const VARIANTS: Pictured[] = [
   { name: 'hero-variant-a', path: '/?ab=hero_cta:variant_a' },
   { name: 'hero-variant-b', path: '/?ab=hero_cta:variant_b' },
   { name: 'navigation-compact', path: '/faq?ab=navigation_style:compact' },
-  { name: 'pricing-card', path: '/?ab=pricing_display:card', parts: { 'pricing-card': '[data-exposes=pricing_display]' } },
-  { name: 'cards-text', path: '/?ab=tour_card_layout:text', parts: { 'cards-text': '#featured-tours' } },
-  { name: 'contact-steps', path: '/?ab=contact_form_layout:multi#contact', parts: { 'contact-steps': '#contact' } },
+  {
+    name: 'sections',
+    path: '/?ab=pricing_display:card,tour_card_layout:text,contact_form_layout:multi#contact',
+    parts: { 'pricing-card': '[data-exposes=pricing_display]', 'cards-text': '#featured-tours', 'contact-steps': '#contact' },
+  },
   { name: 'booking-form-first', path: '/faq?ab=booking_widget:form', prepare: openBooking },
 ];
 

@@ -37,7 +37,7 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
     useCallback((event: DeskEvent & { type: 'inquiry' }) => {
       const text = `New enquiry from ${event.name}${event.preferredTour ? `: ${event.preferredTour}` : ''}`;
       setNews(text);
-      noticeEnquiry(text, event.reference);
+      void noticeEnquiry(text, event.reference);
     }, []),
   );
   useNoticePressed(({ pathname }) => go({ reference: placeOf(pathname, '').reference }));

@@ -34,9 +34,11 @@ async function show(text: string, body: string, address: string): Promise<boolea
   }
 }
 
-/** Tells of an enquiry that came while nobody looked, where this device wants that. */
-export function noticeEnquiry(text: string, reference: string): void {
-  if (document.visibilityState === 'hidden' && wantsNotices()) void show(text, reference, `/admin/inquiries/${reference}`);
+/** Tells of an enquiry that came while nobody looked, where this device wants that; who comes back sees if it could not. */
+export async function noticeEnquiry(text: string, reference: string): Promise<void> {
+  if (document.visibilityState !== 'hidden' || !wantsNotices()) return;
+  if (await show(text, reference, `/admin/inquiries/${reference}`)) return;
+  showToast({ kind: 'info', title: 'A notice could not be shown', text: `${text}. Switch notices off and on again to get the next one.` });
 }
 
 /** Goes where a notice was pressed that another page showed, or this one. `open` gets an address of the desk. */
