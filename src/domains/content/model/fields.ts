@@ -24,8 +24,9 @@ export function lines(min: number, max: number) {
 export function paragraph(min: number, max: number) {
   return z
     .string()
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .pipe(z.string().min(min).max(max));
+    .overwrite((text) => text.trim().replace(/\s+/g, ' '))
+    .min(min)
+    .max(max);
 }
 
 /** A list of `min` to `max` entries. */

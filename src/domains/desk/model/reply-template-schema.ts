@@ -19,9 +19,9 @@ export const replyTemplateSchema = z.strictObject({
   /** "Re:" and the reference are added when it is sent. */
   subject: line(5, DESK_LIMITS.subject).refine(knownWords, WORDS),
   /** As an e-mail. */
-  body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS),
+  body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS).meta({ multiline: true }),
   /** As a message in a chat: shorter, without a letter's end. */
-  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS),
+  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS).meta({ multiline: true }),
 });
 
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;

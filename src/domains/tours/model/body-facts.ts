@@ -56,7 +56,7 @@ const SUN = { shade: 'Mostly shade', mixed: 'Sun and shade by turns', open: 'Lit
 const note = line(5, 130).optional();
 
 function oneOf<T extends Record<string, string>>(words: T) {
-  return z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
+  return z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]).meta({ words });
 }
 
 export const bodyFactsSchema = z.strictObject({

@@ -1,0 +1,81 @@
+import { inWords } from './field-schema.ts';
+
+/** What a field is called, and what helps to fill it in; names mean the same in every kind of content. */
+type Label = { label: string; help?: string };
+
+/**
+ * Where the name itself is no word for people, or something has to be known. By name, or by "list.name" where a name
+ * means something else there.
+ */
+const LABELS: Record<string, Label> = {
+  id: { label: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' },
+  slug: { label: 'Address', help: 'Lower-case words joined by hyphens. The old address goes on leading here.' },
+  kind: { label: 'Tour or service', help: 'A service, such as the airport transfer, is not among the guided tours.' },
+  image: { label: 'Picture', help: 'Name of a poster or photograph.' },
+  src: { label: 'Picture', help: 'Name of a poster or photograph.' },
+  avatar: { label: 'Picture of the person' },
+  imageAlt: { label: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' },
+  alt: { label: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' },
+  description: { label: 'Description' },
+  extendedDescription: { label: 'Overview', help: 'A paragraph each.' },
+  notIncluded: { label: 'Not included' },
+  driveTime: { label: 'Meeting point and drive time' },
+  bestTime: { label: 'Best time' },
+  aliases: { label: 'Other names', help: 'Words that visitors type into the search, in lower case.' },
+  ratingSource: { label: 'Where the rating was read', help: 'Without it the rating is a sample, which a public site does not show.' },
+  reviews: { label: 'Number of reviews' },
+  papers: { label: 'Papers for the border' },
+  brief: { label: 'In a few words' },
+  body: { label: 'What the day asks of a body' },
+  youngest: { label: 'Youngest age' },
+  from: { label: 'From age', help: 'In years; 0 is everybody.' },
+  sun: { label: 'Sun and shade' },
+  stepFree: { label: 'Steps' },
+  faqs: { label: 'Questions' },
+  travel: { label: 'Way from the office' },
+  sample: { label: 'This is a sample', help: 'A public site leaves samples out.' },
+  source: { label: 'Where it can be read, or how it came to you' },
+  known: { label: 'How you know', help: 'Without it the claim is a sample, which a public site does not make.' },
+  confirmedBy: { label: 'Confirmed by' },
+  on: { label: 'On' },
+  stands: { label: 'Where it stands' },
+  chatNumber: { label: 'WhatsApp number', help: 'Digits only, with country code.' },
+  chatBase: { label: 'Address of the chat service' },
+  displayPhone: { label: 'Phone number', help: 'As visitors read it.' },
+  morePhones: { label: 'Further phone numbers' },
+  email: { label: 'E-mail address' },
+  mapUrl: { label: 'Link to the map' },
+  mapName: { label: 'Name of the map link' },
+  referencePrefix: { label: 'First letters of every reference' },
+  photoSharing: { label: 'Instagram or the like' },
+  socialNetwork: { label: 'Facebook or the like' },
+  travelReview: { label: 'Tripadvisor or the like' },
+  secondReview: { label: 'A second page with reviews' },
+  opens: { label: 'Opens', help: 'Such as 07:00.' },
+  closes: { label: 'Closes', help: 'Such as 22:00.' },
+  timeZone: { label: 'Time zone' },
+  policy: { label: 'What is said about the hours' },
+  bookingMinutes: { label: 'A booking is answered within (minutes)' },
+  replyHours: { label: 'A message is answered within (hours)' },
+  freeCancellationHours: { label: 'Free to cancel until (hours before)' },
+  hero: { label: 'Top of the home page' },
+  lead: { label: 'Lead', help: 'A few sentences below the heading.' },
+  stillSlide: { label: 'Still picture', help: 'Number of the slide that stands where nothing moves.' },
+  kicker: { label: 'Line above the heading' },
+  tiers: { label: 'Groups and their rates', help: 'Words only, never an amount.' },
+  exitIntent: { label: 'Question before a visitor leaves' },
+  inquiryTypes: { label: 'What an enquiry may be about' },
+  contactFormTours: { label: 'Trips that the contact form offers' },
+  hostAllowList: { label: 'Hosts that links may lead to' },
+  gradient: { label: 'Ink' },
+  highlight: { label: 'Stands out' },
+  excerpt: { label: 'In one or two sentences' },
+  formerly: { label: 'Earlier addresses' },
+  takeaways: { label: 'In short' },
+  tourReference: { label: 'Tour that it belongs to' },
+  crop: { label: 'Shape' },
+};
+
+export function labelOf(name: string): Label {
+  return LABELS[name] ?? { label: inWords(name) };
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { emptyValue, type FieldSchema, inWords, isFields, nameOf, problemsBelow, shapeOf, valueAt } from '@/domains/content/model/field-schema';
+import { labelOf } from '@/domains/content/model/labels';
+import { Button } from '@/ui/button';
+import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
+import { fieldId, useForm } from './form-state';
+import { ListField } from './list-field';
+import { type FieldProps, TextField } from './text-field';
+
+/** A field of whatever kind its schema is. Every document's form is made of these. */
+export function AnyField(props: FieldProps) {
+  const { schema } = props;
+  if (schema.const !== undefined) return <FixedField {...props} />;
+  if (schema.enum) return <ChoiceField {...props} />;
+  if (schema.anyOf) return <ShapesField {...props} shapes={schema.anyOf} />;
+  if (schema.type === 'array') return <ListField {...props} drawEntry={drawEntry} />;
+  if (schema.type === 'object') return <GroupField {...props} />;
+  if (schema.type === 'boolean') return <FlagField {...props} />;
+  if (schema.type === 'number' || schema.type === 'integer') return <NumberField {...props} />;
+  return <TextField {...props} />;
+}
+
+/** An entry of a list: one that has several fields is folded under its name. */
+function drawEntry(field: FieldProps, name: string): ReactNode {
+  if (field.schema.type !== 'object') return <AnyField {...field} />;
+  return (
+    <FoldedFields path={field.path} label={name}>
+      <FieldsOf schema={field.schema} path={field.path} />
+    </FoldedFields>
+  );
+}
+
+/** The fields of an object, one below the other. */
+export function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
+  if (schema.additionalProperties) return <NamedEntries schema={schema} path={path} />;
+  return (
+    <div className="grid gap-5">
+      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
+        <AnyField key={name} schema={field} path={[...path, name]} {...labelOf(name)} optional={!schema.required?.includes(name)} />
+      ))}
+    </div>
+  );
+}
+
+type FoldedFieldsProps = { path: FieldProps['path']; label: string; summary?: string | undefined; children: ReactNode };
+
+/** Fields that belong together, folded until they are wanted: a phone shows the parts of a document on one screen. */
+export function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
+  const { problems } = useForm();
+  const wrong = problemsBelow(problems, path).length;
+  return (
+    <details id={fieldId(path)} className="border-l-4 border-line pl-4 open:border-sunset">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
+        <span className="font-display text-lg font-bold">{label}</span>
+        {summary && <span className="min-w-0 truncate text-muted">{summary}</span>}
+        {wrong > 0 && <span className="font-semibold text-destructive">{wrong} to mend</span>}
+      </summary>
+      <div className="grid gap-5 pt-2 pb-4">{children}</div>
+    </details>
+  );
+}
+
+/** An object in an object; one that may be missing is added and taken away. */
+function GroupField({ schema, path, label, help, optional }: FieldProps) {
+  const { document, change } = useForm();
+  const value = valueAt(document, path);
+  if (optional && value === undefined) {
+    return (
+      <div>
+        <Button tone="outline" onClick={() => change(path, emptyValue(schema))}>
+          Add: {label}
+        </Button>
+        {help && <p className="mt-1 text-base text-muted">{help}</p>}
+      </div>
+    );
+  }
+  return (
+    <FoldedFields path={path} label={label} summary={nameOf(value, '')}>
+      {help && <p className="text-base text-muted">{help}</p>}
+      <FieldsOf schema={schema} path={path} />
+      {optional && (
+        <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
+          Take away: {label}
+        </Button>
+      )}
+    </FoldedFields>
+  );
+}
+
+/** A value of one of several shapes: which one is chosen first. */
+function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema[] }) {
+  const { document, change } = useForm();
+  const id = fieldId(path);
+  const at = shapeOf(shapes, valueAt(document, path));
+  const shape = shapes[at] ?? {};
+  const nameOfShape = ({ required = [] }: FieldSchema) => required.map((name) => labelOf(name).label).join(', ');
+  return (
+    <div className="grid gap-4">
+      <div>
+        <label htmlFor={`${id}-shape`} className="mb-1.5 block font-semibold">
+          {label}
+        </label>
+        <select id={`${id}-shape`} className="field-input" value={at} onChange={({ target }) => change(path, emptyValue(shapes[Number(target.value)] ?? {}))}>
+          {shapes.map((one, index) => (
+            <option key={nameOfShape(one)} value={index}>
+              {nameOfShape(one)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FieldsOf schema={shape} path={path} />
+    </div>
+  );
+}
+
+/** An object whose names are a closed list, each of which may be missing: the claims. */
+function NamedEntries({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
+  const { document } = useForm();
+  const value = valueAt(document, path);
+  const there = isFields(value) ? value : {};
+  const names = schema.propertyNames?.enum ?? Object.keys(there);
+  return (
+    <div className="grid gap-5">
+      {names.map((name) => (
+        <GroupField key={name} schema={schema.additionalProperties || {}} path={[...path, name]} label={inWords(name)} optional />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { inWords, valueAt } from '@/domains/content/model/field-schema';
+import { describedBy, Field } from '@/ui/field';
+import { fieldId, useForm } from './form-state';
+import type { FieldProps } from './text-field';
+
+/** One of a closed list. */
+export function ChoiceField({ schema, path, label, help, optional }: FieldProps) {
+  const { document, problems, change } = useForm();
+  const id = fieldId(path);
+  const value = valueAt(document, path);
+  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  return (
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error && `Expected: ${error}`}>
+      <select
+        id={id}
+        className="field-input"
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => change(path, target.value || undefined)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, help, error)}
+      >
+        {(optional || typeof value !== 'string') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
+        {schema.enum?.map((name) => (
+          <option key={name} value={name}>
+            {schema.words?.[name] ?? inWords(name)}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** A number, kept as it is typed until it is one. */
+export function NumberField({ schema, path, label, help, optional }: FieldProps) {
+  const { document, problems, change } = useForm();
+  const id = fieldId(path);
+  const value = valueAt(document, path);
+  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  function typed(text: string): void {
+    const number = Number(text.replace(',', '.'));
+    // "-" and "13." are on the way to a number.
+    change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);
+  }
+  return (
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error && `Expected: ${error}`}>
+      <input
+        id={id}
+        className="field-input"
+        inputMode={schema.type === 'integer' ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+        onChange={({ target }) => typed(target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, help, error)}
+      />
+    </Field>
+  );
+}
+
+/** Yes or no. */
+export function FlagField({ path, label, help }: FieldProps) {
+  const { document, change } = useForm();
+  const id = fieldId(path);
+  return (
+    <div>
+      <label className="flex min-h-12 items-center gap-3 font-semibold">
+        <input
+          id={id}
+          type="checkbox"
+          className="h-6 w-6 shrink-0"
+          checked={valueAt(document, path) === true}
+          onChange={({ target }) => change(path, target.checked)}
+          aria-describedby={help && `${id}-hint`}
+        />
+        {label}
+      </label>
+      {help && (
+        <p id={`${id}-hint`} className="text-base text-muted">
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What has one value only, since the specification says so: it is shown, so that nobody looks for it. */
+export function FixedField({ schema, label }: FieldProps) {
+  return (
+    <p>
+      <span className="block font-semibold">{label}</span>
+      <span className="text-muted">{String(schema.const)} (always)</span>
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ChangeEvent, useRef } from 'react';
+import { type FieldSchema, type Path, valueAt } from '@/domains/content/model/field-schema';
+import { describedBy, Field } from '@/ui/field';
+import { fieldId, useForm } from './form-state';
+
+/** A longer text gets room for several lines. */
+const ONE_LINE_MAX = 70;
+/** Whoever writes is told how much room is left once so much of it is used. */
+const NEARLY_FULL = 0.8;
+
+export type FieldProps = { schema: FieldSchema; path: Path; label: string; help?: string | undefined; optional: boolean };
+
+/** What a phone's keyboard should offer. */
+function keyboardOf({ format, pattern }: FieldSchema): { type?: string; inputMode?: 'url' | 'email' | 'numeric' | 'tel' } {
+  if (format === 'uri') return { inputMode: 'url' };
+  if (format === 'email') return { inputMode: 'email' };
+  if (format === 'date') return { type: 'date' };
+  if (pattern?.startsWith('^\\+')) return { inputMode: 'tel' };
+  return pattern?.startsWith('^\\d{') ? { inputMode: 'numeric' } : {};
+}
+
+/** How much room is left, where that is of interest. */
+function roomLeft(text: string, { maxLength, minLength = 0 }: FieldSchema): string | undefined {
+  if (text !== '' && text.length < minLength) return `${minLength - text.length} more characters at least.`;
+  if (!maxLength || text.length < maxLength * NEARLY_FULL) return undefined;
+  return text.length > maxLength ? `${text.length - maxLength} characters too many.` : `${maxLength - text.length} characters left.`;
+}
+
+/** One text: a line, or several. The browser's own text area, since rich ones lose words under Android's keyboards. */
+export function TextField({ schema, path, label, help, optional }: FieldProps) {
+  const { document, problems, change, tokens } = useForm();
+  const id = fieldId(path);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const given = valueAt(document, path);
+  const value = typeof given === 'string' ? given : '';
+  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const isLong = schema.multiline || (schema.maxLength ?? 0) > ONE_LINE_MAX;
+  const hint = [help, roomLeft(value, schema)].filter(Boolean).join(' ');
+
+  function write(text: string): void {
+    // A field that may be missing is, once it is empty.
+    change(path, text === '' && optional ? undefined : text);
+  }
+  function typed({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+    write(schema.multiline ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '));
+  }
+  /** Puts a token where the caret stands. */
+  function insert(token: string): void {
+    const start = area.current?.selectionStart ?? value.length;
+    const end = area.current?.selectionEnd ?? value.length;
+    write(`${value.slice(0, start)}{{${token}}}${value.slice(end)}`);
+    area.current?.focus();
+  }
+
+  const common = {
+    id,
+    value,
+    onChange: typed,
+    className: 'field-input',
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy(id, hint, error),
+  };
+  return (
+    <Field id={id} label={label} optional={optional} hint={hint} error={error && `Expected: ${error}`}>
+      {isLong ? (
+        <>
+          <textarea ref={area} {...common} rows={schema.multiline ? 8 : 3} className="field-input field-sizing-content max-h-[50svh] min-h-24" />
+          <Tokens tokens={tokens} field={label} onInsert={insert} />
+        </>
+      ) : (
+        <input {...common} {...keyboardOf(schema)} autoComplete="off" />
+      )}
+    </Field>
+  );
+}
+
+type TokensProps = { tokens: Record<string, string>; field: string; onInsert: (token: string) => void };
+
+/** What the text may quote from elsewhere, so that no text goes on saying what has changed there. */
+function Tokens({ tokens, field, onInsert }: TokensProps) {
+  return (
+    <details className="mt-1">
+      <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">
+        Insert<span className="sr-only"> into {field}</span>
+      </summary>
+      <ul className="flex flex-wrap gap-2 py-1">
+        {Object.entries(tokens).map(([token, stands]) => (
+          <li key={token}>
+            <button type="button" onClick={() => onInsert(token)} className="min-h-11 rounded-[4px] bg-sunken px-3 text-left text-base">
+              {stands}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
