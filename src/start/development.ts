@@ -40,7 +40,7 @@ function createRender(inner: URL): (services: Services) => Render {
     const { pathname, search } = new URL(request.url);
     const body = request.body ? Readable.fromWeb(request.body as NodeReadableStream) : undefined;
     const headers = { ...Object.fromEntries(request.headers), [FACTS_HEADER]: facts.requestId };
-    underWay.set(facts.requestId, { services, ...facts });
+    underWay.set(facts.requestId, { services: { ...services, content: services.content }, ...facts });
     try {
       const answer = await passOn(inner, request.method, pathname + search, headers, body);
       const given = new Headers();

@@ -16,12 +16,22 @@ function createRender(services: Services): Render {
     const isBuiltIn = matched?.origin === 'internal';
     const request = isBuiltIn ? new Request(new URL('/404', asked.url), { headers: asked.headers }) : asked;
     const routeData = isBuiltIn ? undefined : matched;
-    const response = await app.render(request, { routeData, addCookieHeader: true, clientAddress: facts.clientAddress, locals: { services, ...facts } });
+    const response = await app.render(request, {
+      routeData,
+      addCookieHeader: true,
+      clientAddress: facts.clientAddress,
+      locals: { services: asItStands(services), ...facts },
+    });
     const policy = response.headers.get('content-security-policy');
     if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
     if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');
     return response;
   };
+}
+
+/** The services with the content as it is now: what is published while a page is made comes with the next one. */
+function asItStands(services: Services): Services {
+  return { ...services, content: services.content };
 }
 
 /**

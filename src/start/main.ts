@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { movedAddresses } from '../domains/articles/server/moved-addresses.ts';
+import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
@@ -86,13 +87,22 @@ export async function startSite({ createRender, files, env, onSourceChange }: St
 /** What the http server is told of the domains. */
 function httpSite(services: Services, onSourceChange: Start['onSourceChange']): HttpSite {
   return {
-    ...services,
-    moved: movedAddresses(services.content),
+    config: services.config,
+    log: services.log,
+    db: services.db,
+    pool: services.pool,
+    isReady: services.isReady,
+    moved: services.live.derived(movedAddresses),
     isPersonal: (path) => isGuarded(path) || path.startsWith('/quote/'),
-    bodyLimits: new Map([['/api/track-analytics', BODY_BYTES_MAX]]),
-    busyPage: busyPage(services.content.site),
+    bodyLimits: new Map([
+      ['/api/track-analytics', BODY_BYTES_MAX],
+      // As JSON in JSON.
+      ['/api/admin/content/document', 2 * DOCUMENT_BYTES_MAX],
+    ]),
+    busyPage: services.live.derived(({ site }) => busyPage(site)),
     onPagesChange(listener) {
       services.experiments.onChange(listener);
+      services.live.onChange(listener);
       onSourceChange?.(listener);
     },
   };

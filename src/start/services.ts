@@ -6,9 +6,11 @@ import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
 import type { Auth } from '../domains/accounts/server/auth.ts';
 import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
-import { type Content, loadContent } from '../domains/content/server/load.ts';
+import { knownIds } from '../domains/analytics/server/known-ids.ts';
+import { LiveContent } from '../domains/content/server/live-content.ts';
+import type { Content } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
-import { samplesOf, shownContent } from '../domains/content/server/shown-content.ts';
+import { samplesOf } from '../domains/content/server/shown-content.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
@@ -38,8 +40,10 @@ const STOP_MS = 7_000;
 /** Everything a request may need, made once at start. */
 export type Services = {
   config: Config;
-  /** What this site shows. */
-  content: Content;
+  /** What this site shows now; a request goes on with what it began with (entry.ts). */
+  readonly content: Content;
+  live: LiveContent;
+  contentFolder: string;
   /** What is still a sample, in words. */
   samples: string[];
   /** Which of it this site leaves out, being public. */
@@ -83,15 +87,16 @@ export type Services = {
 export async function startServices(config: Config): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
-  const written = loadContent(contentFolder());
-  const content = shownContent(written, config.siteUrl);
+  const folder = contentFolder();
+  const live = new LiveContent({ folder, siteUrl: config.siteUrl, log });
+  const content = live.current.shown;
   const data = await openData(config, projectRoot, log);
   const { dataDir, databaseUrl, notes, work } = data;
   const { db, pool } = data.visitors;
 
   const secret = installationSecret(config.authSecret, dataDir);
   const transport = openTransport(config.smtpUrl, dataDir);
-  const sender = senderOf(config, content);
+  const sender = senderOf(config, live);
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
@@ -99,15 +104,21 @@ export async function startServices(config: Config): Promise<Services> {
     db,
     pool: work.pool,
     log,
-    content,
+    knownIds: live.derived((now) =>
+      knownIds(
+        now,
+        content.experiments.map(({ id }) => id),
+      ),
+    ),
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
-    experiments: { ids: content.experiments.map(({ id }) => id), recordVisitors: experiments.recordVisitors },
+    recordVisitors: experiments.recordVisitors,
   });
   let stopClock = () => {};
 
   const start = bringUp(async () => {
     await migrateDatabase(work.pool, projectRoot);
+    await live.start(db);
     await experiments.start();
     await analytics.begin();
     const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
@@ -118,8 +129,12 @@ export async function startServices(config: Config): Promise<Services> {
 
   const receiving: ReceiveContext = {
     db,
-    referencePrefix: content.site.brand.referencePrefix,
-    operatorEmail: parseMailbox(config.operatorEmail ?? content.site.contact.email, '').address,
+    get referencePrefix() {
+      return live.current.shown.site.brand.referencePrefix;
+    },
+    get operatorEmail() {
+      return parseMailbox(config.operatorEmail ?? live.current.shown.site.contact.email, '').address;
+    },
     mailDomain: sender.from.address.split('@')[1] ?? config.siteUrl.hostname,
     queueMails: (mailIds, transaction) => queueMails(jobs, mailIds, transaction),
     tokens: new FormTokens(secret),
@@ -134,6 +149,7 @@ export async function startServices(config: Config): Promise<Services> {
     stopClock();
     await accounts.afterAnswer.settled();
     await news.close();
+    await live.close();
     await experiments.close();
     await analytics.close();
     if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
@@ -144,9 +160,18 @@ export async function startServices(config: Config): Promise<Services> {
   return {
     ...accounts,
     config,
-    content,
-    samples: sampleValues(written),
-    leftOut: content === written ? [] : samplesOf(written),
+    get content() {
+      return live.current.shown;
+    },
+    get samples() {
+      return sampleValues(live.current.written);
+    },
+    get leftOut() {
+      const { written, shown } = live.current;
+      return shown === written ? [] : samplesOf(written);
+    },
+    live,
+    contentFolder: folder,
     log,
     db,
     pool,
@@ -170,10 +195,21 @@ export async function startServices(config: Config): Promise<Services> {
   };
 }
 
-function senderOf(config: Config, content: Content): Sender {
-  const from = parseMailbox(config.mailFrom ?? content.site.contact.email, content.site.brand.name);
-  const tourTitles = tripNames(content).map(({ title }) => title);
-  return { site: content.site, tourTitles, siteUrl: config.siteUrl, from };
+/** Mails say what the site says when they are written. */
+function senderOf(config: Config, live: LiveContent): Sender {
+  return {
+    siteUrl: config.siteUrl,
+    get site() {
+      return live.current.shown.site;
+    },
+    get tourTitles() {
+      return tripNames(live.current.shown).map(({ title }) => title);
+    },
+    get from() {
+      const { site } = live.current.shown;
+      return parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
+    },
+  };
 }
 
 function pseudonyms(secret: string): Services['pseudonym'] {

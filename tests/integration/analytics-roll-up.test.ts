@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { trackSchema } from '../../src/domains/analytics/model/track-events.ts';
 import { type Analytics, createAnalytics } from '../../src/domains/analytics/server/analytics.ts';
+import { knownIds } from '../../src/domains/analytics/server/known-ids.ts';
 import { dropOldPartitions, ensurePartitions } from '../../src/domains/analytics/server/partitions.ts';
 import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
 import type { ExperimentEvent } from '../../src/domains/analytics/server/store-events.ts';
@@ -20,7 +21,7 @@ const DEVICES = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 const log = createLogger('silent');
-const content = sampleContent();
+const known = knownIds(sampleContent(), ['hero_cta', 'booking_widget']);
 let db: Db;
 let pool: Pool;
 let url: string;
@@ -34,15 +35,12 @@ function instance(): Analytics {
   const analytics = createAnalytics({
     ...own,
     log,
-    content,
+    knownIds: () => known,
     siteUrl: new URL('https://tours.example'),
     trustedProxies: 1,
-    experiments: {
-      ids: ['hero_cta', 'booking_widget'],
-      recordVisitors: async (_tx, events) => {
-        if (events.some(({ visitorId }) => visitorId === broken)) throw Object.assign(new Error('these cannot be noted'), { code: '22P02' });
-        told.push(...events);
-      },
+    recordVisitors: async (_tx, events) => {
+      if (events.some(({ visitorId }) => visitorId === broken)) throw Object.assign(new Error('these cannot be noted'), { code: '22P02' });
+      told.push(...events);
     },
   });
   open.push({ pool: own.pool, analytics });

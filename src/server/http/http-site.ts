@@ -11,13 +11,13 @@ export type HttpSite = {
   pool: Pool;
   isReady(): boolean;
   /** Old addresses with those to which they lead for good. */
-  moved: ReadonlyMap<string, string>;
+  moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */
   isPersonal(path: string): boolean;
   /** Addresses that take larger bodies than a form's, in bytes. */
   bodyLimits: ReadonlyMap<string, number>;
   /** The page that says that there is no room for a request. */
-  busyPage: string;
+  busyPage(): string;
   /** Calls back whenever all pages say something else from now on. */
   onPagesChange(listener: () => void): void;
 };

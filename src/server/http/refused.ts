@@ -9,19 +9,22 @@ export class Refused extends Error {
   readonly code: string;
   readonly field: string | undefined;
   readonly seconds: number | undefined;
+  /** What else the answer says, such as what stands there now. */
+  readonly more: object | undefined;
 
-  constructor(status: number, code: string, message: string, field?: string, seconds?: number) {
+  constructor(status: number, code: string, message: string, field?: string, seconds?: number, more?: object) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
     this.seconds = seconds;
+    this.more = more;
   }
 }
 
 /** The answer that tells a refusal (decisions.md, "On the wire"). */
-export function refusedJson({ status, code, message, field, seconds }: Refused): Response {
+export function refusedJson({ status, code, message, field, seconds, more }: Refused): Response {
   const headers = seconds ? { ...NO_STORE, 'retry-after': String(seconds) } : NO_STORE;
-  const body: RefusalBody = { success: false, error: message, code, ...(field ? { field } : {}) };
+  const body: RefusalBody = { ...more, success: false, error: message, code, ...(field ? { field } : {}) };
   return Response.json(body, { status, headers });
 }

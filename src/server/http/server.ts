@@ -35,7 +35,7 @@ const ROOM: Room = {
 export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, room: Room = ROOM): Server {
   const readiness = new Readiness(site);
   const common = Object.entries(securityHeaders(site.config));
-  const { log, moved } = site;
+  const { log } = site;
   const addressOf = visitorAddresses(site);
   const answers = new PageAnswers(site, render, new BodyBudget(room.bodies), addressOf);
 
@@ -49,7 +49,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
     const page = request.method === 'GET' || request.method === 'HEAD' ? answers.kept(path) : undefined;
     if (page) return writePage(page, request, response);
-    const refusal = refuse(request.method ?? '', path, moved);
+    const refusal = refuse(request.method ?? '', path, site.moved());
     if (refusal) {
       response.writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8', ...refusal.headers });
       response.end();
@@ -75,7 +75,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     });
     async function fail(error: unknown): Promise<void> {
       if (error instanceof ClientLeftError) return;
-      if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage);
+      if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage());
       log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);

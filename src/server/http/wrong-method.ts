@@ -1,5 +1,5 @@
 /** The answer of an endpoint to any method but its own: says which ones are meant. */
-export function wrongMethod(...allowed: ('GET' | 'POST' | 'DELETE')[]): () => Response {
+export function wrongMethod(...allowed: ('GET' | 'POST' | 'PUT' | 'DELETE')[]): () => Response {
   return () =>
     Response.json(
       { success: false, error: `Use ${allowed.join(' or ')}.`, code: 'method_not_allowed' },

@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { Content } from '../../content/server/load.ts';
 import type { EventBatch } from '../model/track-events.ts';
 import { AddressLimit } from './address-limit.ts';
 import { EventWriter } from './event-writer.ts';
-import { knownIds } from './known-ids.ts';
+import type { KnownIds } from './known-ids.ts';
 import { ensurePartitions } from './partitions.ts';
 import { readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
@@ -19,11 +18,12 @@ type AnalyticsOptions = {
   db: Db;
   pool: Pool;
   log: Logger;
-  content: Content;
+  /** Which pages, tours and experiments there are now: others are not listened to. */
+  knownIds: () => KnownIds;
   siteUrl: URL;
   trustedProxies: number;
-  /** Ids of all experiments there are (others are not listened to), and what notes their visitors. */
-  experiments?: { ids: readonly string[]; recordVisitors: RecordVisitors };
+  /** Notes the visitors of experiments. */
+  recordVisitors?: RecordVisitors;
 };
 
 /** Collecting, rolling up and forgetting events (docs/analytics.md). */
@@ -31,15 +31,14 @@ export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Makes it once at start; nothing touches the database before it is asked to. */
 export function createAnalytics(options: AnalyticsOptions) {
-  const { db, pool, log, siteUrl, experiments } = options;
-  const known = knownIds(options.content, experiments?.ids ?? []);
+  const { db, pool, log, siteUrl, recordVisitors } = options;
   const limit = new AddressLimit();
   const keeper = new RollUpKeeper(() => rollUp(pool, log), log);
   const writer = new EventWriter(async (events) => {
     await db.transaction(async (tx) => {
       const fresh = await storeEvents(tx, events);
-      const seen = experiments ? await forExperiments(tx, events, fresh) : [];
-      if (seen.length > 0) await experiments?.recordVisitors(tx, seen);
+      const seen = recordVisitors ? await forExperiments(tx, events, fresh) : [];
+      if (seen.length > 0) await recordVisitors?.(tx, seen);
     });
     keeper.soon();
   });
@@ -52,7 +51,7 @@ export function createAnalytics(options: AnalyticsOptions) {
      */
     async receive(batch: EventBatch, headers: Headers, clientAddress: string): Promise<EventsOutcome> {
       const now = new Date();
-      const events = readEvents(batch, { known, facts: visitFacts(headers, options.trustedProxies), ownHost: siteUrl.host, now });
+      const events = readEvents(batch, { known: options.knownIds(), facts: visitFacts(headers, options.trustedProxies), ownHost: siteUrl.host, now });
       const waitSeconds = limit.take(clientAddress, events.length, now.getTime());
       if (waitSeconds > 0) return { waitSeconds };
       await writer.add(events);

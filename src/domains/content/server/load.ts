@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Article } from '../../articles/model/article-schema.ts';
@@ -18,8 +17,9 @@ import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { type CoastMapContent, coastMapSchema } from '../../tours/model/map-schema.ts';
 import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { contentSource, NOTHING_PUBLISHED, type Published } from './content-source.ts';
 import { readPolicies } from './policies.ts';
-import { ContentError, type ContentProblem, check, readYaml } from './read.ts';
+import { ContentError, type ContentProblem, check } from './read.ts';
 import { fillValues, tokensOf } from './tokens.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
@@ -51,14 +51,16 @@ export type Content = {
 /**
  * Reads and checks the content folder; what texts quote from content/site.yaml is filled in.
  * @param folder path of `content/`
+ * @param published documents that stand in the place of files, or beside them
  * @throws ContentError that lists every problem with its file, field and what was expected
  */
-export function loadContent(folder: string): Content {
+export function loadContent(folder: string, published: Published = NOTHING_PUBLISHED): Content {
   const problems: ContentProblem[] = [];
-  const tokens = tokensOf(readYaml(join(folder, 'site.yaml'), 'content/site.yaml', []));
+  const source = contentSource(folder, published);
+  const tokens = tokensOf(source.read('site.yaml', []));
   function one<T extends z.ZodType>(name: string, schema: T): z.output<T> | undefined {
     const before = problems.length;
-    const value = fillValues(readYaml(join(folder, name), `content/${name}`, problems), tokens, `content/${name}`, problems);
+    const value = fillValues(source.read(name, problems), tokens, `content/${name}`, problems);
     return problems.length > before ? undefined : check(schema, value, `content/${name}`, problems);
   }
 
@@ -70,21 +72,16 @@ export function loadContent(folder: string): Content {
   const packingLists = one('packing-lists.yaml', z.array(packingListSchema).min(1));
   const faqs = one('faqs.yaml', z.array(faqSchema));
   const trust = one('trust.yaml', trustSchema);
-  const about = existsSync(join(folder, 'about.yaml')) ? one('about.yaml', aboutSchema) : undefined;
+  const about = source.has('about.yaml') ? one('about.yaml', aboutSchema) : undefined;
   const gallery = one('gallery.yaml', gallerySchema);
-  const dakar = existsSync(join(folder, 'dakar.yaml')) ? one('dakar.yaml', dakarSchema) : undefined;
+  const dakar = source.has('dakar.yaml') ? one('dakar.yaml', dakarSchema) : undefined;
   const map = one('map.yaml', coastMapSchema);
   const policies = readPolicies(folder, tokens, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
   const experiments = one('experiments.yaml', experimentsSchema);
 
   const tours: Tour[] = [];
-  const tourFolder = join(folder, 'tours');
-  for (const file of existsSync(tourFolder)
-    ? readdirSync(tourFolder)
-        .filter((name) => !name.startsWith('.'))
-        .sort()
-    : []) {
+  for (const file of source.list('tours')) {
     const tour = one(`tours/${file}`, tourSchema);
     if (!tour) continue;
     if (file !== `${tour.slug}.yaml`) {

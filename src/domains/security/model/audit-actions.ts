@@ -20,6 +20,9 @@ export const AUDIT_ACTIONS = [
   'experiment_stopped',
   'experiment_concluded',
   'experiment_reset',
+  'content_published',
+  'content_restored',
+  'content_removed',
   'retention_applied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -64,6 +64,9 @@ export const ACTION_WORDS: Record<string, string> = {
   experiment_stopped: 'Stopped a test',
   experiment_concluded: 'Concluded a test',
   experiment_reset: 'Set a test back to the current version',
+  content_published: 'Published a text',
+  content_restored: 'Brought back an earlier text',
+  content_removed: 'Took a text away',
   retention_applied: 'Erased what was past its time',
 };
 

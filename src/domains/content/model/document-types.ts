@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { FieldProblem, FieldSchema, Value } from './field-schema.ts';
+
+/* What goes over the wire between the content pages of the admin area and /api/admin/content. */
+
+/** Longest document, as JSON, in bytes. */
+export const DOCUMENT_BYTES_MAX = 256 * 1024;
+
+/** How a document stands: whether it is as the file says, changed since, or gone; and whether somebody is writing on it. */
+export type DocumentState = { file: string; title: string; group: string; isPublished: boolean; isGone: boolean; hasDraft: boolean };
+
+export type Draft = { document: Value; version: number; author: string; at: string };
+
+/** Everything that the form of a document needs. */
+export type DocumentView = {
+  file: string;
+  title: string;
+  schema: FieldSchema;
+  /** What the site shows, as it is written; null where there is none (a new one, or one that was taken away). */
+  live: Value;
+  /** Of what is shown; null where that is the file. */
+  revision: number | null;
+  draft: Draft | null;
+  /** What keeps the draft, or what is shown where there is none, from being published: in this document, and elsewhere. */
+  problems: FieldProblem[];
+  elsewhere: string[];
+  tokens: Record<string, string>;
+  pages: string[];
+  mayGo: boolean;
+};
+
+export type Saved = { version: number; problems: FieldProblem[]; elsewhere: string[] };
+
+export type RevisionLine = { id: number; author: string; at: string; origin: string; document: Value; from: string | null; until: string | null };
+
+/** After publishing: which revision holds now, and where it shows first. */
+export type Receipt = { revision: number; before: number | null; pages: string[]; generation: string };
+
+const VERSION = z.nullable(z.int().check(z.minimum(1)));
+
+/** `version`: of the draft that was changed; null where there was none. */
+export const saveSchema = z.object({ document: z.json(), version: VERSION });
+/** Times as ISO 8601; both may be missing. */
+export const publishSchema = z.object({
+  version: z.int().check(z.minimum(1)),
+  from: z.optional(z.iso.datetime({ offset: true })),
+  until: z.optional(z.iso.datetime({ offset: true })),
+});
+/** `live`: the revision that was seen as the last one; null for the file. */
+export const restoreSchema = z.object({ revision: z.nullable(z.int()), live: z.nullable(z.int()) });
+export const removeSchema = z.object({ live: z.nullable(z.int()) });

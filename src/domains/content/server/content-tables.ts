@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { listed } from '../../../server/db/closed-list.ts';
+
+/* Tables of what the operator writes in the admin area (docs/decisions/0060). */
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+const id = (name: string) => bigint(name, { mode: 'number' });
+
+export const ORIGINS = ['edit', 'restore', 'import'] as const;
+
+/** Whole documents as they were published, each once and for good; the last of a file that holds now is what the site shows. */
+export const contentRevisions = pgTable(
+  'content_revisions',
+  {
+    id: id('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** The file of content/ in whose place it stands: "tours/bijilo-monkey-park.yaml". */
+    file: text('file').notNull(),
+    /** Null: taken away. */
+    document: jsonb('document'),
+    /** Of the schema that it was checked by (document-kinds.ts). */
+    schemaVersion: integer('schema_version').notNull(),
+    /** Id of users, and the name that is shown: a person may go, what they wrote stays. */
+    author: text('author').notNull(),
+    authorName: text('author_name').notNull(),
+    /** The revision that its author saw; null where that was the file. */
+    basedOn: id('based_on'),
+    origin: text('origin').notNull().default('edit'),
+    /** Between these moments it holds; without them from when it was published, and for good. */
+    effectiveFrom: time('effective_from'),
+    effectiveUntil: time('effective_until'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('content_revisions_file_idx').on(table.file, table.id),
+    check('content_revisions_origin_check', sql`${table.origin} IN ${listed(ORIGINS)}`),
+  ],
+);
+
+/** What is being written: one a file, which may be unfinished. Its version goes up with every save. */
+export const contentDrafts = pgTable('content_drafts', {
+  file: text('file').primaryKey(),
+  document: jsonb('document').notNull(),
+  version: integer('version').notNull().default(1),
+  basedOn: id('based_on'),
+  author: text('author').notNull(),
+  authorName: text('author_name').notNull(),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+});
+
+/** One row, one number: it goes up with everything that is published, and every instance looks at it each second. */
+export const contentGeneration = pgTable(
+  'content_generation',
+  { row: integer('row').primaryKey().default(1), counter: id('counter').notNull().default(0) },
+  (table) => [check('content_generation_row_check', sql`${table.row} = 1`)],
+);

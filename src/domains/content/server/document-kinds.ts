@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
+import { gallerySchema } from '../../pictures/model/gallery-schema.ts';
+import { aboutSchema } from '../../site/model/about-schema.ts';
+import { claimsSchema } from '../../site/model/claim-schema.ts';
+import { guideSchema, testimonialSchema } from '../../site/model/people-schema.ts';
+import { faqSchema, packingListSchema, serviceCategorySchema } from '../../site/model/service-schema.ts';
+import { siteSchema } from '../../site/model/site-schema.ts';
+import { trustSchema } from '../../site/model/trust-schema.ts';
+import { dakarSchema } from '../../tours/model/dakar-schema.ts';
+import { coastMapSchema } from '../../tours/model/map-schema.ts';
+import { tourSchema } from '../../tours/model/tour-schema.ts';
+
+/** Goes up when a schema changes so that older documents no longer fit it; they are lifted when they are read. */
+export const SCHEMA_VERSION = 1;
+
+/** A kind of document in content/: one schema for the file, the form and the API. */
+type DocumentKind = {
+  /** As the admin area calls it. */
+  title: string;
+  schema: z.ZodType;
+  /** Addresses of pages where it shows first; `{name}` is the document's own name. */
+  pages: readonly string[];
+};
+
+/** Of each there is one document. */
+const SINGLE: Record<string, DocumentKind> = {
+  'site.yaml': { title: 'Hours, contact, prices and top of the page', schema: siteSchema, pages: ['/'] },
+  'dakar.yaml': { title: 'The trip to Dakar', schema: dakarSchema, pages: ['/tours/dakar-city-tour', '/'] },
+  'claims.yaml': { title: 'What we claim, and how we know', schema: claimsSchema, pages: ['/how-we-know', '/'] },
+  'guides.yaml': { title: 'Guides', schema: z.array(guideSchema), pages: ['/'] },
+  'testimonials.yaml': { title: 'Reviews', schema: z.array(testimonialSchema), pages: ['/'] },
+  'services.yaml': { title: 'Popular services', schema: z.array(serviceCategorySchema), pages: ['/'] },
+  'faqs.yaml': { title: 'Questions that every tour shares', schema: z.array(faqSchema), pages: ['/faq'] },
+  'packing-lists.yaml': { title: 'Packing lists', schema: z.array(packingListSchema).min(1), pages: ['/tours'] },
+  'gallery.yaml': { title: 'Gallery', schema: gallerySchema, pages: ['/gallery', '/'] },
+  'about.yaml': { title: 'About us', schema: aboutSchema, pages: ['/'] },
+  'trust.yaml': { title: 'Why trust us', schema: trustSchema, pages: ['/'] },
+  'map.yaml': { title: 'Map of the coast', schema: coastMapSchema, pages: ['/'] },
+  'reply-templates.yaml': { title: 'Answers that the desk offers', schema: z.array(replyTemplateSchema).min(1).max(20), pages: [] },
+};
+
+const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };
+const TOUR_FILE = /^tours\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+
+/** Files that may be missing: what was taken away closes up on the pages. */
+const MAY_GO = new Set(['dakar.yaml', 'about.yaml']);
+
+/** Names of the documents of which there is one each, in the order in which the admin area lists them. */
+export const SINGLE_FILES: readonly string[] = Object.keys(SINGLE);
+
+/** The kind of the document in that file of content/; undefined where no document may be. */
+export function kindOf(file: string): DocumentKind | undefined {
+  return Object.hasOwn(SINGLE, file) ? SINGLE[file] : TOUR_FILE.test(file) ? TOURS : undefined;
+}
+
+export function mayGo(file: string): boolean {
+  return MAY_GO.has(file) || TOUR_FILE.test(file);
+}
+
+/** Addresses of the pages where the document shows first. */
+export function pagesOf(file: string): string[] {
+  const name = TOUR_FILE.exec(file)?.[1] ?? '';
+  return (kindOf(file)?.pages ?? []).map((page) => page.replace('{name}', name));
+}

@@ -1,0 +1,78 @@
+import { desc, eq } from 'drizzle-orm';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
+import type { Value } from '../model/field-schema.ts';
+import { formSchema } from '../model/form-schema.ts';
+import { checkDocument } from './check-document.ts';
+import { contentSource } from './content-source.ts';
+import { contentDrafts, contentRevisions } from './content-tables.ts';
+import { kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
+import type { DocumentServices } from './document-services.ts';
+import { publishedNow } from './live-content.ts';
+import { tokensOf } from './tokens.ts';
+
+/** Newest revisions that are listed. */
+const REVISIONS_MAX = 50;
+
+/** @throws Refused 404 where the file holds no document that can be written in the admin area */
+export function kindOrRefuse(file: string) {
+  const kind = kindOf(file);
+  if (!kind) throw new Refused(404, 'document_unknown', 'There is no such document.', 'file');
+  return kind;
+}
+
+/** Every document there is or was, with how it stands. */
+export async function listDocuments(_admin: Admin, { db, live, contentFolder }: DocumentServices): Promise<DocumentState[]> {
+  const { published } = live.current;
+  const source = contentSource(contentFolder, published);
+  const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
+  const gone = [...published].filter(([, document]) => document === null).map(([file]) => file);
+  const files = [...SINGLE_FILES, ...source.list('tours').map((name) => `tours/${name}`), ...gone, ...drafts];
+  return [...new Set(files)].flatMap((file) => {
+    const kind = kindOf(file);
+    if (!kind) return [];
+    const isTour = file.startsWith('tours/');
+    const read = source.has(file) ? (source.read(file, []) as { title?: unknown } | undefined) : undefined;
+    const title = isTour ? String(read?.title ?? file.slice('tours/'.length, -'.yaml'.length)) : kind.title;
+    return [{ file, title, group: isTour ? 'Tours' : 'The site', isPublished: published.has(file), isGone: !source.has(file), hasDraft: drafts.has(file) }];
+  });
+}
+
+/** One document with all that its form needs. */
+export async function readDocument(_admin: Admin, { db, live, contentFolder }: DocumentServices, file: string): Promise<DocumentView> {
+  const kind = kindOrRefuse(file);
+  const now = await publishedNow(db);
+  const published = new Map([...now].map(([name, { document }]) => [name, document]));
+  const source = contentSource(contentFolder, published);
+  const written = source.has(file) ? (source.read(file, []) as Value) : null;
+  const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
+  const checked = checkDocument(contentFolder, published, file, draft?.document ?? written);
+  return {
+    file,
+    title: kind.title,
+    schema: formSchema(kind.schema),
+    live: written,
+    revision: now.get(file)?.id ?? null,
+    draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
+    ...checked,
+    tokens: tokensOf(source.read('site.yaml', [])) ?? {},
+    pages: pagesOf(file).filter((page) => !page.startsWith('/tours/') || live.current.shown.tours.some(({ slug }) => page === `/tours/${slug}`)),
+    mayGo: mayGo(file),
+  };
+}
+
+/** The revisions of a document, the newest first. */
+export async function listRevisions(_admin: Admin, { db }: DocumentServices, file: string): Promise<RevisionLine[]> {
+  kindOrRefuse(file);
+  const rows = await db.select().from(contentRevisions).where(eq(contentRevisions.file, file)).orderBy(desc(contentRevisions.id)).limit(REVISIONS_MAX);
+  return rows.map(({ id, authorName, createdAt, origin, document, effectiveFrom, effectiveUntil }) => ({
+    id,
+    author: authorName,
+    at: createdAt.toISOString(),
+    origin,
+    document: document as Value,
+    from: effectiveFrom?.toISOString() ?? null,
+    until: effectiveUntil?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { Logger } from '../../../server/log.ts';
+import type { Published } from './content-source.ts';
+import { type Content, loadContent } from './load.ts';
+import { ContentError } from './read.ts';
+import { shownContent } from './shown-content.ts';
+
+/** How often an instance looks whether something was published, in milliseconds (quality.md, "publishing": seen within 5 s). */
+const LOOK_MS = 1_000;
+/** Documents that no longer fit are put back one revision at a time, so many times at most. */
+const MAX_STEPS_BACK = 50;
+
+/** What the site shows at one moment: it never changes; what is published makes another. */
+export type Snapshot = {
+  /** Another one says that pages say something else. */
+  generation: string;
+  /** All that is written, and what of it this site shows. */
+  written: Content;
+  shown: Content;
+  published: Published;
+};
+
+type Options = { folder: string; siteUrl: URL; log: Logger };
+
+/** What holds now of every document that was published: its last revision whose time has come and has not ended. */
+export async function publishedNow(db: DbOrTransaction): Promise<Map<string, { id: number; document: unknown }>> {
+  const { rows } = await db.execute<{ file: string; id: string; document: unknown }>(sql`
+    SELECT DISTINCT ON (file) file, id, document FROM content_revisions
+    WHERE (effective_from IS NULL OR effective_from <= now()) AND (effective_until IS NULL OR effective_until > now())
+    ORDER BY file, id DESC`);
+  return new Map(rows.map(({ file, id, document }) => [file, { id: Number(id), document }]));
+}
+
+/** The content of the site in this process: the files, with what was published laid over them, followed from second to second. */
+export class LiveContent {
+  readonly #options: Options;
+  readonly #listeners = new Set<() => void>();
+  #current: Snapshot;
+  #db: Db | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #reading: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  /** @throws ContentError where the files do not fit their schemas */
+  constructor(options: Options) {
+    this.#options = options;
+    const written = loadContent(options.folder);
+    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map() };
+  }
+
+  get current(): Snapshot {
+    return this.#current;
+  }
+
+  /** Reads what was published, then keeps itself informed. */
+  async start(db: Db): Promise<void> {
+    this.#db = db;
+    await this.refresh();
+    this.#wait();
+  }
+
+  /** What is made of the content, made anew when that is another. */
+  derived<T>(make: (content: Content) => T): () => T {
+    let last: { of: Content; made: T } | undefined;
+    return () => {
+      const { shown } = this.#current;
+      if (last?.of !== shown) last = { of: shown, made: make(shown) };
+      return last.made;
+    };
+  }
+
+  /** Calls back whenever pages say something else from now on. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Looks whether something was published; one look after the other, so that an older answer never follows a newer one. */
+  refresh(): Promise<void> {
+    const next = this.#reading.catch(() => {}).then(() => this.#look());
+    this.#reading = next;
+    return next;
+  }
+
+  async #look(): Promise<void> {
+    const db = this.#db;
+    if (!db) return;
+    const generation = await this.#generation(db);
+    if (generation === this.#current.generation) return;
+    const { folder, siteUrl } = this.#options;
+    const { written, published } = await this.#lastGood(db, folder);
+    this.#current = { generation, written, shown: shownContent(written, siteUrl), published };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Changes with everything that is published, and when the time of something begins or ends. */
+  async #generation(db: Db): Promise<string> {
+    const { rows } = await db.execute<{ state: string }>(sql`
+      SELECT concat_ws('/', coalesce((SELECT counter FROM content_generation), 0),
+        count(*) FILTER (WHERE effective_from <= now()), count(*) FILTER (WHERE effective_until <= now())) AS state
+      FROM content_revisions WHERE effective_from IS NOT NULL OR effective_until IS NOT NULL`);
+    return rows[0]?.state ?? '0';
+  }
+
+  /** The content with the newest of every document that fits: a change of the files or of a schema may have left one behind. */
+  async #lastGood(db: Db, folder: string): Promise<{ written: Content; published: Published }> {
+    const { log } = this.#options;
+    const found = await publishedNow(db);
+    for (let step = 0; step < MAX_STEPS_BACK; step++) {
+      const published: Published = new Map([...found].map(([file, { document }]) => [file, document]));
+      try {
+        return { written: loadContent(folder, published), published };
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        const unfit = error.problems.map(({ file }) => file.replace(/^content\//, '')).find((file) => found.has(file));
+        if (!unfit) throw error;
+        log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
+        await stepBack(db, found, unfit);
+      }
+    }
+    throw new Error('no published documents fit together with the files');
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed) return;
+    this.#timer = setTimeout(async () => {
+      await this.refresh().catch((error: unknown) =>
+        this.#options.log.warn({ err: error }, 'what was published could not be read; the site goes on as it was'),
+      );
+      this.#wait();
+    }, LOOK_MS).unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    await this.#reading.catch(() => {});
+  }
+}
+
+/** Puts the revision before it in a document's place, or the file where there is none. */
+async function stepBack(db: Db, found: Map<string, { id: number; document: unknown }>, file: string): Promise<void> {
+  const { rows } = await db.execute<{ id: string; document: unknown }>(sql`
+    SELECT id, document FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
+      AND effective_from IS NULL AND effective_until IS NULL ORDER BY id DESC LIMIT 1`);
+  const [before] = rows;
+  if (before) found.set(file, { id: Number(before.id), document: before.document });
+  else found.delete(file);
+}

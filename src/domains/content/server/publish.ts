@@ -1,0 +1,125 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
+import { checkDocument } from './check-document.ts';
+import { contentSource, NOTHING_PUBLISHED } from './content-source.ts';
+import { contentDrafts, contentRevisions, type ORIGINS } from './content-tables.ts';
+import { mayGo, pagesOf, SCHEMA_VERSION } from './document-kinds.ts';
+import type { DocumentServices } from './document-services.ts';
+import { kindOrRefuse } from './documents.ts';
+import { publishedNow } from './live-content.ts';
+import { changedMeanwhile } from './save-draft.ts';
+
+type Change = {
+  file: string;
+  document: unknown;
+  origin: (typeof ORIGINS)[number];
+  action: 'content_published' | 'content_restored' | 'content_removed';
+  from?: string | undefined;
+  until?: string | undefined;
+};
+
+/**
+ * Publishes a draft: seen on every instance within seconds, without a build or a restart.
+ * @throws Refused 404, 409 where the draft is not the version that was seen, 422 with `problems` and `elsewhere` where it is not ready
+ */
+export async function publishDraft(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  kindOrRefuse(file);
+  const { version, from, until } = checked(publishSchema, body);
+  if (until && Date.parse(until) <= Date.parse(from ?? new Date().toISOString())) {
+    throw new Refused(422, 'ends_before_it_begins', 'It would end before it begins. Choose a later end.', 'until');
+  }
+  return change(services, file, async (tx) => {
+    const [draft] = await tx
+      .delete(contentDrafts)
+      .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
+      .returning();
+    if (!draft) throw await changedMeanwhile(services, file);
+    return store(tx, admin, services, { file, document: draft.document, origin: 'edit', action: 'content_published', from, until });
+  });
+}
+
+/**
+ * Publishes an earlier revision again, or what the file says (`revision: null`).
+ * @param body names the revision that was seen as the last one: another one since is not undone unseen
+ */
+export async function restoreRevision(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  kindOrRefuse(file);
+  const { revision, live } = checked(restoreSchema, body);
+  return change(services, file, async (tx, now) => {
+    assertLive(now, live);
+    const document = revision === null ? contentSource(services.contentFolder, NOTHING_PUBLISHED).read(file, []) : await documentOf(tx, file, revision);
+    return store(tx, admin, services, { file, document: document ?? null, origin: 'restore', action: 'content_restored' });
+  });
+}
+
+/** Takes a document away: it can be restored. */
+export async function removeDocument(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  kindOrRefuse(file);
+  if (!mayGo(file)) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
+  const { live } = checked(removeSchema, body);
+  return change(services, file, async (tx, now) => {
+    assertLive(now, live);
+    return store(tx, admin, services, { file, document: null, origin: 'edit', action: 'content_removed' });
+  });
+}
+
+/** One change after the other: each sees what the one before has left, and the counter goes up with it. */
+async function change({ db, live }: DocumentServices, file: string, make: (tx: DbOrTransaction, now: number | null) => Promise<number>): Promise<Receipt> {
+  const [revision, before] = await db.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1`);
+    const now = (await publishedNow(tx)).get(file)?.id ?? null;
+    return [await make(tx, now), now] as const;
+  });
+  await live.refresh();
+  return { revision, before, pages: pagesOf(file), generation: live.current.generation };
+}
+
+function assertLive(now: number | null, seen: number | null): void {
+  if (now !== seen) throw new Refused(409, 'revision_changed', 'Something newer was published meanwhile. Nothing was changed. Look at it first.');
+}
+
+async function documentOf(tx: DbOrTransaction, file: string, revision: number): Promise<unknown> {
+  const [found] = await tx
+    .select({ document: contentRevisions.document })
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.file, file), eq(contentRevisions.id, revision)));
+  if (!found) throw new Refused(404, 'revision_unknown', 'There is no such version of this text.', 'revision');
+  return found.document;
+}
+
+/** Checks the whole content with the document in it, and adds the revision. @returns its id */
+async function store(
+  tx: DbOrTransaction,
+  admin: Admin,
+  { contentFolder }: DocumentServices,
+  { file, document, origin, action, from, until }: Change,
+): Promise<number> {
+  const now = await publishedNow(tx);
+  const published = new Map([...now].map(([name, { document: one }]) => [name, one]));
+  const { problems, elsewhere } = checkDocument(contentFolder, published, file, document);
+  if (problems.length + elsewhere.length > 0) {
+    throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });
+  }
+  const [revision] = await tx
+    .insert(contentRevisions)
+    .values({
+      file,
+      document,
+      schemaVersion: SCHEMA_VERSION,
+      author: admin.id,
+      authorName: admin.name,
+      basedOn: now.get(file)?.id ?? null,
+      origin,
+      effectiveFrom: from ? new Date(from) : null,
+      effectiveUntil: until ? new Date(until) : null,
+    })
+    .returning({ id: contentRevisions.id });
+  if (!revision) throw new Error('a revision was stored without an id');
+  await audit(tx, admin, action, file, { revision: revision.id });
+  return revision.id;
+}

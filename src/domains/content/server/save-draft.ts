@@ -1,0 +1,57 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { DOCUMENT_BYTES_MAX, type Draft, type Saved, saveSchema } from '../model/document-types.ts';
+import type { Value } from '../model/field-schema.ts';
+import { checkDocument } from './check-document.ts';
+import { contentDrafts } from './content-tables.ts';
+import type { DocumentServices } from './document-services.ts';
+import { kindOrRefuse } from './documents.ts';
+import { publishedNow } from './live-content.ts';
+
+/**
+ * Keeps what somebody is writing, finished or not. It names the version that it changes: where another one was saved
+ * meanwhile nothing is, and the answer carries that one, so that both can be brought together.
+ * @returns the draft's new version, and what keeps it from being published
+ * @throws Refused 404 for no document, 409 with `theirs`, 413 for one that is too long, 422 for what is none
+ */
+export async function saveDraft(admin: Admin, { db, contentFolder }: DocumentServices, file: string, body: unknown): Promise<Saved> {
+  kindOrRefuse(file);
+  const { document, version } = checked(saveSchema, body);
+  if (JSON.stringify(document).length > DOCUMENT_BYTES_MAX) {
+    throw new Refused(413, 'document_too_long', 'This text is too long to be kept. Shorten it, and it is saved by itself.');
+  }
+  const live = await publishedNow(db);
+  const values = { document, author: admin.id, authorName: admin.name };
+  const [saved] =
+    version === null
+      ? await db
+          .insert(contentDrafts)
+          .values({ ...values, file, basedOn: live.get(file)?.id ?? null })
+          .onConflictDoNothing()
+          .returning({ version: contentDrafts.version })
+      : await db
+          .update(contentDrafts)
+          .set({ ...values, version: sql`${contentDrafts.version} + 1`, updatedAt: sql`now()` })
+          .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
+          .returning({ version: contentDrafts.version });
+  if (!saved) throw await changedMeanwhile({ db }, file);
+  const published = new Map([...live].map(([name, { document: one }]) => [name, one]));
+  return { version: saved.version, ...checkDocument(contentFolder, published, file, document) };
+}
+
+/** The refusal of a change to a version that is not the last, with the one that is; `theirs` is null where the draft is gone. */
+export async function changedMeanwhile({ db }: Pick<DocumentServices, 'db'>, file: string): Promise<Refused> {
+  const [now] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
+  const theirs: Draft | null = now ? { document: now.document as Value, version: now.version, author: now.authorName, at: now.updatedAt.toISOString() } : null;
+  const what = theirs ? `${theirs.author} has saved another version meanwhile.` : 'The draft was published or thrown away meanwhile.';
+  return new Refused(409, 'draft_changed', `${what} Yours is kept on this device.`, undefined, undefined, { theirs });
+}
+
+/** Throws a draft away; what is published stays. Where there is none, nothing happens. */
+export async function discardDraft(_admin: Admin, { db }: DocumentServices, file: string): Promise<{ success: true }> {
+  kindOrRefuse(file);
+  await db.delete(contentDrafts).where(eq(contentDrafts.file, file));
+  return { success: true };
+}

@@ -1,0 +1,20 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { readDocument } from '@/domains/content/server/documents';
+import { discardDraft, saveDraft } from '@/domains/content/server/save-draft';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/* `/api/admin/content/document?file=tours/bijilo-monkey-park.yaml` (docs/editing.md). */
+
+const fileOf = (url: URL) => url.searchParams.get('file') ?? '';
+
+/** The document with its draft, its form and its problems. */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) => readDocument(admin, services, fileOf(url)));
+
+/** `{document, version}`: saves the draft. */
+export const PUT: APIRoute = adminEndpoint((admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body));
+
+/** Throws the draft away. */
+export const DELETE: APIRoute = adminEndpoint((admin, { services, url }) => discardDraft(admin, services, fileOf(url)));
+
+export const ALL: APIRoute = wrongMethod('GET', 'PUT', 'DELETE');

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { listRevisions } from '@/domains/content/server/documents';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/content/revisions?file=...`: what was published, the newest first (docs/editing.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) => listRevisions(admin, services, url.searchParams.get('file') ?? ''));
+
+export const ALL: APIRoute = wrongMethod('GET');

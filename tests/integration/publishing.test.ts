@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentState, DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
+import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* What is published in the admin area: two instances on one database, as an operator with much traffic has. */
+
+const shared = siteUnderTest('publishing');
+const folder = temporaryFolder();
+const SEEN_MS = 5_000;
+const BIJILO = 'tours/bijilo-monkey-park.yaml';
+let second: SiteProcess;
+let owner: SignedInBrowser;
+
+beforeAll(async () => {
+  second = await startSiteProcess({ ...shared.env, DATA_DIR: folder.path });
+  owner = await signInAs(shared, 'Awa Njie', 'admin');
+});
+afterAll(async () => {
+  await second?.kill('SIGTERM');
+  folder.remove();
+});
+
+const at = (what: string, file: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
+const read = async (file: string) => (await owner.json<DocumentView>(at('document', file))).body;
+const save = (file: string, document: Value, version: number | null, who = owner) =>
+  who.json<Saved & { code?: string; theirs?: { document: Value; version: number } }>(at('document', file), { document, version }, { method: 'PUT' });
+const publish = (file: string, body: object) => owner.json<Receipt & { code?: string; problems?: object[]; elsewhere?: string[] }>(at('publish', file), body);
+
+/** Saves and publishes, from what is shown now. */
+async function change(file: string, make: (document: Value) => Value): Promise<Receipt> {
+  const view = await read(file);
+  const { body: saved } = await save(file, make(view.live), view.draft?.version ?? null);
+  const { status, body } = await publish(file, { version: saved.version });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+
+const page = async (site: { url: string }, path: string) => (await fetch(new URL(path, site.url))).text();
+const seenOnBoth = (path: string, words: string) =>
+  until(
+    `"${words}" at ${path} of both`,
+    async () => (await Promise.all([shared.site, second].map((site) => page(site, path)))).every((text) => text.includes(words)),
+    SEEN_MS,
+  );
+
+describe('what is published', () => {
+  it('is on the pages, in the data and in the head of both instances within five seconds, without a build or a restart', async () => {
+    const before = await fetch(new URL('/tours/bijilo-monkey-park', second.url));
+    await before.text();
+    const receipt = await change(BIJILO, (tour) =>
+      withValueAt(withValueAt(tour, ['title'], 'Bijilo Forest Walk'), ['location'], 'Bijilo, at the {{place}} end'),
+    );
+    expect(receipt).toMatchObject({ before: null, pages: ['/tours/bijilo-monkey-park', '/tours', '/'] });
+    await seenOnBoth('/tours/bijilo-monkey-park', 'Bijilo Forest Walk');
+    for (const path of ['/', '/tours', '/api/tours', '/data/tour-names']) await seenOnBoth(path, 'Bijilo Forest Walk');
+    const shown = await fetch(new URL('/tours/bijilo-monkey-park', second.url), { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
+    expect(shown.status, 'who has the old page gets the new one').toBe(200);
+    const html = await shown.text();
+    expect(html).toMatch(/<title>Bijilo Forest Walk/);
+    expect(/application\/ld\+json">[^<]*Bijilo Forest Walk/.test(html)).toBe(true);
+    expect(html, 'what a text quotes is filled in').toContain('Bijilo, at the Kololi end');
+    expect([shared.site.hasEnded(), second.hasEnded()]).toEqual([false, false]);
+  });
+
+  it('is one place for the hours: an earlier end changes every text that names it', async () => {
+    expect(await page(second, '/')).toContain('10:00 PM');
+    await change('site.yaml', (site) => withValueAt(site, ['hours', 'closes'], '20:00'));
+    await seenOnBoth('/', '7:00 AM to 8:00 PM');
+    await seenOnBoth('/faq', '8:00 PM');
+    expect(await page(second, '/')).not.toContain('10:00 PM');
+  });
+
+  it('can be compared and taken back in one step, to a revision or to the file, and nobody undoes what they have not seen', async () => {
+    await change(BIJILO, (tour) => withValueAt(tour, ['title'], 'Bijilo in the Morning'));
+    const { body: revisions } = await owner.json<RevisionLine[]>(at('revisions', BIJILO));
+    expect(revisions.map(({ document }) => valueAt(document, ['title']))).toEqual(['Bijilo in the Morning', 'Bijilo Forest Walk']);
+    expect(revisions[0]).toMatchObject({ author: 'Awa Njie', origin: 'edit' });
+    const [last, first] = revisions;
+    const unseen = await owner.json(at('restore', BIJILO), { revision: first?.id, live: first?.id });
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'revision_changed' } });
+    const back = await owner.json<Receipt>(at('restore', BIJILO), { revision: first?.id, live: last?.id });
+    expect(back.status).toBe(200);
+    await seenOnBoth('/tours', 'Bijilo Forest Walk');
+    expect((await owner.json(at('restore', BIJILO), { revision: null, live: back.body.revision })).status).toBe(200);
+    await seenOnBoth('/tours', 'Bijilo Forest Park');
+  });
+
+  it('may have a time: it is there from its beginning to its end, judged when it is read', async () => {
+    const view = await read('faqs.yaml');
+    const faqs = [
+      ...(view.live as Value[]),
+      { question: 'Are you open at Tobaski this year?', answer: 'On the day of the feast itself we are with our families, and from the next day on with you.' },
+    ];
+    const { body: saved } = await save('faqs.yaml', faqs, null);
+    const begins = Date.now() + 1_500;
+    const times = { from: new Date(begins).toISOString(), until: new Date(begins + 3_000).toISOString() };
+    expect((await publish('faqs.yaml', { version: saved.version, ...times })).status).toBe(200);
+    expect(await page(shared.site, '/faq')).not.toContain('Tobaski this year');
+    await seenOnBoth('/faq', 'Tobaski this year');
+    expect(Date.now()).toBeGreaterThanOrEqual(begins);
+    await until('it to end on both', async () =>
+      (await Promise.all([shared.site, second].map((site) => page(site, '/faq')))).every((text) => !text.includes('Tobaski this year')),
+    );
+    expect(await publish('faqs.yaml', { version: 1, from: times.until, until: times.from })).toMatchObject({
+      status: 422,
+      body: { code: 'ends_before_it_begins' },
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('may be unfinished, is kept as it is, names what is to be mended at its field, and is not published so', async () => {
+    const view = await read('guides.yaml');
+    const document = withValueAt(view.live, [0, 'name'], '');
+    const { status, body: saved } = await save('guides.yaml', document, null);
+    expect(status).toBe(200);
+    expect(saved.problems.map(({ path }) => path)).toEqual(['0.name']);
+    expect((await read('guides.yaml')).draft).toMatchObject({ document, version: 1, author: 'Awa Njie' });
+    const refused = await publish('guides.yaml', { version: 1 });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', problems: [{ path: '0.name' }] } });
+    expect((await read('guides.yaml')).draft?.version, 'nothing is lost').toBe(1);
+    expect((await owner.ask(at('document', 'guides.yaml'), {}, { method: 'DELETE' })).status).toBe(200);
+    expect((await read('guides.yaml')).draft).toBeNull();
+  });
+
+  it('that somebody else changed meanwhile is not written over: the answer has theirs', async () => {
+    const other = await signInAs(shared, 'Binta Ceesay', 'admin');
+    const { live } = await read('trust.yaml');
+    await save('trust.yaml', withValueAt(live, ['kicker'], 'Hers'), null, other);
+    expect(await save('trust.yaml', withValueAt(live, ['kicker'], 'Mine'), null)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_changed', theirs: { version: 1, author: 'Binta Ceesay' } },
+    });
+    expect((await save('trust.yaml', withValueAt(live, ['kicker'], 'Both'), 1)).body.version).toBe(2);
+    expect(await publish('trust.yaml', { version: 1 }), 'only what was seen is published').toMatchObject({ status: 409, body: { theirs: { version: 2 } } });
+  });
+
+  it('that would break what points to it says where', async () => {
+    const view = await read('packing-lists.yaml');
+    const { body } = await save('packing-lists.yaml', (view.live as Value[]).slice(1), null);
+    expect(body.problems).toEqual([]);
+    expect(body.elsewhere.join()).toMatch(/content\/tours\/[a-z-]+\.yaml: packingLists/);
+  });
+});
+
+it('a tour that is taken away is gone from every list, page and data file, and comes back', async () => {
+  const file = 'tours/airport-transfer-services.yaml';
+  const states = (await owner.json<DocumentState[]>('/api/admin/content')).body;
+  expect(states.filter(({ group }) => group === 'Tours')).toHaveLength(19);
+  const refused = await owner.json<{ elsewhere: string[] }>(at('remove', file), { live: null });
+  expect(refused.status, 'services.yaml still names it').toBe(422);
+  expect(refused.body.elsewhere.join()).toContain('content/services.yaml');
+  const { body: must } = await owner.json(at('remove', 'site.yaml'), { live: null });
+  expect(must).toMatchObject({ code: 'must_stay' });
+});
+
+it('hostile words are refused or shown as text, and what is no document has no address', async () => {
+  const script = '</script><script>alert(1)</script>';
+  await change(BIJILO, (tour) => withValueAt(tour, ['location'], script));
+  await seenOnBoth('/tours/bijilo-monkey-park', '&lt;script&gt;alert(1)');
+  expect(await page(second, '/tours/bijilo-monkey-park')).not.toContain('<script>alert(1)');
+  const view = await read(BIJILO);
+  const { body } = await save(BIJILO, withValueAt(view.live, ['title'], 'x'.repeat(10_000)), null);
+  expect(body.problems.map(({ path }) => path)).toEqual(['title']);
+  for (const file of ['../package.json', 'tours/../site.yaml', '__proto__', 'experiments.yaml', ''])
+    expect((await owner.ask(at('document', file))).status, file).toBe(404);
+  const huge = await save('site.yaml', { words: 'x'.repeat(300_000) }, null);
+  expect(huge.status).toBe(413);
+  const { live } = await read('site.yaml');
+  await save('site.yaml', { ...(live as Fields), constructor: { prototype: 1 } }, null);
+  expect((await publish('site.yaml', { version: 1 })).status).toBe(422);
+});
+
+it('nobody but an admin reads, writes or publishes', async () => {
+  const visitor = await signInAs(shared, 'Somebody');
+  for (const [what, method] of [
+    ['document', 'GET'],
+    ['document', 'PUT'],
+    ['document', 'DELETE'],
+    ['revisions', 'GET'],
+    ['publish', 'POST'],
+    ['restore', 'POST'],
+    ['remove', 'POST'],
+  ] as const) {
+    const body = method === 'GET' ? undefined : {};
+    expect((await visitor.ask(at(what, 'site.yaml'), body, { method })).status, `${method} ${what}`).toBe(403);
+    expect((await fetch(new URL(at(what, 'site.yaml'), shared.site.url), { method, headers: { origin: shared.site.url } })).status, `${method} ${what}`).toBe(
+      401,
+    );
+  }
+});
+
+/** docs/decisions/0060 says how it went with 200. */
+const PUBLISHES = 12;
+
+it('publishing again and again under load: no answer mixes two of them, and each instance ends with the last', async () => {
+  let isOver = false;
+  const mixed: string[] = [];
+  async function visit(site: { url: string }): Promise<void> {
+    while (!isOver) {
+      const html = await page(site, '/tours/bijilo-monkey-park');
+      const numbers = new Set(Array.from(html.matchAll(/Bijilo Walk No (\d+)/g), ([, number]) => number));
+      if (numbers.size > 1) mixed.push([...numbers].join());
+    }
+  }
+  const visitors = [shared.site, second, shared.site, second].map(visit);
+  for (let n = 0; n < PUBLISHES; n++) await change(BIJILO, (tour) => withValueAt(tour, ['title'], `Bijilo Walk No ${n}`));
+  await seenOnBoth('/tours/bijilo-monkey-park', `Bijilo Walk No ${PUBLISHES - 1}`);
+  isOver = true;
+  await Promise.all(visitors);
+  expect(mixed).toEqual([]);
+}, 120_000);
+
+it('a document that no longer fits gives way to the one before it, and the log says so', async () => {
+  await shared.pool.query(
+    `INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('${BIJILO}', '{"title": 1}', 0, 'x', 'An older version')`,
+  );
+  await shared.pool.query('UPDATE content_generation SET counter = counter + 1');
+  await until('both to say so', () =>
+    [shared.site, second].every((site) => site.logLines().some(({ msg }) => String(msg).startsWith('a published document no longer fits'))),
+  );
+  expect(await page(second, '/tours/bijilo-monkey-park')).toContain(`Bijilo Walk No ${PUBLISHES - 1}`);
+});
