@@ -18,13 +18,13 @@ const NOT_UNDERSTOOD = 'The server answered in a way that this page does not und
 
 type Call = Pick<RequestInit, 'signal' | 'keepalive' | 'cache'> & {
   /** POST where there is a body, else GET. */
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: object;
   headers?: Record<string, string>;
   /** What is said where the server cannot be reached. */
   away?: string;
-  /** Told what stands in the head of a refusal. */
-  onRefusal?: (headers: Headers) => void;
+  /** Told what stands in the head and in the body of a refusal. */
+  onRefusal?: (headers: Headers, body: unknown) => void;
 };
 
 /** For what nobody reads, beyond its having been taken. */
@@ -42,7 +42,7 @@ export async function callApi<Data>(path: string, answer: Check<Data>, call: Cal
   }
   const value: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    onRefusal?.(response.headers);
+    onRefusal?.(response.headers, value);
     return { ok: false, ...refusalOf(response, value) };
   }
   const checked = answer.safeParse(value);

@@ -27,8 +27,10 @@ afterAll(async () => {
 
 const at = (what: string, file: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
 const read = async (file: string) => (await owner.json<DocumentView>(at('document', file))).body;
-const save = (file: string, document: Value, version: number | null, who = owner) =>
-  who.json<Saved & { code?: string; theirs?: { document: Value; version: number } }>(at('document', file), { document, version }, { method: 'PUT' });
+const save = async (file: string, document: Value, version: number | null, who = owner, revision?: number | null) => {
+  const body = { document, version, revision: revision === undefined ? (await read(file)).revision : revision };
+  return who.json<Saved & { code?: string; theirs?: { document: Value; version: number } }>(at('document', file), body, { method: 'PUT' });
+};
 const publish = (file: string, body: object) => owner.json<Receipt & { code?: string; problems?: object[]; elsewhere?: string[] }>(at('publish', file), body);
 
 /** Saves and publishes, from what is shown now. */
@@ -120,10 +122,10 @@ describe('a draft', () => {
     const { status, body: saved } = await save('guides.yaml', document, null);
     expect(status).toBe(200);
     expect(saved.problems.map(({ path }) => path)).toEqual(['0.name']);
-    expect((await read('guides.yaml')).draft).toMatchObject({ document, version: 1, author: 'Awa Njie' });
-    const refused = await publish('guides.yaml', { version: 1 });
+    expect((await read('guides.yaml')).draft).toMatchObject({ document, version: saved.version, author: 'Awa Njie' });
+    const refused = await publish('guides.yaml', { version: saved.version });
     expect(refused).toMatchObject({ status: 422, body: { code: 'not_ready', problems: [{ path: '0.name' }] } });
-    expect((await read('guides.yaml')).draft?.version, 'nothing is lost').toBe(1);
+    expect((await read('guides.yaml')).draft?.version, 'nothing is lost').toBe(saved.version);
     expect((await owner.ask(at('document', 'guides.yaml'), {}, { method: 'DELETE' })).status).toBe(200);
     expect((await read('guides.yaml')).draft).toBeNull();
   });
@@ -131,13 +133,33 @@ describe('a draft', () => {
   it('that somebody else changed meanwhile is not written over: the answer has theirs', async () => {
     const other = await signInAs(shared, 'Binta Ceesay', 'admin');
     const { live } = await read('trust.yaml');
-    await save('trust.yaml', withValueAt(live, ['kicker'], 'Hers'), null, other);
+    const { version } = (await save('trust.yaml', withValueAt(live, ['kicker'], 'Hers'), null, other)).body;
     expect(await save('trust.yaml', withValueAt(live, ['kicker'], 'Mine'), null)).toMatchObject({
       status: 409,
-      body: { code: 'draft_changed', theirs: { version: 1, author: 'Binta Ceesay' } },
+      body: { code: 'draft_changed', theirs: { version, author: 'Binta Ceesay' } },
     });
-    expect((await save('trust.yaml', withValueAt(live, ['kicker'], 'Both'), 1)).body.version).toBe(2);
-    expect(await publish('trust.yaml', { version: 1 }), 'only what was seen is published').toMatchObject({ status: 409, body: { theirs: { version: 2 } } });
+    const both = (await save('trust.yaml', withValueAt(live, ['kicker'], 'Both'), version)).body.version;
+    expect(await publish('trust.yaml', { version }), 'only what was seen is published').toMatchObject({ status: 409, body: { theirs: { version: both } } });
+    expect((await publish('trust.yaml', { version: both })).status).toBe(200);
+    await save('trust.yaml', live, null, other);
+    expect((await save('trust.yaml', live, version)).status, 'an old version is never met again').toBe(409);
+  });
+
+  it('that rests on what is shown no more is not taken for one that rests on what is', async () => {
+    const { live, revision } = await read('trust.yaml');
+    await owner.ask(at('document', 'trust.yaml'), {}, { method: 'DELETE' });
+    await change('trust.yaml', (trust) => withValueAt(trust, ['kicker'], 'Published meanwhile'));
+    expect(await save('trust.yaml', withValueAt(live, ['headline'], 'Written on the older one'), null, owner, revision)).toMatchObject({
+      status: 409,
+      body: { code: 'draft_changed', theirs: null },
+    });
+  });
+
+  it('keeps an earlier version from being brought back over it', async () => {
+    const { live, revision } = await read('trust.yaml');
+    await save('trust.yaml', live, null);
+    expect(await owner.json(at('restore', 'trust.yaml'), { revision: null, live: revision })).toMatchObject({ status: 409, body: { code: 'draft_there' } });
+    await owner.ask(at('document', 'trust.yaml'), {}, { method: 'DELETE' });
   });
 
   it('that would break what points to it says where', async () => {
@@ -172,8 +194,8 @@ it('hostile words are refused or shown as text, and what is no document has no a
   const huge = await save('site.yaml', { words: 'x'.repeat(300_000) }, null);
   expect(huge.status).toBe(413);
   const { live } = await read('site.yaml');
-  await save('site.yaml', { ...(live as Fields), constructor: { prototype: 1 } }, null);
-  expect((await publish('site.yaml', { version: 1 })).status).toBe(422);
+  const { version } = (await save('site.yaml', { ...(live as Fields), constructor: { prototype: 1 } }, null)).body;
+  expect((await publish('site.yaml', { version })).status).toBe(422);
 });
 
 it('nobody but an admin reads, writes or publishes', async () => {

@@ -3,13 +3,30 @@ import type { FieldProblem, FieldSchema, Value } from './field-schema.ts';
 
 /* What goes over the wire between the content pages of the admin area and /api/admin/content. */
 
+const PROBLEMS = z.array(z.object({ path: z.string(), expected: z.string() }));
+const ELSEWHERE = z.array(z.string());
+
+const draftSchema = z.object({ document: z.json(), version: z.int(), author: z.string(), at: z.string() });
+/** What somebody is writing: every save gives it another version. */
+export type Draft = Omit<z.infer<typeof draftSchema>, 'document'> & { document: Value };
+
+/** After a save: what keeps the draft from being published, in this document and in others. */
+export const savedSchema = z.object({ version: z.int(), problems: PROBLEMS, elsewhere: ELSEWHERE });
+export type Saved = z.infer<typeof savedSchema>;
+
+/** After publishing: which revision holds now and which did before, and where it shows first. */
+export const receiptSchema = z.object({ revision: z.int(), before: z.nullable(z.int()), pages: z.array(z.string()), generation: z.string() });
+export type Receipt = z.infer<typeof receiptSchema>;
+
+/** What a 409 `draft_changed` and a 422 `not_ready` carry. */
+export const changedSchema = z.object({ theirs: z.nullable(draftSchema) });
+export const notReadySchema = z.object({ problems: PROBLEMS, elsewhere: ELSEWHERE });
+
 /** Longest document, as JSON, in bytes. */
 export const DOCUMENT_BYTES_MAX = 256 * 1024;
 
 /** How a document stands: whether it is as the file says, changed since, or gone; and whether somebody is writing on it. */
 export type DocumentState = { file: string; title: string; group: string; isPublished: boolean; isGone: boolean; hasDraft: boolean };
-
-export type Draft = { document: Value; version: number; author: string; at: string };
 
 /** Everything that the form of a document needs. */
 export type DocumentView = {
@@ -29,17 +46,12 @@ export type DocumentView = {
   mayGo: boolean;
 };
 
-export type Saved = { version: number; problems: FieldProblem[]; elsewhere: string[] };
-
 export type RevisionLine = { id: number; author: string; at: string; origin: string; document: Value; from: string | null; until: string | null };
-
-/** After publishing: which revision holds now, and where it shows first. */
-export type Receipt = { revision: number; before: number | null; pages: string[]; generation: string };
 
 const VERSION = z.nullable(z.int().check(z.minimum(1)));
 
-/** `version`: of the draft that was changed; null where there was none. */
-export const saveSchema = z.object({ document: z.json(), version: VERSION });
+/** `version`: of the draft that was changed; null where there was none, and then `revision` is what was changed (null: the file). */
+export const saveSchema = z.object({ document: z.json(), version: VERSION, revision: z.nullable(z.int()) });
 /** Times as ISO 8601; both may be missing. */
 export const publishSchema = z.object({
   version: z.int().check(z.minimum(1)),

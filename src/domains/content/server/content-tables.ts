@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 
 /* Tables of what the operator writes in the admin area (docs/decisions/0060). */
@@ -37,11 +37,14 @@ export const contentRevisions = pgTable(
   ],
 );
 
-/** What is being written: one a file, which may be unfinished. Its version goes up with every save. */
+/** Numbers of drafts' versions: no two saves of any draft ever have the same one, also after the draft before was published. */
+export const draftVersions = pgSequence('content_draft_versions');
+
+/** What is being written: one a file, which may be unfinished. Every save gives it another version. */
 export const contentDrafts = pgTable('content_drafts', {
   file: text('file').primaryKey(),
   document: jsonb('document').notNull(),
-  version: integer('version').notNull().default(1),
+  version: id('version').notNull().default(sql`nextval('content_draft_versions')`),
   basedOn: id('based_on'),
   author: text('author').notNull(),
   authorName: text('author_name').notNull(),

@@ -52,6 +52,7 @@ export async function restoreRevision(admin: Admin, services: DocumentServices, 
   const { revision, live } = checked(restoreSchema, body);
   return change(services, file, async (tx, now) => {
     assertLive(now, live);
+    await assertNoDraft(tx, file);
     const document = revision === null ? contentSource(services.contentFolder, NOTHING_PUBLISHED).read(file, []) : await documentOf(tx, file, revision);
     return store(tx, admin, services, { file, document: document ?? null, origin: 'restore', action: 'content_restored' });
   });
@@ -64,6 +65,7 @@ export async function removeDocument(admin: Admin, services: DocumentServices, f
   const { live } = checked(removeSchema, body);
   return change(services, file, async (tx, now) => {
     assertLive(now, live);
+    await assertNoDraft(tx, file);
     return store(tx, admin, services, { file, document: null, origin: 'edit', action: 'content_removed' });
   });
 }
@@ -81,6 +83,12 @@ async function change({ db, live }: DocumentServices, file: string, make: (tx: D
 
 function assertLive(now: number | null, seen: number | null): void {
   if (now !== seen) throw new Refused(409, 'revision_changed', 'Something newer was published meanwhile. Nothing was changed. Look at it first.');
+}
+
+/** What somebody is writing rests on what is shown: it is not taken away under their hands. */
+async function assertNoDraft(tx: DbOrTransaction, file: string): Promise<void> {
+  const [draft] = await tx.select({ author: contentDrafts.authorName }).from(contentDrafts).where(eq(contentDrafts.file, file));
+  if (draft) throw new Refused(409, 'draft_there', `There is a draft of this by ${draft.author}. Publish it or throw it away first; nothing was changed.`);
 }
 
 async function documentOf(tx: DbOrTransaction, file: string, revision: number): Promise<unknown> {

@@ -18,24 +18,31 @@ import { publishedNow } from './live-content.ts';
  */
 export async function saveDraft(admin: Admin, { db, contentFolder }: DocumentServices, file: string, body: unknown): Promise<Saved> {
   kindOrRefuse(file);
-  const { document, version } = checked(saveSchema, body);
+  const { document, version, revision } = checked(saveSchema, body);
   if (JSON.stringify(document).length > DOCUMENT_BYTES_MAX) {
     throw new Refused(413, 'document_too_long', 'This text is too long to be kept. Shorten it, and it is saved by itself.');
   }
-  const live = await publishedNow(db);
   const values = { document, author: admin.id, authorName: admin.name };
-  const [saved] =
-    version === null
-      ? await db
-          .insert(contentDrafts)
-          .values({ ...values, file, basedOn: live.get(file)?.id ?? null })
-          .onConflictDoNothing()
-          .returning({ version: contentDrafts.version })
-      : await db
-          .update(contentDrafts)
-          .set({ ...values, version: sql`${contentDrafts.version} + 1`, updatedAt: sql`now()` })
-          .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
-          .returning({ version: contentDrafts.version });
+  const { saved, live } = await db.transaction(async (tx) => {
+    // Nothing is published between the look and the save.
+    await tx.execute(sql`SELECT counter FROM content_generation FOR SHARE`);
+    const now = await publishedNow(tx);
+    const basedOn = now.get(file)?.id ?? null;
+    if (version === null && basedOn !== revision) return { saved: undefined, live: now };
+    const [row] =
+      version === null
+        ? await tx
+            .insert(contentDrafts)
+            .values({ ...values, file, basedOn })
+            .onConflictDoNothing()
+            .returning({ version: contentDrafts.version })
+        : await tx
+            .update(contentDrafts)
+            .set({ ...values, version: sql`nextval('content_draft_versions')`, updatedAt: sql`now()` })
+            .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
+            .returning({ version: contentDrafts.version });
+    return { saved: row, live: now };
+  });
   if (!saved) throw await changedMeanwhile({ db }, file);
   const published = new Map([...live].map(([name, { document: one }]) => [name, one]));
   return { version: saved.version, ...checkDocument(contentFolder, published, file, document) };

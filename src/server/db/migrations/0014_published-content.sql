@@ -1,7 +1,8 @@
+CREATE SEQUENCE "public"."content_draft_versions" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "content_drafts" (
 	"file" text PRIMARY KEY NOT NULL,
 	"document" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
+	"version" bigint DEFAULT nextval('content_draft_versions') NOT NULL,
 	"based_on" bigint,
 	"author" text NOT NULL,
 	"author_name" text NOT NULL,

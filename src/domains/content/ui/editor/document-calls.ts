@@ -1,0 +1,54 @@
+import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi } from '@/browser/api-client';
+import {
+  changedSchema,
+  type DocumentView,
+  type Draft,
+  notReadySchema,
+  type Receipt,
+  type RevisionLine,
+  receiptSchema,
+  type Saved,
+  savedSchema,
+} from '@/domains/content/model/document-types';
+import type { Value } from '@/domains/content/model/field-schema';
+
+/** An answer, or why there is none; `theirs` where somebody else's draft stands in the way (null: it is gone), `problems` where something is to be mended. */
+export type DocumentAnswer<Data> = Answer<Data> & { theirs?: Draft | null; problems?: Saved['problems']; elsewhere?: string[] };
+
+/** What the form of a document asks the server; one object, so that tests can lose the line. */
+export type DocumentCalls = {
+  save(document: Value, version: number | null, revision: number | null): Promise<DocumentAnswer<Saved>>;
+  publish(version: number, times: Times): Promise<DocumentAnswer<Receipt>>;
+  read(): Promise<Answer<DocumentView>>;
+  restore(revision: number | null, live: number | null): Promise<DocumentAnswer<Receipt>>;
+  remove(live: number | null): Promise<DocumentAnswer<Receipt>>;
+  discard(): Promise<Answer<unknown>>;
+  revisions(): Promise<Answer<RevisionLine[]>>;
+};
+
+/** ISO 8601; without them at once, and for good. */
+export type Times = { from?: string; until?: string };
+
+/** Taken from our own server and shown only: what it does not hold would show as missing, and break nothing. */
+const asGiven = <Data>() => ({ safeParse: (data: unknown) => ({ success: true as const, data: data as Data }) });
+
+export function documentCalls(file: string): DocumentCalls {
+  const at = (what: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
+  async function change<Data>(what: string, answer: Parameters<typeof callApi<Data>>[1], body: object, method: 'POST' | 'PUT' = 'POST') {
+    let more: Pick<DocumentAnswer<Data>, 'theirs' | 'problems' | 'elsewhere'> = {};
+    const onRefusal = (_head: Headers, said: unknown) => {
+      more = { ...changedSchema.safeParse(said).data, ...notReadySchema.safeParse(said).data };
+    };
+    const got = await callApi(at(what), answer, { method, body, away: AWAY_TYPED, onRefusal });
+    return { ...got, ...more };
+  }
+  return {
+    save: (document, version, revision) => change('document', savedSchema, { document, version, revision }, 'PUT'),
+    publish: (version, times) => change('publish', receiptSchema, { version, ...times }),
+    read: () => callApi(at('document'), asGiven<DocumentView>()),
+    restore: (revision, live) => change('restore', receiptSchema, { revision, live }),
+    remove: (live) => change('remove', receiptSchema, { live }),
+    discard: () => callApi(at('document'), ANY_ANSWER, { method: 'DELETE' }),
+    revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
+  };
+}

@@ -1,0 +1,229 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentView } from '@/domains/content/model/document-types';
+import type { Value } from '@/domains/content/model/field-schema';
+import type { DocumentCalls } from './document-calls';
+import { DocumentSession, type DocumentStore, type KeptDocument } from './document-session';
+
+beforeEach(() => void vi.useFakeTimers());
+
+const AWAY = { ok: false, status: 0, code: 'unreachable', message: 'away' } as const;
+
+/** The server's part for one document, as save-draft.ts and publish.ts play it. */
+class Server {
+  live: Value;
+  draft: { document: Value; version: number } | null = null;
+  revision = 0;
+  saves = 0;
+  constructor(live: Value) {
+    this.live = live;
+  }
+  view(): DocumentView {
+    const draft = this.draft && { ...this.draft, author: 'Somebody', at: '' };
+    return {
+      file: 'x',
+      title: 'X',
+      schema: {},
+      live: this.live,
+      revision: this.revision || null,
+      draft,
+      problems: [],
+      elsewhere: [],
+      tokens: {},
+      pages: [],
+      mayGo: false,
+    };
+  }
+  #changed() {
+    return { ok: false, status: 409, code: 'draft_changed', message: 'changed', theirs: this.view().draft } as const;
+  }
+  /** @param line loses requests on their way, or answers on theirs */
+  calls(line: () => 'whole' | 'no request' | 'no answer'): DocumentCalls {
+    const over = async <T>(work: () => T): Promise<T | typeof AWAY> => {
+      const how = line();
+      await Promise.resolve();
+      if (how === 'no request') return AWAY;
+      const answer = work();
+      await Promise.resolve();
+      return how === 'no answer' ? AWAY : answer;
+    };
+    return {
+      save: (document, version, revision) =>
+        over(() => {
+          if ((this.draft?.version ?? null) !== version || (version === null && revision !== (this.revision || null))) return this.#changed();
+          this.saves += 1;
+          this.draft = { document: structuredClone(document), version: this.saves };
+          return { ok: true, data: { version: this.draft.version, problems: [], elsewhere: [] } };
+        }),
+      publish: (version) =>
+        over(() => {
+          if (this.draft?.version !== version) return this.#changed();
+          this.live = this.draft.document;
+          this.draft = null;
+          this.revision += 1;
+          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '' } };
+        }),
+      read: () => over(() => ({ ok: true, data: this.view() })),
+      restore: () => Promise.resolve(AWAY),
+      remove: () => Promise.resolve(AWAY),
+      discard: () => Promise.resolve(AWAY),
+      revisions: () => Promise.resolve(AWAY),
+    };
+  }
+}
+
+function device(): DocumentStore & { kept: KeptDocument | undefined } {
+  const own: DocumentStore & { kept: KeptDocument | undefined } = {
+    kept: undefined,
+    read: () => own.kept,
+    keep(kept) {
+      own.kept = structuredClone(kept);
+    },
+    forget() {
+      own.kept = undefined;
+    },
+  };
+  return own;
+}
+
+function open(server: Server, store: DocumentStore, line: () => 'whole' | 'no request' | 'no answer' = () => 'whole'): DocumentSession {
+  const session = new DocumentSession(server.view(), server.calls(line), store);
+  session.resume();
+  return session;
+}
+
+it('keeps every letter on the device, saves when the hand rests, and forgets the device’s copy then', async () => {
+  const server = new Server({ title: 'A' });
+  const store = device();
+  const session = open(server, store);
+  session.change(['title'], 'Ab');
+  expect(store.kept).toMatchObject({ document: { title: 'Ab' } });
+  expect(server.draft).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(server.draft).toEqual({ document: { title: 'Ab' }, version: 1 });
+  expect([store.kept, session.state().status]).toEqual([undefined, 'saved']);
+});
+
+it('a browser that is killed without a line has every letter when it is opened again, and saves it by itself', async () => {
+  const server = new Server({ title: 'A' });
+  const store = device();
+  const killed = open(server, store, () => 'no request');
+  killed.change(['title'], 'Two minutes of typing');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(killed.state().status).toBe('away');
+  killed.close();
+  const again = open(server, store);
+  expect(again.state().document).toEqual({ title: 'Two minutes of typing' });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(server.draft?.document).toEqual({ title: 'Two minutes of typing' });
+});
+
+it('publishes what is on the screen, not what was saved last', async () => {
+  const server = new Server({ title: 'A' });
+  const session = open(server, device());
+  session.change(['title'], 'The last word');
+  expect(await session.publish()).toBe(true);
+  expect([server.live, session.state().status]).toEqual([{ title: 'The last word' }, 'as-published']);
+});
+
+it('meets its own text again after a lost answer without taking it for a stranger’s', async () => {
+  const server = new Server({ title: 'A' });
+  let how: 'whole' | 'no answer' = 'no answer';
+  const session = open(server, device(), () => how);
+  session.change(['title'], 'Ab');
+  await session.save();
+  session.change(['title'], 'Abc');
+  how = 'whole';
+  expect(await session.save()).toBe(true);
+  expect(session.state().conflicts).toEqual([]);
+  expect(server.draft?.document).toEqual({ title: 'Abc' });
+});
+
+it('where a stranger wrote at the same place both texts are there to choose from, and nothing is published before', async () => {
+  const server = new Server({ title: 'A', kicker: 'K' });
+  const mine = open(server, device());
+  const theirs = open(server, device());
+  theirs.change(['title'], 'Theirs');
+  theirs.change(['kicker'], 'Their kicker');
+  await theirs.save();
+  mine.change(['title'], 'Mine');
+  expect(await mine.publish()).toBe(false);
+  const [conflict] = mine.state().conflicts;
+  expect(conflict).toEqual({ path: ['title'], mine: 'Mine', theirs: 'Theirs' });
+  expect(mine.state().document).toEqual({ title: 'Mine', kicker: 'Their kicker' });
+  expect(await mine.publish()).toBe(false);
+  if (conflict) mine.settle(conflict, 'theirs');
+  expect(await mine.publish()).toBe(true);
+  expect(server.live).toEqual({ title: 'Theirs', kicker: 'Their kicker' });
+});
+
+it('an ended session keeps what was typed', async () => {
+  const server = new Server({ title: 'A' });
+  const calls = server.calls(() => 'whole');
+  const store = device();
+  const session = new DocumentSession(
+    server.view(),
+    { ...calls, save: async () => ({ ok: false, status: 401, code: 'not_signed_in', message: 'Please sign in again.' }) },
+    store,
+  );
+  session.change(['title'], 'Ab');
+  expect(await session.save()).toBe(false);
+  expect(session.state().status).toBe('signed-out');
+  expect(store.kept?.document).toEqual({ title: 'Ab' });
+});
+
+/** The same numbers in each run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed + 1;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+it('phone and laptop at once: 1,000 made-up orders of typing, saving, losing the line, being killed and publishing lose no character and raise no false conflict', async () => {
+  for (let seed = 0; seed < 1_000; seed++) {
+    const pick = numbers(seed);
+    const server = new Server({ phone: '', laptop: '', both: [{ phone: '', laptop: '' }] });
+    const line = () => (['whole', 'whole', 'no request', 'no answer'] as const)[pick(4)] ?? 'whole';
+    const devices = (['phone', 'laptop'] as const).map((name) => ({ name, store: device(), typed: '', session: undefined as DocumentSession | undefined }));
+    // What a killed browser has sent may still come; it sends and keeps nothing more.
+    const alive = new Map<string, { is: boolean }>();
+    const openOn = (one: (typeof devices)[number]) => {
+      const life = { is: true };
+      alive.set(one.name, life);
+      const store: DocumentStore = { read: one.store.read, keep: (kept) => life.is && one.store.keep(kept), forget: () => life.is && one.store.forget() };
+      one.session = open(server, store, () => (life.is ? line() : 'no request'));
+    };
+    for (const one of devices) openOn(one);
+    const under: Promise<unknown>[] = [];
+    for (let step = 0; step < 25; step++) {
+      const one = devices[pick(2)];
+      if (!one?.session) continue;
+      const what = pick(8);
+      if (what < 4) {
+        one.typed += String.fromCharCode(97 + pick(26));
+        one.session.change([one.name], one.typed);
+        one.session.change(['both', 0, one.name], one.typed);
+      } else if (what < 6) under.push(one.session.save());
+      else if (what === 6) under.push(one.session.publish());
+      else {
+        one.session.close();
+        const life = alive.get(one.name);
+        if (life) life.is = false;
+        openOn(one);
+      }
+      if (pick(2)) await vi.advanceTimersByTimeAsync(pick(3) * 700);
+    }
+    await Promise.all(under);
+    for (const one of devices) one.session?.close();
+    // At last the line holds: both are opened, and saved.
+    for (const one of devices) {
+      const last = open(server, one.store);
+      expect(await last.save(), `${seed}`).toBe(true);
+      expect(last.state().conflicts, `${seed}`).toEqual([]);
+      last.close();
+    }
+    const [phone, laptop] = devices.map(({ typed }) => typed);
+    expect(server.draft?.document ?? server.live, `${seed}`).toEqual({ phone, laptop, both: [{ phone, laptop }] });
+  }
+}, 60_000);

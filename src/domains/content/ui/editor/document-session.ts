@@ -1,0 +1,259 @@
+import type { DocumentView, Draft, Receipt, Saved } from '@/domains/content/model/document-types';
+import { type Path, type Value, valueAt, withValueAt } from '@/domains/content/model/field-schema';
+import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
+import type { DocumentCalls, Times } from './document-calls';
+
+/** What was typed on this device and is not saved yet, with what it was typed over, and what was sent without hearing whether it came. */
+export type KeptDocument = { document: Value; base: Value; version: number | null; sent: Value[] };
+/** Where that lies: it outlives a closed tab, a killed browser and an ended session. */
+export type DocumentStore = { read(): KeptDocument | undefined; keep(kept: KeptDocument): void; forget(): void };
+
+export type SessionState = {
+  document: Value;
+  problems: Saved['problems'];
+  elsewhere: string[];
+  /** `typed`: kept on this device alone; `away`: so too, and tried again by itself. */
+  status: 'as-published' | 'typed' | 'saving' | 'saved' | 'away' | 'signed-out' | 'publishing';
+  /** Why the last thing that was asked for did not happen. */
+  trouble?: string | undefined;
+  /** Places where somebody else wrote something else: mine stands until one is chosen. */
+  conflicts: Conflict[];
+  /** Of what was published last from here. */
+  receipt?: Receipt | undefined;
+  revision: number | null;
+};
+
+/** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
+const PAUSE_MS = 1_500;
+const AGAIN_MS = 5_000;
+/** So many of what was sent without an answer are remembered. */
+const SENT_MAX = 3;
+/** So often a save is tried anew against what others saved meanwhile, before the person is told. */
+const MERGES_MAX = 5;
+
+/**
+ * The writing of one document: every letter is kept on the device at once, saved when the hand rests, brought together with what
+ * others saved, and published as it stands on the screen. Knows no React and no network (document-calls.ts).
+ */
+export class DocumentSession {
+  readonly #calls: DocumentCalls;
+  readonly #store: DocumentStore;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState;
+  /** What the server has, as far as is known here: its draft, or what is published where there is none. */
+  #base: Value;
+  #version: number | null;
+  /** Sent, while no answer tells whether it came: met again, it is no stranger's. */
+  #sent: Value[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(view: DocumentView, calls: DocumentCalls, store: DocumentStore) {
+    this.#calls = calls;
+    this.#store = store;
+    this.#base = view.draft ? view.draft.document : view.live;
+    this.#version = view.draft?.version ?? null;
+    this.#state = {
+      document: this.#base,
+      problems: view.problems,
+      elsewhere: view.elsewhere,
+      status: view.draft ? 'saved' : 'as-published',
+      conflicts: [],
+      revision: view.revision,
+    };
+  }
+
+  /** Takes up what this device still has from an earlier time. Apart from the making, since the server draws the page without it. */
+  resume(): void {
+    const kept = this.#store.read();
+    if (!kept || same(kept.document, this.#base)) {
+      this.#store.forget();
+      return;
+    }
+    this.#sent = kept.sent;
+    const { value, conflicts } = mergeDocuments(kept.base, kept.document, this.#base);
+    this.#set({ document: value, conflicts: conflicts.filter((conflict) => !this.#isMine(conflict)), status: 'typed' });
+    this.#keep();
+    this.#later();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): SessionState => this.#state;
+
+  /** Writes at a place. */
+  readonly change = (path: Path, next: Value): void => {
+    this.#set({ document: withValueAt(this.#state.document, path, next), status: 'typed', receipt: undefined });
+    this.#keep();
+    this.#later();
+  };
+
+  /** Settles a place where two wrote different things. */
+  settle(conflict: Conflict, which: 'mine' | 'theirs'): void {
+    this.#set({ conflicts: this.#state.conflicts.filter((other) => other !== conflict) });
+    if (which === 'theirs') this.change(conflict.path, conflict.theirs);
+  }
+
+  /** Saves what is typed, now. @returns whether the server has what is on the screen */
+  save(): Promise<boolean> {
+    return this.#inTurn(() => this.#save());
+  }
+
+  /** Publishes what is on the screen: saves it first. */
+  publish(times: Times = {}): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (this.#state.conflicts.length > 0) return this.#fail('Choose first what stands where somebody else wrote something else.');
+      if (this.#version === null && same(this.#state.document, this.#base)) return this.#fail('Nothing was changed.');
+      for (let tries = 0; tries < MERGES_MAX; tries++) {
+        if (!(await this.#save()) || this.#state.conflicts.length > 0) return false;
+        if (this.#version === null) return this.#fail('It is published as it stands here.');
+        this.#set({ status: 'publishing' });
+        const sent = this.#state.document;
+        const answer = await this.#calls.publish(this.#version, times);
+        if (answer.ok) {
+          this.#version = null;
+          this.#base = sent;
+          const isTypedOn = !same(this.#state.document, sent);
+          this.#set({
+            status: isTypedOn ? 'typed' : 'as-published',
+            receipt: answer.data,
+            revision: answer.data.revision,
+            trouble: undefined,
+            problems: [],
+            elsewhere: [],
+          });
+          if (isTypedOn) this.#keep();
+          else this.#store.forget();
+          if (isTypedOn) this.#later();
+          return true;
+        }
+        if (answer.theirs !== undefined && (await this.#mergeIn(answer.theirs))) continue;
+        if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], status: 'saved' });
+        return this.#fail(answer.message, answer.status);
+      }
+      return this.#fail('Somebody else is writing on this just now. Please try again in a moment.');
+    });
+  }
+
+  /** After something else was published for this document: an earlier version, or nothing at all. */
+  async startAfresh(receipt: Receipt): Promise<void> {
+    await this.#inTurn(async () => {
+      clearTimeout(this.#timer);
+      const view = await this.#calls.read();
+      if (!view.ok) return this.#fail(view.message, view.status);
+      this.#base = view.data.draft ? view.data.draft.document : view.data.live;
+      this.#version = view.data.draft?.version ?? null;
+      this.#store.forget();
+      this.#set({
+        document: this.#base,
+        problems: view.data.problems,
+        elsewhere: view.data.elsewhere,
+        revision: view.data.revision,
+        receipt,
+        status: 'as-published',
+        conflicts: [],
+      });
+      return true;
+    });
+  }
+
+  /** Ends what waits; what is typed stays on the device. */
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #save(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    for (let tries = 0; tries < MERGES_MAX; tries++) {
+      if (same(this.#state.document, this.#base)) {
+        this.#store.forget();
+        if (this.#state.status !== 'as-published') this.#set({ status: this.#version === null ? 'as-published' : 'saved', trouble: undefined });
+        return true;
+      }
+      this.#set({ status: 'saving' });
+      if (this.#sent.length > 0 && !(await this.#learnWhetherItCame())) return false;
+      const sent = this.#state.document;
+      this.#sent = [...this.#sent.slice(1 - SENT_MAX), sent];
+      this.#keep();
+      const answer = await this.#calls.save(sent, this.#version, this.#state.revision);
+      if (answer.ok) {
+        this.#base = sent;
+        this.#sent = [];
+        this.#version = answer.data.version;
+        this.#set({ status: 'saved', problems: answer.data.problems, elsewhere: answer.data.elsewhere, trouble: undefined });
+        this.#keep();
+        // What was typed meanwhile goes next.
+        continue;
+      }
+      if (answer.theirs === undefined || !(await this.#mergeIn(answer.theirs))) return this.#fail(answer.message, answer.status);
+    }
+    return this.#fail('Somebody else is writing on this just now. It is tried again by itself.');
+  }
+
+  /** A save whose answer was lost may have come or not: asks, before anything else is sent. */
+  async #learnWhetherItCame(): Promise<boolean> {
+    const view = await this.#calls.read();
+    if (!view.ok) return this.#fail(view.message, view.status);
+    const { draft, live, revision } = view.data;
+    const isOther = (draft?.version ?? null) !== this.#version || revision !== this.#state.revision;
+    this.#set({ revision });
+    if (isOther) return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
+    return true;
+  }
+
+  /** Brings what somebody else saved together with what is typed here; null: their draft is gone, and what is published counts. */
+  async #mergeIn(theirs: Draft | null): Promise<boolean> {
+    if (theirs) return this.#mergeWith(theirs.document, theirs.version);
+    const view = await this.#calls.read();
+    if (!view.ok) return false;
+    const { draft, live, revision } = view.data;
+    this.#set({ revision });
+    return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
+  }
+
+  #mergeWith(document: Value, version: number | null): true {
+    const { value, conflicts } = mergeDocuments(this.#base, this.#state.document, document);
+    this.#base = document;
+    this.#version = version;
+    this.#set({ document: value, conflicts: [...this.#state.conflicts, ...conflicts.filter((conflict) => !this.#isMine(conflict))] });
+    this.#keep();
+    return true;
+  }
+
+  /** What stands there was sent from here, whose answer was lost, and is written on since. */
+  #isMine({ path, theirs }: Conflict): boolean {
+    return this.#sent.some((sent) => same(valueAt(sent, path), theirs));
+  }
+
+  #fail(trouble: string, status = -1): false {
+    const isAway = status === 0 || status >= 500;
+    const now = status === 401 || status === 403 ? 'signed-out' : isAway ? 'away' : same(this.#state.document, this.#base) ? 'saved' : 'typed';
+    this.#set({ trouble, status: now });
+    if (isAway) this.#later(AGAIN_MS);
+    return false;
+  }
+
+  #keep(): void {
+    this.#store.keep({ document: this.#state.document, base: this.#base, version: this.#version, sent: this.#sent });
+  }
+
+  #later(ms = PAUSE_MS): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  /** One thing after the other. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const next = this.#working.then(work);
+    this.#working = next.catch(() => {});
+    return next;
+  }
+
+  #set(change: Partial<SessionState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
