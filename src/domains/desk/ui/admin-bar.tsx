@@ -1,5 +1,6 @@
 const LINKS = [
   ['/admin', 'Desk'],
+  ['/admin/content', 'Content'],
   ['/analytics', 'Analytics'],
   ['/analytics/experiments', 'Experiments'],
   ['/security-monitor', 'Security'],

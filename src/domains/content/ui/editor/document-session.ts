@@ -138,24 +138,20 @@ export class DocumentSession {
     });
   }
 
-  /** After something else was published for this document: an earlier version, or nothing at all. */
-  async startAfresh(receipt: Receipt): Promise<void> {
-    await this.#inTurn(async () => {
+  /** Publishes an earlier version again, or what the file says (null), and starts afresh from it. */
+  bringBack(revision: number | null): Promise<boolean> {
+    return this.#inTurn(async () => {
       clearTimeout(this.#timer);
+      const answer = await this.#calls.restore(revision, this.#state.revision);
+      if (!answer.ok) return this.#fail(answer.message, answer.status);
       const view = await this.#calls.read();
       if (!view.ok) return this.#fail(view.message, view.status);
-      this.#base = view.data.draft ? view.data.draft.document : view.data.live;
-      this.#version = view.data.draft?.version ?? null;
+      const { draft, live, problems, elsewhere, revision: now } = view.data;
+      this.#base = draft ? draft.document : live;
+      this.#version = draft?.version ?? null;
+      this.#sent = [];
       this.#store.forget();
-      this.#set({
-        document: this.#base,
-        problems: view.data.problems,
-        elsewhere: view.data.elsewhere,
-        revision: view.data.revision,
-        receipt,
-        status: 'as-published',
-        conflicts: [],
-      });
+      this.#set({ document: this.#base, problems, elsewhere, revision: now, receipt: answer.data, status: 'as-published', conflicts: [], trouble: undefined });
       return true;
     });
   }

@@ -1,0 +1,50 @@
+import { inWords, type Path, type Value } from '@/domains/content/model/field-schema';
+import { labelOf } from '@/domains/content/model/labels';
+import type { Conflict } from '@/domains/content/model/merge';
+import { Button } from '@/ui/button';
+
+/** Where in the document, in words: "Hours, closes". Entries of lists count from 1. */
+export function placeInWords(path: Path): string {
+  return (
+    path.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? `${Number(step) + 1}` : (labelOf(step).label ?? inWords(step)))).join(', ') ||
+    'All of it'
+  );
+}
+
+/** A part of a document as somebody reads it. */
+export function asText(value: Value): string {
+  if (value === undefined || value === null || value === '') return '(nothing)';
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value) ? value : Object.values(value);
+  return parts.map(asText).join('; ');
+}
+
+type ConflictsProps = { conflicts: readonly Conflict[]; onSettle: (conflict: Conflict, which: 'mine' | 'theirs') => void };
+
+/** Places where somebody else wrote something else: both texts, and a choice. */
+export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
+  if (conflicts.length === 0) return null;
+  return (
+    <section role="alert" className="border-l-8 border-sunset bg-raised p-4">
+      <h2 className="text-xl">Somebody else wrote here too</h2>
+      <p className="mt-1 mb-4">Both texts are kept. Choose which one stands.</p>
+      <ul className="grid gap-5">
+        {conflicts.map((conflict) => (
+          <li key={conflict.path.join('.')} className="grid gap-2">
+            <p className="font-semibold">{placeInWords(conflict.path)}</p>
+            <p>Yours: {asText(conflict.mine)}</p>
+            <p>Theirs: {asText(conflict.theirs)}</p>
+            <p className="flex flex-wrap gap-3">
+              <Button tone="outline" onClick={() => onSettle(conflict, 'mine')}>
+                Keep yours
+              </Button>
+              <Button tone="outline" onClick={() => onSettle(conflict, 'theirs')}>
+                Take theirs
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

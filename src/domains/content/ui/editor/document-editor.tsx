@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { keepItem, readItem, removeItem } from '@/browser/device-store';
+import type { DocumentView } from '@/domains/content/model/document-types';
+import { AnyField, FieldsOf } from './any-field';
+import { Conflicts } from './conflicts';
+import { documentCalls } from './document-calls';
+import { DocumentSession, type KeptDocument } from './document-session';
+import { EarlierVersions } from './earlier-versions';
+import { FormProvider, fieldId } from './form-state';
+import { PublishBar } from './publish-bar';
+import { showField } from './show-field';
+
+/** So long a device keeps what was typed and not saved, in milliseconds. */
+const KEPT_MS = 90 * 24 * 3600 * 1000;
+
+function sessionOf(view: DocumentView): DocumentSession {
+  const key = `content:${view.file}`;
+  return new DocumentSession(view, documentCalls(view.file), {
+    read: () => readItem<KeptDocument>(key),
+    keep: (kept) => void keepItem(key, kept, KEPT_MS),
+    forget: () => removeItem(key),
+  });
+}
+
+/** The form of one document, whatever kind it is. */
+export function DocumentEditor({ view }: { view: DocumentView }) {
+  const [session] = useState(() => sessionOf(view));
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  useEffect(() => {
+    session.resume();
+    const again = () => void session.save();
+    window.addEventListener('online', again);
+    openAddressed();
+    return () => {
+      window.removeEventListener('online', again);
+      session.close();
+    };
+  }, [session]);
+  const { schema } = view;
+  const form = { document: state.document, problems: state.problems, change: session.change, tokens: view.tokens };
+  return (
+    <FormProvider state={form}>
+      <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
+        <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
+        {state.document === null ? (
+          <p>This was taken away. An earlier version of it can be brought back below.</p>
+        ) : schema.type === 'object' ? (
+          <FieldsOf schema={schema} path={[]} />
+        ) : (
+          <AnyField schema={schema} path={[]} label={view.title} optional={false} />
+        )}
+        <EarlierVersions view={view} session={session} />
+      </div>
+      <PublishBar view={view} session={session} state={state} />
+    </FormProvider>
+  );
+}
+
+/** Brings the field that the address names into sight: `#field-hours-closes`. Links of public pages lead there. */
+function openAddressed(): void {
+  if (window.location.hash) showField(window.location.hash.slice(1 + fieldId([]).length).split('-'));
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { DocumentView, RevisionLine } from '@/domains/content/model/document-types';
+import { differences } from '@/domains/content/model/merge';
+import { Button } from '@/ui/button';
+import { asText, placeInWords } from './conflicts';
+import { documentCalls } from './document-calls';
+import type { DocumentSession } from './document-session';
+
+/** Differences of one version that are told; more would be read by nobody. */
+const TOLD_MAX = 12;
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Banjul' });
+const when = (iso: string) => DAY.format(new Date(iso));
+
+/** What was published before: what each version changed, and the way back to it. Fetched when it is opened. */
+export function EarlierVersions({ view, session }: { view: DocumentView; session: DocumentSession }) {
+  const [lines, setLines] = useState<RevisionLine[] | undefined>();
+  const [trouble, setTrouble] = useState('');
+  async function load(): Promise<void> {
+    const answer = await documentCalls(view.file).revisions();
+    if (answer.ok) setLines(answer.data);
+    setTrouble(answer.ok ? '' : answer.message);
+  }
+  async function bringBack(revision: number | null): Promise<void> {
+    if (await session.bringBack(revision)) await load();
+  }
+  return (
+    <details className="border-t border-line pt-2" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+      <summary className="flex min-h-12 cursor-pointer items-center font-display text-lg font-bold">Earlier versions</summary>
+      {trouble && <p role="alert">{trouble}</p>}
+      {lines?.length === 0 && <p className="text-muted">Nothing was published here yet: this is what the site began with.</p>}
+      <ol className="grid gap-5 py-2">
+        {lines?.map((line, at) => (
+          <li key={line.id} className="grid gap-1">
+            <p>
+              <strong>{when(line.at)}</strong> by {line.author}
+              {line.origin === 'restore' && ', brought back'}
+              {line.document === null && ', taken away'}
+              {line.from && `, from ${when(line.from)}`}
+              {line.until && ` until ${when(line.until)}`}
+            </p>
+            <Changes before={lines[at + 1]} line={line} />
+            {at > 0 && (
+              <Button tone="outline" className="justify-self-start" onClick={() => bringBack(line.id)}>
+                Bring this back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines && lines.length > 0 && (
+        <Button tone="outline" onClick={() => bringBack(null)}>
+          Bring back what the site began with
+        </Button>
+      )}
+    </details>
+  );
+}
+
+function Changes({ before, line }: { before: RevisionLine | undefined; line: RevisionLine }) {
+  if (!before) return <p className="text-muted">The first version that was published here.</p>;
+  const changed = differences(before.document, line.document);
+  return (
+    <ul className="grid gap-1 text-base">
+      {changed.slice(0, TOLD_MAX).map(({ path, before: was, after }) => (
+        <li key={path.join('.')}>
+          {placeInWords(path)}: <del className="text-muted">{asText(was)}</del> <ins className="no-underline">{asText(after)}</ins>
+        </li>
+      ))}
+      {changed.length > TOLD_MAX && <li>and {changed.length - TOLD_MAX} more</li>}
+    </ul>
+  );
+}

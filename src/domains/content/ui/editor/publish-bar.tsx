@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { DocumentView } from '@/domains/content/model/document-types';
+import { Button, buttonClass } from '@/ui/button';
+import { placeInWords } from './conflicts';
+import type { Times } from './document-calls';
+import type { DocumentSession, SessionState } from './document-session';
+import { showField } from './show-field';
+
+const STANDS: Record<SessionState['status'], string> = {
+  'as-published': 'As visitors see it',
+  typed: 'Kept on this device',
+  saving: 'Saving...',
+  saved: 'Draft saved. Visitors do not see it yet.',
+  away: 'No connection. Kept on this device, and saved by itself later.',
+  'signed-out': 'You are signed out. What you typed is kept on this device.',
+  publishing: 'Publishing...',
+};
+
+type PublishBarProps = { view: DocumentView; session: DocumentSession; state: SessionState };
+
+/** Stays at the foot of the window, above a phone's keyboard: how the text stands, what is to be mended, and Publish. */
+export function PublishBar({ view, session, state }: PublishBarProps) {
+  const [isTimed, setTimed] = useState(false);
+  const [times, setTimes] = useState<Times>({});
+  const { problems, elsewhere, status, trouble, receipt } = state;
+  const isBusy = status === 'saving' || status === 'publishing';
+  const [first] = problems;
+  async function publish(): Promise<void> {
+    if (await session.publish(isTimed ? times : {})) {
+      setTimed(false);
+      setTimes({});
+    }
+  }
+  return (
+    <div className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
+      <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
+        {receipt && <ReceiptLine receipt={receipt} session={session} pages={view.pages} />}
+        {isTimed && <TimesFields times={times} onChange={setTimes} />}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
+            {trouble ?? STANDS[status]}
+            {problems.length + elsewhere.length > 0 && (
+              <button
+                type="button"
+                className="block min-h-11 text-left font-semibold underline underline-offset-4"
+                onClick={() => first && showField(first.path.split('.'))}
+              >
+                {first ? `${problems.length} to mend, the first: ${placeInWords(first.path.split('.'))}` : elsewhere[0]}
+              </button>
+            )}
+          </p>
+          {status === 'signed-out' ? (
+            <a href={`/auth?next=${encodeURIComponent(`/admin/content/${view.file}`)}`} className={buttonClass('accent')}>
+              Sign in again
+            </a>
+          ) : (
+            <>
+              <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
+                {isTimed ? 'At once' : 'When?'}
+              </button>
+              <Button tone="accent" disabled={isBusy} onClick={publish}>
+                Publish
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Banjul's clock is UTC's, all year. */
+function asIso(local: string): string | undefined {
+  return local ? `${local}:00Z` : undefined;
+}
+
+function TimesFields({ times, onChange }: { times: Times; onChange: (times: Times) => void }) {
+  const fields = [
+    ['from', 'From (Gambian time)'],
+    ['until', 'Until; then the earlier text is back'],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-4">
+      {fields.map(([name, label]) => (
+        <label key={name} className="grid gap-1">
+          <span>{label}</span>
+          <input
+            type="datetime-local"
+            className="field-input"
+            value={times[name]?.slice(0, 16) ?? ''}
+            onChange={({ target }) => {
+              const { [name]: _before, ...others } = times;
+              const at = asIso(target.value);
+              onChange(at ? { ...others, [name]: at } : others);
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+type ReceiptLineProps = { receipt: NonNullable<SessionState['receipt']>; session: DocumentSession; pages: readonly string[] };
+
+/** What publishing did, where it is to be seen, and the way back. */
+function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2">
+      <p className="min-w-0 flex-1 basis-48">
+        Published. On the site within five seconds
+        {pages.length > 0 && ': '}
+        {pages.map((page) => (
+          <a key={page} href={page} className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4">
+            {page}
+          </a>
+        ))}
+      </p>
+      <Button tone="on-band" onClick={() => void session.bringBack(receipt.before)}>
+        Undo
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { expect, test } from './test.ts';
+
+/* The operator changes what the site says, on a phone (issue: "The operator owns every word"). */
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
+
+test.beforeEach(async ({ context, site }) => {
+  await becomeAdmin(context, site);
+});
+test.afterEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
+});
+
+test('closes at 8 PM: found in the list, changed, published, seen by visitors within five seconds, and undone', async ({ page, browser, site }) => {
+  await page.goto('/admin/content');
+  await page.getByRole('link', { name: /^Hours, contact/ }).click();
+  await untilHydrated(page);
+  await page.getByText('Hours', { exact: true }).click();
+  await page.getByLabel('Closes').fill('20:00');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await expect(async () => {
+    await visitor.goto(`${site.url}/`);
+    expect(await visitor.content()).toContain('7:00 AM to 8:00 PM');
+  }).toPass({ timeout: 5_000 });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Closes')).toHaveValue('22:00');
+  await expect(async () => {
+    await visitor.goto(`${site.url}/`);
+    expect(await visitor.content()).toContain('7:00 AM to 10:00 PM');
+  }).toPass({ timeout: 5_000 });
+  await visitor.context().close();
+});
+
+test('what is wrong stands at its field in the words of the content check, with Publish in sight, and is not published', async ({ page }) => {
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Bi');
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect(page.getByText('Expected: Too small: expected string to have >=3 characters')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
+  await title.blur();
+  await page.getByRole('button', { name: /^1 to mend, the first: Title/ }).click();
+  await expect(title).toBeFocused();
+  await expect(title).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport();
+});
+
+test('a browser that is killed in flight mode has every letter when it is opened again, and saves them by itself', async ({
+  page,
+  context,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  await context.setOffline(true);
+  await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
+  await expect(page.getByText(/^We could not reach the server/)).toBeVisible();
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(BIJILO);
+  await expect(again.getByLabel('Best time', { exact: true })).toHaveValue('Early, before nine, when the monkeys come down to drink.');
+  await expect(again.getByText(/^Draft saved/)).toBeVisible();
+});
+
+test('lists: an entry is added, moved by its buttons, and taken out; a part that may be missing is added and taken away', async ({ page, site }) => {
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  const highlights = page.getByRole('group', { name: /^Highlights/ });
+  const before = await highlights.getByRole('textbox').count();
+  await page.getByRole('button', { name: 'Add to highlights' }).click();
+  await highlights.getByRole('textbox').nth(before).fill('Colobus monkeys over the path');
+  await page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' }).click();
+  await expect(highlights.getByRole('textbox').nth(before - 1)).toHaveValue('Colobus monkeys over the path');
+  await expect(page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' })).toBeFocused();
+  await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
+  await expect(page.getByText(/to mend/).first()).toBeVisible();
+  await page.getByText('Papers for the border', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
+  await page.goto(`${site.url}/tours/bijilo-monkey-park`);
+  await expect(page.getByText('Colobus monkeys over the path').first()).toBeVisible();
+});
+
+test('what stands elsewhere is quoted by a tap, so that it cannot contradict', async ({ page }) => {
+  await page.goto('/admin/content/faqs.yaml');
+  await untilHydrated(page);
+  await page.locator('details:has(#field-0-answer) > summary').first().click();
+  const answer = page.locator('#field-0-answer');
+  await answer.fill('We answer every day of the week, at these hours: ');
+  await page
+    .locator('details:has-text("Insert")')
+    .filter({ has: page.getByText('into Answer') })
+    .first()
+    .locator('summary')
+    .click();
+  await page.getByRole('button', { name: '7:00 AM to 10:00 PM (GMT+0)' }).first().click();
+  await expect(answer).toHaveValue('We answer every day of the week, at these hours: {{hours}}');
+});
