@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SAMPLE, sampleContent } from '../../tests/fixtures/sample-content';
 import { readTokens } from '../domains/content/server/tokens';
 import { renderArticle } from './render-article';
+
+// The build hands the pictures in; no text here shows one.
+vi.mock('virtual:pictures', () => ({ pictures: {} }));
 
 const content = sampleContent();
 const render = (text: string, slug?: string) => renderArticle(text, content, readTokens(SAMPLE), slug);

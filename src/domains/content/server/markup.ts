@@ -25,7 +25,7 @@ export type ReadMarkup = {
 };
 
 /** Longest text, in characters: three times our longest article. What is longer is not even parsed. */
-export const TEXT_MAX = 50_000;
+export const TEXT_MAX = 30_000;
 /** A row of a table that lacks cells is filled up by the parser, so that a short text could be millions of cells. */
 const LINES_MAX = 1_500;
 const COLUMNS_MAX = 12;
