@@ -33,7 +33,7 @@ const COLUMNS_MAX = 12;
 const PROBLEMS_MAX = 50;
 /** How often a text may open a tag: the parser looks for the end of each through the whole text. */
 const TAGS_MAX = 300;
-/** How deep lists, boxes, quotes and bold words may lie in each other: five lists. What the parser makes of them calls itself for each. */
+/** How deep lists, boxes, quotes and bold words may lie in each other, in tokens: six lists. What the parser makes of them calls itself for each. */
 const DEPTH_MAX = 14;
 
 // Quotation marks, dashes and dots are set as in print. HTML is off in it by itself.
