@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
-import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
-import { articleTokensPlugin } from './build/article-tokens-plugin.ts';
 import { cutFont, HEADINGS, TEXT } from './build/cut-fonts.ts';
 import { buildHeadScript, headScriptPlugin } from './build/head-script-plugin.ts';
 import { picturesPlugin } from './build/pictures-plugin.ts';
 import { siteAdapter } from './build/site-adapter.ts';
 import { AHEAD_RULES } from './src/lib/ahead-rules.ts';
-import { contentFolder } from './src/server/config/content-folder.ts';
 
 const headScript = await buildHeadScript();
 
 export default defineConfig({
   output: 'server',
-  // What it keeps of an article names the article's file.
-  cacheDir: `.cache/astro/${contentFolder().replaceAll(/\W+/g, '-')}`,
+  cacheDir: '.cache/astro',
   adapter: siteAdapter(),
-  integrations: [react(), mdx()],
+  integrations: [react()],
   // The sheet travels with the page: as a file of its own it came later, and transitions ran from the look without it (docs/decisions/0040).
   build: { inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
@@ -84,7 +80,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [articleTokensPlugin(contentFolder()), tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
+    plugins: [tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
     environments: {
       client: {

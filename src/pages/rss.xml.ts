@@ -1,6 +1,5 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { TOPICS } from '@/domains/articles/model/article-schema';
 
 /** How long a feed reader may keep the feed, in seconds. */
 const KEPT_SECONDS = 900;
@@ -21,7 +20,7 @@ export const GET: APIRoute = async ({ locals }) => {
       link: new URL(`/blog/${article.slug}`, config.siteUrl).href,
       description: article.excerpt,
       pubDate: new Date(`${article.date}T00:00:00Z`),
-      categories: article.topics.map((topic) => TOPICS[topic]),
+      categories: article.topics.map(({ label }) => label),
       // Readers know an article by this: one that moved must not come as a new one.
       customData: `<guid isPermaLink="false">${new URL(`/blog/${article.formerly?.[0] ?? article.slug}`, config.siteUrl).href}</guid>`,
     })),

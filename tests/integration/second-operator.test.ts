@@ -35,6 +35,16 @@ describe('another operator', () => {
     expect([...pages.keys()].filter((path) => path.startsWith('/blog/'))).toHaveLength(3);
   });
 
+  it('has three topics of its own, in its order, in the filter and on the articles', () => {
+    const blog = pages.get('/blog')?.document ?? new Document();
+    const labels = [...blog.querySelectorAll('[data-article-filter] fieldset:first-of-type label')].map(words);
+    expect(labels).toEqual(['All topics', 'Good manners', 'On the water', 'Rains & dry months']);
+    // Its stories are all as short as each other: there is no length to choose.
+    expect(blog.querySelectorAll('[data-article-filter] fieldset')).toHaveLength(1);
+    const article = pages.get('/blog/what-the-rains-change')?.document ?? new Document();
+    expect(hrefs(article, '.article-topics a')).toEqual(['/blog?topic=rains-and-dry', '/blog?topic=on-the-water']);
+  });
+
   it.each(OF_THE_SAMPLE)('says nowhere: %s', (name) => {
     const found = [...pages].filter(([, { text }]) => text.includes(name)).map(([path]) => path);
     expect(found).toEqual([]);

@@ -1,25 +1,18 @@
 import { z } from 'zod';
 import { line, list, sentences, slug } from '../../content/model/fields.ts';
+import type { Markup } from '../../content/model/markup.ts';
 import { isDay } from '../../site/model/banjul-time.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 
-/** What an article may be about, and the words that readers see. */
-export const TOPICS = {
-  planning: 'Planning',
-  seasons: 'Weather & seasons',
-  culture: 'Culture',
-  wildlife: 'Wildlife & birds',
-  nature: 'Nature & river',
-  coast: 'Beaches & food',
-  photography: 'Photography',
-} as const;
+/** content/blog/topics.yaml: what articles may be about, in the order of the filter; each id with the words that readers see. */
+export const topicsSchema = z.record(z.string(), line(2, 40)).superRefine((topics, context) => {
+  for (const id of Object.keys(topics)) {
+    if (!slug.safeParse(id).success) context.addIssue({ code: 'custom', path: [id], message: 'a name of lower-case words joined by hyphens before the colon' });
+  }
+});
 
-export type Topic = keyof typeof TOPICS;
-const TOPIC_IDS = Object.keys(TOPICS) as [Topic, ...Topic[]];
-
-/** What an article may use beside Markdown (docs/writing-articles.md); features/blog/article-parts.tsx has them. */
-export const ARTICLE_COMPONENTS = ['Facts', 'Figure', 'Callout', 'Tip', 'TourLink'] as const;
-export type ArticleComponent = (typeof ARTICLE_COMPONENTS)[number];
+/** What an article is about: its id in addresses, and the words that readers see. */
+export type Topic = { id: string; label: string };
 
 /** YYYY-MM-DD. Some readers of YAML make a date of it, others leave the text. */
 const day = z.preprocess(
@@ -32,7 +25,7 @@ function distinct<T extends z.ZodType>(entry: T, min: number, max: number) {
   return list(entry, min, max).refine((entries) => new Set(entries).size === entries.length, 'no entry twice');
 }
 
-/** The lines between the two --- of content/blog/*.mdx. */
+/** The lines between the two --- of content/blog/*.md. */
 export const articleSchema = z
   .strictObject({
     title: line(10, TITLE_MAX),
@@ -45,7 +38,8 @@ export const articleSchema = z
     date: day,
     /** Given once the text has been changed in substance. */
     updated: day.optional(),
-    topics: distinct(z.enum(TOPIC_IDS, `one of ${TOPIC_IDS.join(', ')}`), 1, 3),
+    /** Ids of content/blog/topics.yaml. */
+    topics: distinct(slug, 0, 20),
     /** Slugs of the tours to offer below. */
     tours: distinct(slug, 0, 4),
     /** Slugs of the articles to offer first; those with the same topics follow by themselves. */
@@ -58,9 +52,13 @@ export const articleSchema = z
   .refine(({ date, updated }) => !updated || updated >= date, { path: ['updated'], message: 'not before the date of the article' });
 
 /** An article without its text: what lists, teasers, feed and the article's own head need. */
-export type Article = z.infer<typeof articleSchema> & {
+export type Article = Omit<z.infer<typeof articleSchema>, 'topics'> & {
+  topics: Topic[];
   /** Address: /blog/{slug}. */
   slug: string;
   /** Time to read it, in whole minutes. */
   minutes: number;
 };
+
+/** An article with its text. */
+export type WrittenArticle = Article & { text: Markup };

@@ -10,9 +10,8 @@ describe('the words of a text', () => {
     ['Jërëjëf, déedéet', 2],
     ['See [the guide](/blog/cultural-etiquette-guide) first', 4],
     ['| Jan | 30 |\n| --- | --- |', 2],
-    ['<Facts title="None of these count">\n\nTwo words\n\n</Facts>', 2],
-    ['<Figure picture="a-b" alt="one two" caption="three" />', 0],
-    ['{/* a note to\nourselves */} one', 1],
+    ['{% facts title="None of these count" %}\n\nTwo words\n\n{% /facts %}', 2],
+    ['{% figure picture="a-b" alt="one two" caption="three" /%}', 0],
     ['', 0],
   ])('%j are counted', (text, words) => {
     expect(countWords(text)).toBe(words);

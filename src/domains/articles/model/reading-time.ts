@@ -1,12 +1,9 @@
 /** How fast people read a text of this kind, in words a minute. */
 const WORDS_PER_MINUTE = 220;
 
-/** Words of a Markdown text; marks, comments, addresses of links and names of components are none. */
+/** Words of a Markdown text; marks, addresses of links and tags with what they carry are none. */
 export function countWords(markdown: string): number {
-  const text = markdown
-    .replace(/\{\/\*[\s\S]*?\*\/\}/g, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\]\([^)]*\)/g, ' ');
+  const text = markdown.replace(/\{%[\s\S]*?%\}/g, ' ').replace(/\]\([^)]*\)/g, ' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 

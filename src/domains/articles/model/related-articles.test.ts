@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Article } from './article-schema';
 import { relatedArticles } from './related-articles';
 
-function article(slug: string, fields: Partial<Article>): Article {
+function article(slug: string, { topics = ['planning'], ...fields }: Partial<Omit<Article, 'topics'>> & { topics?: string[] }): Article {
   return {
     slug,
     title: slug,
@@ -10,7 +10,7 @@ function article(slug: string, fields: Partial<Article>): Article {
     image: slug,
     imageAlt: '',
     date: '2026-01-01',
-    topics: ['planning'],
+    topics: topics.map((id) => ({ id, label: id })),
     tours: [],
     minutes: 5,
     ...fields,

@@ -9,7 +9,7 @@ export function relatedArticles(article: Article, articles: Article[]): Article[
   const named: readonly string[] = article.related ?? [];
   function rank(other: Article): number {
     const place = named.indexOf(other.slug);
-    const shared = other.topics.filter((topic) => article.topics.includes(topic)).length;
+    const shared = other.topics.filter(({ id }) => article.topics.some((topic) => topic.id === id)).length;
     return place >= 0 ? 100 - place : shared;
   }
   return articles

@@ -1,61 +1,65 @@
-import type { ContentProblem } from '../../content/server/read.ts';
-import { ARTICLE_COMPONENTS } from '../model/article-schema.ts';
+import { amountOfMoney } from '../../../lib/amount-of-money.ts';
+import type { Markup } from '../../content/model/markup.ts';
+import { type MarkupProblem, readMarkup, type TagRule } from '../../content/server/markup.ts';
+import { fillTokens, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
 
-/** A problem of one file, whose name the caller knows. */
-type BodyProblem = Omit<ContentProblem, 'file'>;
 /** What an article's text points to, and in which line. */
 export type BodyLink = { target: string; line: number };
 
 /** A picture that an article's text shows, and in which line. */
 export type BodyPicture = { picture: string; line: number };
 
-/** `<TourLink slug="x" />` points to a tour as a link does. */
-const POINTER = /\]\(([^)\s]+)[^)]*\)|<TourLink[^>]*\sslug="([^"]*)"/g;
+/** The text of an article, read. The markup is there where the text by itself is in order. */
+export type ArticleBody = { problems: MarkupProblem[]; links: BodyLink[]; pictures: BodyPicture[]; markup?: Markup };
 
-function numbered(body: string, linesBefore: number): { text: string; line: number }[] {
-  return body.split('\n').map((text, index) => ({ text, line: index + 1 + linesBefore }));
+const BOX_TITLE = 120;
+
+/** What an article may use beside Markdown (docs/writing-articles.md); ui/article-page/article-parts.tsx renders them. */
+const ARTICLE_TAGS: Readonly<Record<string, TagRule>> = {
+  facts: { attributes: { title: { max: BOX_TITLE, required: true } }, holdsText: true },
+  callout: { attributes: { title: { max: BOX_TITLE, required: true } }, holdsText: true },
+  tip: { attributes: { title: { max: BOX_TITLE } }, holdsText: true },
+  figure: { attributes: { picture: { max: 80, required: true }, alt: { max: 300, required: true }, caption: { max: 300 } }, holdsText: false },
+  tour: { attributes: { slug: { max: 80, required: true } }, holdsText: false, inSentences: true },
+};
+
+/** A value within the quotation marks of a tag. */
+function inTag(value: string): string {
+  return value.replace(/["\\]/g, '\\$&');
 }
 
-/** Every link of the text, and every tour that it names. */
-export function bodyLinks(body: string, linesBefore: number): BodyLink[] {
-  return numbered(body, linesBefore).flatMap(({ text, line }) =>
-    [...text.matchAll(POINTER)].map(([, href, tour]) => ({ target: href ?? `/tours/${tour}`, line })),
-  );
+/** Fills the tokens of an article's text: a value can neither speak Markdown nor end the tag that quotes it. */
+export function filledBody(written: string, tokens: Tokens): string {
+  const parts = written.split(/(\{%[^%]*%\})/);
+  return parts.map((part, index) => fillTokens(part, tokens, index % 2 === 1 ? inTag : inMarkdown)).join('');
 }
 
-/** Every picture that a `<Figure>` of the text shows. */
-export function bodyPictures(body: string, linesBefore: number): BodyPicture[] {
-  return numbered(body, linesBefore).flatMap(({ text, line }) =>
-    [...text.matchAll(/<Figure\b[^>]*\spicture="([^"]+)"/g)].map(([, picture = '']) => ({ picture, line })),
-  );
-}
+export const moneyProblem = (amount: string) => `no amount of money, not "${amount}": prices are quoted personally`;
 
-/**
- * What a text alone can have wrong: components that do not exist, pictures without words, headings out of order.
- * @param linesBefore how many lines of the file stand before the text
- */
-export function bodyProblems(body: string, linesBefore: number): BodyProblem[] {
-  const problems: BodyProblem[] = [];
+/** Reads the text of an article as it is written; whether its links lead somewhere is `linkProblem`'s to say (articles.ts). */
+export function readBody(written: string, tokens: Tokens | undefined): ArticleBody {
+  const { problems, headings, links, tags, markup } = readMarkup(tokens ? filledBody(written, tokens) : written, ARTICLE_TAGS);
   let level = 1;
-  for (const { text, line } of numbered(body, linesBefore)) {
-    const at = (expected: string) => problems.push({ field: `line ${line}`, expected });
-    for (const [, name = ''] of text.matchAll(/<([A-Za-z][\w.]*)/g)) {
-      if (!ARTICLE_COMPONENTS.some((known) => known === name)) at(`one of the components ${ARTICLE_COMPONENTS.join(', ')}, not "<${name}>"`);
+  for (const { depth, line } of headings) {
+    if (depth === 1) problems.push({ line, expected: 'no heading with one #: the title is the heading; begin sections with ##' });
+    else if (depth > level + 1) {
+      problems.push({ line, expected: `a heading with at most ${level + 1} #, since the one before has ${level === 1 ? 'none' : level}` });
     }
-    for (const [tag] of text.matchAll(/<Figure\b[^>]*>?/g)) {
-      for (const attribute of ['picture', 'alt']) {
-        if (!new RegExp(String.raw`\s${attribute}="[^"]+"`).test(tag)) at(`${attribute}="..." in <Figure>, on the same line`);
-      }
-    }
-    if (/<(Facts|Callout)\b(?![^>]*\stitle="[^"]+")/.test(text)) at('title="..." in this box, on the same line');
-    if (/<TourLink\b(?![^>]*\sslug="[^"]+")/.test(text)) at('slug="..." in <TourLink>, on the same line');
-    if (/^(import|export)\s/.test(text)) at('no line that begins with "import" or "export": the components are there without it');
-    const heading = /^(#{1,6})\s/.exec(text)?.[1]?.length;
-    if (!heading) continue;
-    if (heading === 1) at('no heading with one #: the title is the heading; begin sections with ##');
-    else if (heading > level + 1) at(`a heading with at most ${level + 1} #, since the one before has ${level === 1 ? 'none' : level}`);
-    level = heading;
+    level = depth;
   }
-  if (!/^## /m.test(body)) problems.push({ field: 'headings', expected: 'at least one section that begins with ##' });
-  return problems;
+  if (!headings.some(({ depth }) => depth === 2)) problems.push({ line: 1, expected: 'at least one section that begins with ##' });
+  for (const [index, row] of written.split('\n').entries()) {
+    const token = tokenProblem(row);
+    if (token) problems.push({ line: index + 1, expected: token });
+    const amount = amountOfMoney(row);
+    if (amount) problems.push({ line: index + 1, expected: moneyProblem(amount) });
+  }
+  const tours = tags.flatMap(({ name, attributes, line }) => (name === 'tour' ? [{ target: `/tours/${attributes.slug}`, line }] : []));
+  const pictures = tags.flatMap(({ name, attributes, line }) => (name === 'figure' && attributes.picture ? [{ picture: attributes.picture, line }] : []));
+  return {
+    problems: problems.toSorted((a, b) => a.line - b.line),
+    links: [...links, ...tours].toSorted((a, b) => a.line - b.line),
+    pictures,
+    ...(markup && problems.length === 0 && { markup }),
+  };
 }

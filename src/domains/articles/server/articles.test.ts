@@ -6,7 +6,7 @@ import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content
 import { loadContent } from '../../content/server/load.ts';
 
 const NAME = 'gambia-weather-guide';
-const FILE = `content/blog/${NAME}.mdx`;
+const FILE = `content/blog/${NAME}.md`;
 
 /** An article in which nothing is wrong, of a few lines; the text begins in line 12. */
 const ARTICLE = `---
@@ -30,10 +30,10 @@ See [the lodge](/tours/lamin-lodge-river-cruise).
 const copy = contentCopy();
 const { problems } = copy;
 beforeEach(() => {
-  for (const name of readdirSync(join(copy.folder, 'blog'))) rmSync(join(copy.folder, 'blog', name));
+  for (const name of readdirSync(join(copy.folder, 'blog')).filter((each) => each.endsWith('.md'))) rmSync(join(copy.folder, 'blog', name));
 });
 
-function write(text: string, name = `${NAME}.mdx`): void {
+function write(text: string, name = `${NAME}.md`): void {
   writeFileSync(join(copy.folder, 'blog', name), text);
 }
 
@@ -53,7 +53,9 @@ describe('the articles', () => {
 
   it('have their address, their fields and their reading time', () => {
     write(`${ARTICLE}${'word '.repeat(437)}\n`);
-    expect(loadContent(copy.folder).articles).toEqual([
+    const [article] = loadContent(copy.folder).articles;
+    expect(article?.text.headings).toEqual([{ depth: 2, slug: 'section', text: 'Section' }]);
+    expect([{ ...article, text: undefined }]).toEqual([
       {
         slug: NAME,
         title: 'The weather of the year',
@@ -61,7 +63,10 @@ describe('the articles', () => {
         image: 'hero-river',
         imageAlt: 'A boatman poles a pirogue across the river.',
         date: '2026-11-12',
-        topics: ['seasons', 'planning'],
+        topics: [
+          { id: 'seasons', label: 'Weather & seasons' },
+          { id: 'planning', label: 'Planning' },
+        ],
         tours: ['lamin-lodge-river-cruise'],
         takeaways: ['Come in November.', 'Bring a hat with you.'],
         minutes: 3,
@@ -88,8 +93,7 @@ describe('front matter that breaks a rule is named with its file, its field and 
     ['date: 2026-11-12', 'date: 12/11/2026', 'date', 'a day that exists, such as 2026-11-13'],
     ['date: 2026-11-12', 'date: 2026-02-31', 'date', 'a day that exists, such as 2026-11-13'],
     ['date: 2026-11-12', 'date: 2026-11-12\nupdated: 2026-11-01', 'updated', 'not before the date of the article'],
-    ['topics: [seasons, planning]', 'topics: [weather]', 'topics.0', 'one of planning, seasons, culture'],
-    ['topics: [seasons, planning]', 'topics: []', 'topics', '>=1'],
+    ['topics: [seasons, planning]', 'topics: [weather]', 'topics.0', 'a topic of content/blog/topics.yaml (planning, seasons, culture, '],
     ['topics: [seasons, planning]', 'topics: [seasons, seasons]', 'topics', 'no entry twice'],
     ['  - lamin-lodge-river-cruise', '  - no-such-tour', 'tours.0', 'the slug of a tour in content/tours, not "no-such-tour"'],
     ['tours:', 'related: [top-trails]\ntours:', 'related.0', 'the address of another article'],
@@ -118,16 +122,16 @@ describe('front matter that breaks a rule is named with its file, its field and 
 it('a former address leads to one article only', () => {
   write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'));
   expect(problems()).toEqual([]);
-  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'), 'seasonal-highlights.mdx');
+  write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'), 'seasonal-highlights.md');
   const expected = 'an address that no other article has or had, not "rain"';
-  expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.mdx'].map((file) => ({ file, field: 'formerly.0', expected })));
+  expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.md'].map((file) => ({ file, field: 'formerly.0', expected })));
 });
 
 describe('a file name that makes no address', () => {
-  it.each(['Gambia weather.mdx', `${NAME}.md`, 'notes.txt', '{token}.mdx'])('%s is told', (name) => {
+  it.each(['Gambia weather.md', `${NAME}.mdx`, 'notes.txt', '{token}.md'])('%s is told', (name) => {
     write(ARTICLE, name);
     expect(problems()).toEqual([
-      { file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('lower-case words joined by hyphens, with .mdx') },
+      { file: `content/blog/${name}`, field: '(file name)', expected: expect.stringContaining('lower-case words joined by hyphens, with .md') },
     ]);
   });
 });
@@ -137,8 +141,9 @@ describe('a text that points nowhere is named with its line', () => {
     ['/tours/lamin-lodge-river-cruise)', '/tours/lamin-lodge)', 'a link to a tour in content/tours, not "/tours/lamin-lodge"'],
     ['/tours/lamin-lodge-river-cruise)', '/blog/top-nature-trails)', 'a link to an article in content/blog, not "/blog/top-nature-trails"'],
     ['/tours/lamin-lodge-river-cruise)', 'http://wa.me/1)', 'a link that begins with / or https://, not "http://wa.me/1"'],
+    ['/tours/lamin-lodge-river-cruise)', '//casino.example/)', 'a link that begins with / or https://, not "//casino.example/"'],
     ['/tours/lamin-lodge-river-cruise)', 'https://casino.example/)', 'a link to a host of hostAllowList in content/site.yaml, which "casino.example" is not'],
-    ['See [the lodge](/tours/lamin-lodge-river-cruise).', '<TourLink slug="lamin-lodge" />', 'a link to a tour in content/tours, not "/tours/lamin-lodge"'],
+    ['See [the lodge](/tours/lamin-lodge-river-cruise).', '{% tour slug="lamin-lodge" /%}', 'a link to a tour in content/tours, not "/tours/lamin-lodge"'],
   ])('%s becomes %s', (from, to, expected) => {
     edited(from, to);
     expect(problems()).toEqual([{ file: FILE, field: 'line 16', expected }]);
@@ -167,8 +172,35 @@ describe('an amount of money', () => {
 
 describe('the real articles', () => {
   it.each(sampleContent().articles.map(({ slug }) => slug))('%s is long enough to be of use, and not too long for a phone', (slug) => {
-    const words = readFileSync(join(SAMPLE, 'blog', `${slug}.mdx`), 'utf8').split(/\s+/).length;
+    const words = readFileSync(join(SAMPLE, 'blog', `${slug}.md`), 'utf8').split(/\s+/).length;
     expect(words).toBeGreaterThan(900);
     expect(words).toBeLessThan(2200);
+  });
+});
+
+describe('the topics', () => {
+  const topics = (text: string) => writeFileSync(join(copy.folder, 'blog', 'topics.yaml'), text);
+
+  it('are those that the operator names, in that order', () => {
+    topics('rains: The rains\nboats: On the water\n');
+    write(ARTICLE.replace('[seasons, planning]', '[boats]'));
+    const { topics: all, articles } = loadContent(copy.folder);
+    expect(all).toEqual([
+      { id: 'rains', label: 'The rains' },
+      { id: 'boats', label: 'On the water' },
+    ]);
+    expect(articles[0]?.topics).toEqual([{ id: 'boats', label: 'On the water' }]);
+  });
+
+  it('may be none, in an article and altogether', () => {
+    rmSync(join(copy.folder, 'blog', 'topics.yaml'));
+    write(ARTICLE.replace('[seasons, planning]', '[]'));
+    const { topics: all, articles } = loadContent(copy.folder);
+    expect([all, articles[0]?.topics]).toEqual([[], []]);
+  });
+
+  it('that are written wrong are named', () => {
+    topics('Rains: R\n');
+    expect(problems()).toContainEqual({ file: 'content/blog/topics.yaml', field: 'Rains', expected: expect.stringContaining('lower-case') });
   });
 });

@@ -2,45 +2,54 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import { slug as slugSchema } from '../../content/model/fields.ts';
-import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
-import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
-import { type Article, articleSchema } from '../model/article-schema.ts';
+import { type ContentProblem, check, parseYaml, readYaml } from '../../content/server/read.ts';
+import { fillTokens, fillValues, type Tokens } from '../../content/server/tokens.ts';
+import { articleSchema, type Topic, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
-import { type BodyLink, type BodyPicture, bodyLinks, bodyPictures, bodyProblems } from './article-body.ts';
+import { type BodyLink, type BodyPicture, moneyProblem, readBody } from './article-body.ts';
 
 /** An article with what its text points to and shows. */
-export type ArticleFile = { file: string; article: Article; links: BodyLink[]; pictures: BodyPicture[] };
-
-/** The text of an article for the compiler, with its tokens filled; its fields stay as they are (build/article-tokens-plugin.ts). */
-export function filledArticle(text: string, tokens: Tokens): string {
-  const fields = FRONT_MATTER.exec(text)?.[0] ?? '';
-  return fields + fillTokens(text.slice(fields.length), tokens, inMarkdown);
-}
+export type ArticleFile = { file: string; article: WrittenArticle; links: BodyLink[]; pictures: BodyPicture[] };
 
 /** What articles may point to. */
-type Targets = { tours: ReadonlySet<string>; hosts: readonly string[] };
+export type Targets = { tours: ReadonlySet<string>; articles: ReadonlySet<string>; hosts: readonly string[] };
+
+/** Beside the articles in content/blog: what they may be about. */
+const TOPICS_FILE = 'topics.yaml';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
+/** The topics in their order; none where the operator has named none. @param folder path of `content/blog` */
+export function readTopics(folder: string, problems: ContentProblem[]): Topic[] {
+  const path = join(folder, TOPICS_FILE);
+  if (!existsSync(path)) return [];
+  const before = problems.length;
+  const file = `content/blog/${TOPICS_FILE}`;
+  const value = readYaml(path, file, problems);
+  const labels = problems.length > before ? undefined : check(topicsSchema, value, file, problems);
+  return Object.entries(labels ?? {}).map(([id, label]) => ({ id, label }));
+}
+
 /**
- * Reads and checks content/blog, latest article first. The texts themselves are compiled by Astro
- * (src/content.config.ts); here is what lists need, and what no compiler knows.
+ * Reads and checks content/blog, latest article first. Each text is parsed here, once, and is from then on
+ * what the page renders (docs/decisions/0059).
  */
 export function readArticles(folder: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== TOPICS_FILE);
+  const topics = readTopics(folder, []);
   return names
     .sort()
-    .flatMap((name) => readArticle(join(folder, name), name, tokens, problems) ?? [])
+    .flatMap((name) => readArticle(join(folder, name), name, tokens, topics, problems) ?? [])
     .sort((a, b) => b.article.date.localeCompare(a.article.date) || a.article.slug.localeCompare(b.article.slug));
 }
 
-function readArticle(path: string, name: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile | undefined {
+function readArticle(path: string, name: string, tokens: Tokens | undefined, topics: readonly Topic[], problems: ContentProblem[]): ArticleFile | undefined {
   const file = `content/blog/${name}`;
   // The file's name is the address: /blog/{slug}.
-  const slug = basename(name, '.mdx');
+  const slug = basename(name, '.md');
   if (slug === name || !slugSchema.safeParse(slug).success) {
-    problems.push({ file, field: '(file name)', expected: 'lower-case words joined by hyphens, with .mdx behind them: the address of the article' });
+    problems.push({ file, field: '(file name)', expected: 'lower-case words joined by hyphens, with .md behind them: the address of the article' });
     return undefined;
   }
   const text = readFileSync(path, 'utf8');
@@ -53,29 +62,42 @@ function readArticle(path: string, name: string, tokens: Tokens | undefined, pro
   const value = fillValues(parseYaml(front[1] ?? '', file, problems, 1), tokens, file, problems);
   const fields = problems.length > before ? undefined : check(articleSchema, value, file, problems);
 
-  const written = text.slice(front[0].length);
-  const body = tokens ? fillTokens(written, tokens) : written;
-  const linesBefore = front[0].split('\n').length - 1;
-  problems.push(...bodyProblems(body, linesBefore).map((problem) => ({ file, ...problem })));
-  for (const [index, row] of written.split('\n').entries()) {
-    const expected = tokenProblem(row);
-    if (expected) problems.push({ file, field: `line ${linesBefore + index + 1}`, expected });
-  }
-  for (const [index, row] of text.split('\n').entries()) {
+  const about = (fields?.topics ?? []).flatMap((id, index) => {
+    const topic = topics.find((known) => known.id === id);
+    if (!topic) {
+      const known = topics.map((each) => each.id).join(', ') || 'which has none yet';
+      problems.push({ file, field: `topics.${index}`, expected: `a topic of content/blog/${TOPICS_FILE} (${known}), not "${id}"` });
+    }
+    return topic ?? [];
+  });
+
+  for (const [index, row] of front[0].split('\n').entries()) {
     const amount = amountOfMoney(row);
-    if (amount) problems.push({ file, field: `line ${index + 1}`, expected: `no amount of money, not "${amount}": prices are quoted personally` });
+    if (amount) problems.push({ file, field: `line ${index + 1}`, expected: moneyProblem(amount) });
   }
+  const written = text.slice(front[0].length);
+  const linesBefore = front[0].split('\n').length - 1;
+  const body = readBody(written, tokens);
+  problems.push(...body.problems.map(({ line, expected }) => ({ file, field: `line ${line + linesBefore}`, expected })));
+  // Without its markup it is only as good as its links, which are checked with those of the others.
   if (!fields) return undefined;
+  const inFile = <T extends { line: number }>(entry: T): T => ({ ...entry, line: entry.line + linesBefore });
   return {
     file,
-    article: { ...fields, slug, minutes: readingMinutes(body) },
-    links: bodyLinks(body, linesBefore),
-    pictures: bodyPictures(body, linesBefore),
+    article: {
+      ...fields,
+      topics: about,
+      slug,
+      minutes: readingMinutes(tokens ? fillTokens(written, tokens) : written),
+      text: body.markup ?? { tree: [], headings: [] },
+    },
+    links: body.links.map(inFile),
+    pictures: body.pictures.map(inFile),
   };
 }
 
 /** What no single article can know: that the tours, articles and sites it points to are there. */
-export function articleReferences(files: ArticleFile[], { tours, hosts }: Targets): ContentProblem[] {
+export function articleReferences(files: ArticleFile[], { tours, hosts }: Omit<Targets, 'articles'>): ContentProblem[] {
   const articles = new Set(files.map(({ article }) => article.slug));
   return files.flatMap(({ file, article, links }) => {
     const problems: ContentProblem[] = [];
@@ -93,7 +115,7 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
       else if (slug === article.slug) problems.push({ file, field: `formerly.${index}`, expected: 'an address that it no longer has' });
     }
     for (const { target, line } of links) {
-      const expected = linkProblem(target, { tours, hosts }, articles);
+      const expected = linkProblem(target, { tours, articles, hosts });
       if (expected) problems.push({ file, field: `line ${line}`, expected });
     }
     return problems;
@@ -101,11 +123,12 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Target
 }
 
 /** What is expected in place of this link; undefined where it leads somewhere. */
-function linkProblem(target: string, { tours, hosts }: Targets, articles: ReadonlySet<string>): string | undefined {
+export function linkProblem(target: string, { tours, articles, hosts }: Targets): string | undefined {
   const [, room, slug = ''] = /^\/(tours|blog)\/([^/?#]+)/.exec(target) ?? [];
   if (room === 'tours' && !tours.has(slug)) return `a link to a tour in content/tours, not "${target}"`;
   if (room === 'blog' && !articles.has(slug)) return `a link to an article in content/blog, not "${target}"`;
-  if (/^(\/|#|mailto:|tel:)/.test(target)) return undefined;
+  // Two strokes lead to another website, without saying so.
+  if (/^(\/(?![/\\])|#|mailto:|tel:)/.test(target)) return undefined;
   if (!URL.canParse(target) || !target.startsWith('https://')) return `a link that begins with / or https://, not "${target}"`;
   const { hostname } = new URL(target);
   return hosts.includes(hostname) ? undefined : `a link to a host of hostAllowList in content/site.yaml, which "${hostname}" is not`;

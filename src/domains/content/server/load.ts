@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Article } from '../../articles/model/article-schema.ts';
-import { type ArticleFile, articleReferences, readArticles } from '../../articles/server/articles.ts';
+import type { Topic, WrittenArticle } from '../../articles/model/article-schema.ts';
+import { type ArticleFile, articleReferences, readArticles, readTopics } from '../../articles/server/articles.ts';
 import { type ReplyTemplate, replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { type Experiment, experimentsSchema } from '../../experiments/model/experiment-schema.ts';
 import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
@@ -26,8 +26,9 @@ import { fillValues, tokensOf } from './tokens.ts';
 export type Content = {
   site: Site;
   tours: Tour[];
-  /** Without their texts, which Astro compiles (src/content.config.ts). */
-  articles: Article[];
+  articles: WrittenArticle[];
+  /** What articles may be about, in the order of the blog's filter. */
+  topics: Topic[];
   guides: Guide[];
   testimonials: Testimonial[];
   services: ServiceCategory[];
@@ -90,12 +91,13 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
+  const topics = readTopics(join(folder, 'blog'), problems);
   const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
 
   if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
-    const content = { site, tours, articles, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
+    const content = { site, tours, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
     if (problems.length === 0) return content;
   }

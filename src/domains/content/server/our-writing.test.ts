@@ -16,7 +16,7 @@ const content = sampleContent();
 
 /** The text of an article without its fields. */
 function bodyOf(slug: string): string {
-  return readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
+  return readFileSync(`${SAMPLE}/blog/${slug}.md`, 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
 }
 
 /** Sentences as they are read: boxes' lines and list items are sentences of their own; tables and marks are none. */
@@ -51,7 +51,7 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
   });
 
   it('speaks as people speak', () => {
-    const whole = readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8');
+    const whole = readFileSync(`${SAMPLE}/blog/${slug}.md`, 'utf8');
     expect(whole.match(/\b(somebody|anybody|everybody|nobody|who(m|so|m?ever))\b/gi) ?? []).toEqual([]);
     expect(whole.match(/(?<!e-)\be?mails?\b/gi) ?? []).toEqual([]);
     // "Don't", not "do not", but for what must stand out.
@@ -62,8 +62,8 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
   });
 
   it('has practical boxes, and leads on to tours and other articles', () => {
-    expect(body.match(/<(Facts|Tip|Callout)\b/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
-    expect(new Set(body.match(/\/tours\/[a-z-]+/g)).size + (body.match(/<TourLink/g)?.length ?? 0)).toBeGreaterThanOrEqual(2);
+    expect(body.match(/\{% (facts|tip|callout)\b/g)?.length ?? 0).toBeGreaterThanOrEqual(2);
+    expect(new Set(body.match(/\/tours\/[a-z-]+/g)).size + (body.match(/\{% tour /g)?.length ?? 0)).toBeGreaterThanOrEqual(2);
     expect(new Set(body.match(/\/blog\/[a-z0-9-]+/g)).size).toBeGreaterThanOrEqual(2);
     expect(article.related?.length ?? 0).toBeGreaterThanOrEqual(2);
     expect(article.takeaways?.length ?? 0).toBeGreaterThanOrEqual(3);

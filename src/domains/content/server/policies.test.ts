@@ -50,6 +50,8 @@ describe('the policies', () => {
     [/^---\n/, '', '(whole file)', 'two lines of ---'],
     [/\n---\n[\s\S]*/, '\n---\n', '(whole file)', 'two lines of ---'],
     [/^## /gm, '# ', '(text)', 'at least one heading'],
+    [/\n---\n/, '\n---\n<script>alert(1)</script>\n\n', 'line 6', 'no HTML'],
+    [/\n---\n/, '\n---\n{% tip %}\n\n', 'line 6', 'no tag, not "tip"'],
   ])('%s becomes %j: %s', (from, to, field, expected) => {
     expect(edit(from, to)).toContainEqual({ file: `content/${FILE}`, field, expected: expect.stringContaining(expected) });
   });

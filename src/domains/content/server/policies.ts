@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POLICY_SLUGS, type Policy, policySchema } from '../../site/model/policy-schema.ts';
+import { readMarkup } from './markup.ts';
 import { type ContentProblem, check, parseYaml } from './read.ts';
-import { fillTokens, fillValues, inMarkdown, readTokens, type Tokens, tokenProblem } from './tokens.ts';
+import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from './tokens.ts';
 
 /** Front matter and the text below it. */
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
@@ -14,17 +15,7 @@ function partsOf(folder: string, slug: string): { head: string; body: string } |
 }
 
 /**
- * The texts of the policies in Markdown, with their tokens filled, for src/content.config.ts.
- * @param folder path of `content/`, which has been checked
- */
-export function policyTexts(folder: string): { slug: string; text: string }[] {
-  const tokens = readTokens(folder);
-  return POLICY_SLUGS.map((slug) => ({ slug, text: fillTokens(partsOf(folder, slug)?.body ?? '', tokens, inMarkdown) }));
-}
-
-/**
- * Checks the policies of `content/pages` and reads what stands above their texts. The texts themselves
- * are rendered by Astro (src/content.config.ts).
+ * Checks the policies of `content/pages` and reads them. Marks of `retention-text.ts` in a text are filled by the page.
  * @param folder path of `content/`
  * @returns the policies in the order of the footer; fewer where one has problems, which are added
  */
@@ -49,6 +40,9 @@ export function readPolicies(folder: string, tokens: Tokens | undefined, problem
     const before = problems.length;
     const front = fillValues(parseYaml(`#\n${parts.head}`, name, problems), tokens, name, problems);
     const policy = problems.length > before ? undefined : check(policySchema, front, name, problems);
-    return policy ? [{ slug, ...policy }] : [];
+    const read = readMarkup(tokens ? fillTokens(parts.body, tokens, inMarkdown) : parts.body);
+    const linesBefore = parts.head.split('\n').length + 2;
+    problems.push(...read.problems.map(({ line, expected }) => ({ file: name, field: `line ${line + linesBefore}`, expected })));
+    return policy && read.markup ? [{ slug, ...policy, text: read.markup }] : [];
   });
 }

@@ -80,7 +80,7 @@ describe('facts', () => {
     expect(said.map(([path]) => path)).toEqual(['.bestTime', '.faqs.2.answer']);
     const rest = texts(tour('school-visit-experience')).map(([, text]) => text.replace(site.facts.schoolTerms, ''));
     expect(rest.filter((text) => /\b(July|August|September|October)\b/.test(text))).toEqual([]);
-    const typed = articles.filter(({ slug }) => /\bterms run(?! \{\{schoolTerms\}\})/.test(readFileSync(`${SAMPLE}/blog/${slug}.mdx`, 'utf8')));
+    const typed = articles.filter(({ slug }) => /\bterms run(?! \{\{schoolTerms\}\})/.test(readFileSync(`${SAMPLE}/blog/${slug}.md`, 'utf8')));
     expect(typed.map(({ slug }) => slug)).toEqual([]);
   });
 

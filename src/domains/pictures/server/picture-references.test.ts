@@ -31,8 +31,8 @@ describe('the pictures that the content names', () => {
     ['traveller-2', 'content/testimonials.yaml', '1.avatar'],
     ['kachikally-crocodile-pool', 'content/gallery.yaml', '0.images.1.src'],
     ['goree-houses', 'content/dakar.yaml', 'galleries.1.pictures.0.src'],
-    ['article-faq', 'content/blog/gambia-tours-faq.mdx', 'image'],
-    ['lamin-lodge-river-cruise', 'content/blog/gambia-weather-guide.mdx', expect.stringMatching(/^line \d+$/)],
+    ['article-faq', 'content/blog/gambia-tours-faq.md', 'image'],
+    ['lamin-lodge-river-cruise', 'content/blog/gambia-weather-guide.md', expect.stringMatching(/^line \d+$/)],
   ])('%s is missed in %s, by field and name', (name, file, field) => {
     expect(without(name)).toContainEqual({ file, field, expected: `the name of a picture that is drawn in art/scenes, not "${name}"` });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, sentences } from '../../content/model/fields.ts';
+import type { Markup } from '../../content/model/markup.ts';
 
 /** The policy pages, in the order in which the footer names them; each is a file of content/pages and an address. */
 export const POLICY_SLUGS = ['privacy-policy', 'terms-of-service', 'booking-terms', 'accessibility'] as const;
@@ -13,4 +14,4 @@ export const policySchema = z.strictObject({
   updated: z.iso.date('a day such as 2026-11-21'),
 });
 
-export type Policy = z.infer<typeof policySchema> & { slug: (typeof POLICY_SLUGS)[number] };
+export type Policy = z.infer<typeof policySchema> & { slug: (typeof POLICY_SLUGS)[number]; text: Markup };

@@ -1,5 +1,4 @@
-/** A heading of the article, as Astro collects them. */
-export type Heading = { depth: number; slug: string; text: string };
+import type { Heading } from '@/domains/content/model/markup';
 
 function Entries({ headings }: { headings: Heading[] }) {
   return (

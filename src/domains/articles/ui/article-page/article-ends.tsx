@@ -1,4 +1,4 @@
-import { type Article, TOPICS } from '@/domains/articles/model/article-schema';
+import type { Article } from '@/domains/articles/model/article-schema';
 import { shareLinks } from '@/domains/articles/model/share-links';
 import { chatLink } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
@@ -76,7 +76,7 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
               <h3>
                 <a href={`/blog/${article.slug}`}>{article.title}</a>
               </h3>
-              <p>{article.topics.map((topic) => TOPICS[topic]).join(' · ')}</p>
+              {article.topics.length > 0 && <p>{article.topics.map(({ label }) => label).join(' · ')}</p>}
               <ArticleMeta article={article} />
             </div>
           </li>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Article, TOPICS } from '@/domains/articles/model/article-schema';
+import type { Article } from '@/domains/articles/model/article-schema';
 import { readTime } from '@/domains/articles/model/reading-time';
+import type { Heading } from '@/domains/content/model/markup';
 import { shortDay } from '@/domains/site/model/banjul-time';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { Picture } from '@/ui/picture';
-import { ArticleContents, type Heading } from './article-contents';
+import { ArticleContents } from './article-contents';
 import { AskUs, RelatedArticles, RelatedTours, ShareLinks } from './article-ends';
 import { Breadcrumb } from './breadcrumb';
 
@@ -27,13 +28,15 @@ function Head({ article, brand }: { article: Article; brand: string }) {
       <div className="wrap">
         <Breadcrumb title={article.title} />
         <div className="article-title">
-          <ul className="article-topics" aria-label="Topics">
-            {article.topics.map((topic) => (
-              <li key={topic}>
-                <a href={`/blog?topic=${topic}`}>{TOPICS[topic]}</a>
-              </li>
-            ))}
-          </ul>
+          {article.topics.length > 0 && (
+            <ul className="article-topics" aria-label="Topics">
+              {article.topics.map(({ id, label }) => (
+                <li key={id}>
+                  <a href={`/blog?topic=${id}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <h1>{article.title}</h1>
           <div className="article-about">
             <p className="article-lead">{article.excerpt}</p>

@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { ArticleComponent } from '@/domains/articles/model/article-schema';
+import type { ReactNode } from 'react';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
@@ -68,12 +67,10 @@ function Table({ children }: { children: ReactNode }) {
   );
 }
 
-type Parts = Record<ArticleComponent | 'a' | 'table', ComponentType<never>>;
-
 /** The components of one article; links to tours open the tour over the page where scripts run. */
-export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | 'location'>[]): Parts {
+export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | 'location'>[]) {
   /** A tour as a line of its own, by its slug. Only phrases inside, so that it may stand anywhere. */
-  function TourLink({ slug }: { slug: string }) {
+  function TourRow({ slug }: { slug: string }) {
     const tour = tours.find((candidate) => candidate.slug === slug);
     // The content check names a slug that is not there, so that this is never seen.
     if (!tour) return <span />;
@@ -99,5 +96,5 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
     );
   }
 
-  return { Facts, Figure, Callout, Tip, TourLink, a: Link, table: Table };
+  return { Facts, Figure, Callout, Tip, Tour: TourRow, Link, Table };
 }

@@ -1,5 +1,5 @@
-import { TIME_BANDS } from '@/domains/articles/model/article-limits';
-import { type Article, TOPICS, type Topic } from '@/domains/articles/model/article-schema';
+import { TIME_BANDS, timeBand } from '@/domains/articles/model/article-limits';
+import type { Article, Topic } from '@/domains/articles/model/article-schema';
 import { buttonClass } from '@/ui/button';
 
 function Choices({ legend, name, choices }: { legend: string; name: string; choices: { value: string; label: string }[] }) {
@@ -23,13 +23,26 @@ function countStories(count: number): string {
   return `${count} ${count === 1 ? 'story' : 'stories'}`;
 }
 
-/** Filter by topic and reading time; where no script runs, it is not there and all articles are shown (filter-articles.ts). */
-export function ArticleFilter({ articles }: { articles: Article[] }) {
-  const used = (Object.keys(TOPICS) as Topic[]).filter((topic) => articles.some(({ topics }) => topics.includes(topic)));
+/**
+ * Filter by topic and reading time, each where there is something to choose; where no script runs, it is not there and all
+ * articles are shown (filter-articles.ts).
+ */
+export function ArticleFilter({ articles, topics }: { articles: Article[]; topics: Topic[] }) {
+  const used = topics.filter(({ id }) => articles.some((article) => article.topics.some((topic) => topic.id === id)));
+  const bands = new Set(articles.map(({ minutes }) => timeBand(minutes)));
+  if (used.length < 2 && bands.size < 2) return null;
   return (
     <form className="story-filter" data-article-filter aria-label="Filter stories" autoComplete="off">
-      <Choices legend="Topic" name="topic" choices={[{ value: '', label: 'All topics' }, ...used.map((topic) => ({ value: topic, label: TOPICS[topic] }))]} />
-      <Choices legend="Reading time" name="time" choices={[{ value: '', label: 'Any length' }, ...TIME_BANDS.map(({ id, label }) => ({ value: id, label }))]} />
+      {used.length > 1 && (
+        <Choices legend="Topic" name="topic" choices={[{ value: '', label: 'All topics' }, ...used.map(({ id, label }) => ({ value: id, label }))]} />
+      )}
+      {bands.size > 1 && (
+        <Choices
+          legend="Reading time"
+          name="time"
+          choices={[{ value: '', label: 'Any length' }, ...TIME_BANDS.map(({ id, label }) => ({ value: id, label }))]}
+        />
+      )}
       <p role="status" data-article-count>
         {countStories(articles.length)}
       </p>

@@ -1,5 +1,5 @@
 import { timeBand } from '@/domains/articles/model/article-limits';
-import { type Article, TOPICS } from '@/domains/articles/model/article-schema';
+import type { Article } from '@/domains/articles/model/article-schema';
 import { Picture } from '@/ui/picture';
 import { ArticleMeta } from '../article-meta';
 
@@ -11,7 +11,7 @@ function ArticleCard({ article, lead }: { article: Article; lead: boolean }) {
         <Picture name={article.image} crop="card" alt={article.imageAlt} sizes={`(width < 48rem) 80vw, ${lead ? 46 : 36}rem`} priority={lead} />
       </div>
       <div className="story-text">
-        <p className="story-topics">{article.topics.map((topic) => TOPICS[topic]).join(' · ')}</p>
+        {article.topics.length > 0 && <p className="story-topics">{article.topics.map(({ label }) => label).join(' · ')}</p>}
         <h2>
           <a href={`/blog/${article.slug}`}>{article.title}</a>
         </h2>
@@ -27,7 +27,7 @@ export function ArticleList({ articles }: { articles: Article[] }) {
   return (
     <ol className="stories" data-articles>
       {articles.map((article, index) => (
-        <li key={article.slug} data-topics={article.topics.join(' ')} data-time={timeBand(article.minutes)}>
+        <li key={article.slug} data-topics={article.topics.map(({ id }) => id).join(' ')} data-time={timeBand(article.minutes)}>
           <ArticleCard article={article} lead={index === 0} />
         </li>
       ))}
