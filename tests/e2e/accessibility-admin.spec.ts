@@ -129,6 +129,20 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await expectForEverybody(page, admin('audit-log'));
   });
 
+  test('what the site says: the list, and a tour of which something is to be mended', async ({ page, context, site }, info) => {
+    const admin = adminPictures(page, info);
+    await becomeAdmin(context, site);
+    await page.goto('/admin/content');
+    await expectForEverybody(page, admin('content'));
+    await page.goto('/admin/content/tours/fathala-wildlife-reserve.yaml');
+    await untilHydrated(page);
+    await page.getByLabel('Title', { exact: true }).fill('Fa');
+    await page.getByText('Papers for the border', { exact: true }).click();
+    await expect(page.getByRole('button', { name: /^1 to mend/ })).toBeVisible();
+    await expectForEverybody(page, admin('content-tour'));
+    await site.pool.query('TRUNCATE content_drafts');
+  });
+
   test('a quote, and one that is past its last day', async ({ page, site }, info) => {
     const admin = adminPictures(page, info);
     for (const validUntil of ['2099-12-31', '2020-01-01']) {

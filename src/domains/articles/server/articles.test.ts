@@ -82,14 +82,14 @@ describe('the articles', () => {
 
 describe('front matter that breaks a rule is named with its file, its field and what was expected', () => {
   it.each<[string | RegExp, string, string, string]>([
-    [/^title: .*\n/m, '', 'title', 'string'],
-    ['title: The weather of the year', 'title: Rain', 'title', '>=10'],
-    [/title: .*/, `title: ${'x'.repeat(61)}`, 'title', '<=60'],
-    [/excerpt: .*/, 'excerpt: Too short.', 'excerpt', '>=80'],
-    [/excerpt: .*/, `excerpt: ${'long '.repeat(40)}.`, 'excerpt', '<=160'],
+    [/^title: .*\n/m, '', 'title', 'a text'],
+    ['title: The weather of the year', 'title: Rain', 'title', '10 characters or more'],
+    [/title: .*/, `title: ${'x'.repeat(61)}`, 'title', '60 characters at most'],
+    [/excerpt: .*/, 'excerpt: Too short.', 'excerpt', '80 characters or more'],
+    [/excerpt: .*/, `excerpt: ${'long '.repeat(40)}.`, 'excerpt', '160 characters at most'],
     ['day out with us.', 'day out with', 'excerpt', 'whole sentences'],
     ['image: hero-river', 'image: hero river.jpg', 'image', 'lower-case words joined by hyphens'],
-    [/imageAlt: .*\n/, '', 'imageAlt', 'string'],
+    [/imageAlt: .*\n/, '', 'imageAlt', 'a text'],
     ['date: 2026-11-12', 'date: 12/11/2026', 'date', 'a day that exists, such as 2026-11-13'],
     ['date: 2026-11-12', 'date: 2026-02-31', 'date', 'a day that exists, such as 2026-11-13'],
     ['date: 2026-11-12', 'date: 2026-11-12\nupdated: 2026-11-01', 'updated', 'not before the date of the article'],

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
+const shortest = (min: number) => (min === 1 ? 'something to be written here' : `${min} characters or more`);
+const longest = (max: number) => `${max} characters at most`;
+
 /** One line of text: trimmed, no line breaks, `min` to `max` characters. */
 export function line(min: number, max: number) {
   return z
-    .string()
+    .string('a text')
     .trim()
-    .min(min)
-    .max(max)
+    .min(min, shortest(min))
+    .max(max, longest(max))
     .refine((text) => !/[\r\n]/.test(text), 'one line without line breaks');
 }
 
@@ -23,15 +26,15 @@ export function lines(min: number, max: number) {
 /** A paragraph of `min` to `max` characters; line breaks of the file become spaces. */
 export function paragraph(min: number, max: number) {
   return z
-    .string()
+    .string('a text')
     .overwrite((text) => text.trim().replace(/\s+/g, ' '))
-    .min(min)
-    .max(max);
+    .min(min, shortest(min))
+    .max(max, longest(max));
 }
 
 /** A list of `min` to `max` entries. */
 export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
-  return z.array(entry).min(min).max(max);
+  return z.array(entry, 'a list').min(min, `${min} or more`).max(max, `${max} at most`);
 }
 
 /** How many people a trip takes. */

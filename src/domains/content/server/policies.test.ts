@@ -44,8 +44,8 @@ describe('the policies', () => {
 
   it.each([
     ['updated: 2026-11-21', 'updated: yesterday', 'updated', 'a day such as 2026-11-21'],
-    ['title: Booking Terms', 'title: B', 'title', '>=5'],
-    ['title: Booking Terms', 'titel: Booking Terms', 'title', 'string'],
+    ['title: Booking Terms', 'title: B', 'title', '5 characters or more'],
+    ['title: Booking Terms', 'titel: Booking Terms', 'title', 'a text'],
     ['title: Booking Terms', 'title: "Booking" Terms', 'line 2', 'valid YAML'],
     [/^---\n/, '', '(whole file)', 'two lines of ---'],
     [/\n---\n[\s\S]*/, '\n---\n', '(whole file)', 'two lines of ---'],

@@ -137,7 +137,7 @@ describe('a text with tokens', () => {
   it('is measured as visitors read it', () => {
     edit('site.yaml', 'name: Hidden Baobab Tours', `name: ${'Baobab '.repeat(5)}Tours`);
     edit('site.yaml', /badge: .*/, 'badge: "Guided by {{brand}} since {{established}}"');
-    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'hero.badge', expected: expect.stringContaining('<=60') }]);
+    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'hero.badge', expected: expect.stringContaining('60 characters at most') }]);
   });
 
   it('does not let a value speak Markdown or code in an article', () => {
