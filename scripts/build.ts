@@ -1,11 +1,13 @@
 // `npm run build`: checks the content, renders the pictures, checks that the content names no others, builds the
 // site into a new folder and, when that is complete, makes it the one in use. A running server keeps its own folder.
+
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { buildPublicWorker } from '../build/public-worker.ts';
 import { readArticles } from '../src/domains/articles/server/articles.ts';
+import { contentSource } from '../src/domains/content/server/content-source.ts';
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { ContentError } from '../src/domains/content/server/read.ts';
 import { readTokens } from '../src/domains/content/server/tokens.ts';
@@ -74,7 +76,7 @@ run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
 const pictures = join('.cache', 'art', 'out');
 orStop(() => {
   const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
-  const problems = missingPictures(content, readArticles(join(contentFolder(), 'blog'), readTokens(contentFolder()), []), drawn);
+  const problems = missingPictures(content, readArticles(contentSource(contentFolder()), readTokens(contentFolder()), []), drawn);
   if (problems.length > 0) throw new ContentError(problems);
 });
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);

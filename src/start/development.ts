@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import sirv from 'sirv';
+import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import type { StaticFiles } from '../server/http/static-files.ts';
 import { startSite } from './main.ts';
@@ -78,6 +80,11 @@ function developmentFiles(inner: URL): StaticFiles {
   };
 }
 
+/** What scripts/dev.ts has drawn before. */
+function drawnPictures(): DrawnPictures {
+  return JSON.parse(readFileSync('.cache/art/out/manifest.json', 'utf8')) as DrawnPictures;
+}
+
 /**
  * `npm run dev`: our own server, with the framework's development server behind it, so that headers, redirects, limits and
  * kept pages are those of production. Scripts are not bundled and have no hashes, so the pages' policy is missing.
@@ -85,5 +92,5 @@ function developmentFiles(inner: URL): StaticFiles {
  * @param onSourceChange calls back when a source changed and no kept page may stay
  */
 export function startDevelopment(inner: URL, onSourceChange: (listener: () => void) => void, env: NodeJS.ProcessEnv): Promise<void> {
-  return startSite({ createRender: createRender(inner), files: developmentFiles(inner), env, onSourceChange });
+  return startSite({ createRender: createRender(inner), files: developmentFiles(inner), drawn: drawnPictures(), env, onSourceChange });
 }

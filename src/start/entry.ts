@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
@@ -45,7 +46,7 @@ function allowInlineStyles(policy: string): string {
 /** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: olderFormats(client, staticFiles(client)), env });
+  return startSite({ createRender, files: olderFormats(client, staticFiles(client)), drawn: pictures, env });
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */

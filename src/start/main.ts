@@ -4,6 +4,7 @@ import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { movedAddresses } from '../domains/articles/server/moved-addresses.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
+import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
@@ -22,6 +23,7 @@ type Start = {
   /** Makes the framework's renderer from the services. */
   createRender: (services: Services) => Render;
   files: StaticFiles;
+  drawn: DrawnPictures;
   env: NodeJS.ProcessEnv;
   /** In development: calls back whenever pages may look different. */
   onSourceChange?: (listener: () => void) => void;
@@ -32,8 +34,8 @@ type Start = {
  * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
-export async function startSite({ createRender, files, env, onSourceChange }: Start): Promise<void> {
-  const services = await startServices(readConfig(env));
+export async function startSite({ createRender, files, drawn, env, onSourceChange }: Start): Promise<void> {
+  const services = await startServices(readConfig(env), drawn);
   const { config, log } = services;
   const served = config.offline === 'on' ? files : withoutOffline(files);
   const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));

@@ -16,6 +16,7 @@ import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
 import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import { type DrawnPictures, missingPictures } from '../domains/pictures/server/picture-references.ts';
 import { Limits } from '../domains/security/server/rate-limits.ts';
 import { tripNames } from '../domains/tours/model/trips/all-trips.ts';
 import type { Config } from '../server/config/config.ts';
@@ -82,13 +83,14 @@ export type Services = {
 /**
  * Makes the services: content, data folder, database (embedded or given), jobs and mail.
  * An unreachable `DATABASE_URL` is no error: it is tried until it answers.
+ * @param drawn the pictures that there are: what is published names no others
  * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
  */
-export async function startServices(config: Config): Promise<Services> {
+export async function startServices(config: Config, drawn: DrawnPictures): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
   const folder = contentFolder();
-  const live = new LiveContent({ folder, siteUrl: config.siteUrl, log });
+  const live = new LiveContent({ folder, siteUrl: config.siteUrl, log, alsoCheck: (now, articles) => missingPictures(now, articles, drawn) });
   const content = live.current.shown;
   const data = await openData(config, projectRoot, log);
   const { dataDir, databaseUrl, notes, work } = data;

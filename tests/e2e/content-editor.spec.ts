@@ -102,3 +102,34 @@ test('what stands elsewhere is quoted by a tap, so that it cannot contradict', a
   await page.getByRole('button', { name: '7:00 AM to 10:00 PM (GMT+0)' }).first().click();
   await expect(answer).toHaveValue('We answer every day of the week, at these hours: {{hours}}');
 });
+
+test('a new article: named in the list, its form filled, its text in Markdoc named by its line where it cannot be read, and published', async ({
+  page,
+  site,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 422/);
+  await page.goto('/admin/content');
+  await page.getByLabel('A new article: its title').fill('Ramadan nights in Serekunda');
+  await page.getByRole('button', { name: 'Add' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/content\/blog\/ramadan-nights-in-serekunda\.md$/);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Begin with an empty form' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Ramadan nights in Serekunda');
+  await page
+    .getByLabel('In one or two sentences')
+    .fill('When the fast is broken the town wakes up: what to eat, where to sit, and how to be a good guest in the holy month.');
+  await page.getByLabel('Picture').first().fill('hero-river');
+  await page.getByLabel('What is to be seen').fill('A boatman poles a pirogue across the river.');
+  await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
+  await page.getByRole('button', { name: 'Add to topics' }).click();
+  await page.getByLabel('Topics 1', { exact: true }).fill('culture');
+  await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.\n\n{% marquee /%}');
+  await expect(page.getByText(/Expected: in line 5/)).toBeVisible();
+  await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.');
+  await expect(page.getByText(/Expected/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
+  await page.goto(`${site.url}/blog/ramadan-nights-in-serekunda`);
+  await expect(page.getByRole('heading', { name: 'At sunset' })).toBeVisible();
+});

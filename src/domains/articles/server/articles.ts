@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
 import { slug as slugSchema } from '../../content/model/fields.ts';
-import { type ContentProblem, check, parseYaml, readYaml } from '../../content/server/read.ts';
+import type { ContentSource } from '../../content/server/content-source.ts';
+import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
 import { fillTokens, fillValues, type Tokens } from '../../content/server/tokens.ts';
 import { articleSchema, type Topic, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
@@ -19,13 +19,12 @@ const TOPICS_FILE = 'topics.yaml';
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** The topics in their order; none where the operator has named none. @param folder path of `content/blog` */
-export function readTopics(folder: string, problems: ContentProblem[]): Topic[] {
-  const path = join(folder, TOPICS_FILE);
-  if (!existsSync(path)) return [];
+/** The topics in their order; none where the operator has named none. */
+export function readTopics(source: ContentSource, problems: ContentProblem[]): Topic[] {
+  if (!source.has(`blog/${TOPICS_FILE}`)) return [];
   const before = problems.length;
   const file = `content/blog/${TOPICS_FILE}`;
-  const value = readYaml(path, file, problems);
+  const value = source.read(`blog/${TOPICS_FILE}`, problems);
   const labels = problems.length > before ? undefined : check(topicsSchema, value, file, problems);
   return Object.entries(labels ?? {}).map(([id, label]) => ({ id, label }));
 }
@@ -34,17 +33,22 @@ export function readTopics(folder: string, problems: ContentProblem[]): Topic[] 
  * Reads and checks content/blog, latest article first. Each text is parsed here, once, and is from then on
  * what the page renders (docs/decisions/0059).
  */
-export function readArticles(folder: string, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => !name.startsWith('.') && name !== TOPICS_FILE);
-  const topics = readTopics(folder, []);
-  return names
-    .sort()
-    .flatMap((name) => readArticle(join(folder, name), name, tokens, topics, problems) ?? [])
+export function readArticles(source: ContentSource, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile[] {
+  const topics = readTopics(source, []);
+  return source
+    .list('blog')
+    .filter((name) => name !== TOPICS_FILE)
+    .flatMap((name) => readArticle(source, name, tokens, topics, problems) ?? [])
     .sort((a, b) => b.article.date.localeCompare(a.article.date) || a.article.slug.localeCompare(b.article.slug));
 }
 
-function readArticle(path: string, name: string, tokens: Tokens | undefined, topics: readonly Topic[], problems: ContentProblem[]): ArticleFile | undefined {
+function readArticle(
+  source: ContentSource,
+  name: string,
+  tokens: Tokens | undefined,
+  topics: readonly Topic[],
+  problems: ContentProblem[],
+): ArticleFile | undefined {
   const file = `content/blog/${name}`;
   // The file's name is the address: /blog/{slug}.
   const slug = basename(name, '.md');
@@ -52,7 +56,7 @@ function readArticle(path: string, name: string, tokens: Tokens | undefined, top
     problems.push({ file, field: '(file name)', expected: 'lower-case words joined by hyphens, with .md behind them: the address of the article' });
     return undefined;
   }
-  const text = readFileSync(path, 'utf8');
+  const text = source.text(`blog/${name}`) ?? '';
   const front = FRONT_MATTER.exec(text);
   if (!front) {
     problems.push({ file, field: 'line 1', expected: 'the fields (title, excerpt, ...) between two lines of ---' });

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../model/field-schema.ts';
-import type { Published } from './content-source.ts';
-import { loadContent } from './load.ts';
+import { linesAbove, type Published, type TextDocument } from './content-source.ts';
+import type { LiveContent } from './live-content.ts';
 import { ContentError } from './read.ts';
 
 export type Checked = { problems: FieldProblem[]; elsewhere: string[] };
@@ -10,16 +10,25 @@ export type Checked = { problems: FieldProblem[]; elsewhere: string[] };
  * same words.
  * @param document null: it is taken away
  */
-export function checkDocument(folder: string, published: Published, file: string, document: unknown): Checked {
+export function checkDocument(live: LiveContent, published: Published, file: string, document: unknown): Checked {
   try {
-    loadContent(folder, new Map([...published, [file, document]]));
+    live.load(new Map([...published, [file, document]]));
     return { problems: [], elsewhere: [] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     const name = `content/${file}`;
     return {
-      problems: error.problems.filter((problem) => problem.file === name).map(({ field, expected }) => ({ path: field, expected })),
+      problems: error.problems.filter((problem) => problem.file === name).map(({ field, expected }) => inDocument(field, expected, document)),
       elsewhere: error.problems.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
     };
   }
+}
+
+/** A line of the file is one of the document's text, counted from its own first. */
+function inDocument(field: string, expected: string, document: unknown): FieldProblem {
+  const line = Number(/^line (\d+)$/.exec(field)?.[1] ?? Number.NaN);
+  const isText = typeof document === 'object' && document !== null && 'text' in document;
+  if (!isText || (Number.isNaN(line) && field !== '(text)')) return { path: field, expected };
+  const own = line - linesAbove(document as TextDocument);
+  return { path: 'text', expected: own > 0 ? `in line ${own}: ${expected}` : expected };
 }

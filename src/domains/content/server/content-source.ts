@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentProblem, readYaml } from './read.ts';
+import { stringify } from 'yaml';
+import { type ContentProblem, parseYaml, readYaml } from './read.ts';
 
 /**
  * Documents that were published in the admin area, by the file of content/ in whose place they stand ("site.yaml",
@@ -10,22 +11,28 @@ export type Published = ReadonlyMap<string, unknown>;
 
 export const NOTHING_PUBLISHED: Published = new Map();
 
-type ContentSource = {
+export type ContentSource = {
   has(name: string): boolean;
-  /** Adds a problem where there is nothing to read. */
+  /** A YAML document. Adds a problem where there is nothing to read. */
   read(name: string, problems: ContentProblem[]): unknown;
+  /** A text with fields above it, between two lines of ---; undefined where there is none. */
+  text(name: string): string | undefined;
   /** Names of the documents in a folder of content/, in the order of the alphabet. */
   list(folder: string): string[];
 };
 
 /** The files of a content folder, with what was published laid over them. */
-export function contentSource(root: string, published: Published): ContentSource {
+export function contentSource(root: string, published: Published = NOTHING_PUBLISHED): ContentSource {
   const has = (name: string) => (published.has(name) ? published.get(name) !== null : existsSync(join(root, name)));
   return {
     has,
     // What was taken away is missing like a file that is not there.
     read: (name, problems) =>
       published.has(name) && has(name) ? published.get(name) : readYaml(join(root, has(name) ? name : '-'), `content/${name}`, problems),
+    text(name) {
+      if (!has(name)) return undefined;
+      return published.has(name) ? textOf(published.get(name) as TextDocument) : readFileSync(join(root, name), 'utf8');
+    },
     list(folder) {
       const path = join(root, folder);
       const files = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
@@ -33,4 +40,26 @@ export function contentSource(root: string, published: Published): ContentSource
       return [...new Set([...files, ...laidOver])].filter((name) => has(`${folder}/${name}`)).sort();
     },
   };
+}
+
+/** An article or a policy as a document: its fields, and the text below them. */
+export type TextDocument = { text: string } & Record<string, unknown>;
+
+const FIELDS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+
+/** The file that stands for a document with a text. */
+function textOf({ text, ...fields }: TextDocument): string {
+  return `---\n${stringify(fields)}---\n${typeof text === 'string' ? text : ''}`;
+}
+
+/** A file with fields above its text as a document; undefined where it is none. */
+export function documentOfText(file: string): TextDocument | undefined {
+  const found = FIELDS.exec(file);
+  const fields = found && parseYaml(found[1] ?? '', '', []);
+  return found && typeof fields === 'object' ? { ...fields, text: file.slice(found[0].length) } : undefined;
+}
+
+/** How many lines of the file stand above a document's text. */
+export function linesAbove(document: TextDocument): number {
+  return textOf({ ...document, text: '' }).split('\n').length - 1;
 }

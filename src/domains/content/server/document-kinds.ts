@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { articleSchema, topicsSchema } from '../../articles/model/article-schema.ts';
 import { replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { gallerySchema } from '../../pictures/model/gallery-schema.ts';
 import { aboutSchema } from '../../site/model/about-schema.ts';
 import { claimsSchema } from '../../site/model/claim-schema.ts';
 import { guideSchema, testimonialSchema } from '../../site/model/people-schema.ts';
+import { POLICY_SLUGS, policySchema } from '../../site/model/policy-schema.ts';
 import { faqSchema, packingListSchema, serviceCategorySchema } from '../../site/model/service-schema.ts';
 import { siteSchema } from '../../site/model/site-schema.ts';
 import { trustSchema } from '../../site/model/trust-schema.ts';
@@ -37,29 +39,44 @@ const SINGLE: Record<string, DocumentKind> = {
   'about.yaml': { title: 'About us', schema: aboutSchema, pages: ['/'] },
   'trust.yaml': { title: 'Why trust us', schema: trustSchema, pages: ['/'] },
   'map.yaml': { title: 'Map of the coast', schema: coastMapSchema, pages: ['/'] },
+  'blog/topics.yaml': { title: 'Topics of the articles', schema: topicsSchema, pages: ['/blog'] },
   'reply-templates.yaml': { title: 'Answers that the desk offers', schema: z.array(replyTemplateSchema).min(1).max(20), pages: [] },
 };
 
+/** The text of an article or a policy, in Markdoc (docs/writing-articles.md). */
+const text = z.string().max(30_000).meta({ multiline: true });
+const ARTICLES: DocumentKind = { title: 'Articles', schema: articleSchema.safeExtend({ text }), pages: ['/blog/{name}', '/blog'] };
+const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text }), pages: ['/{name}'] };
+
 const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };
 const TOUR_FILE = /^tours\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
+const ARTICLE_FILE = /^blog\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+const POLICY_FILE = new RegExp(`^pages/(${POLICY_SLUGS.join('|')})\\.md$`);
+
+/** Folders of many documents of one kind. */
+export const FOLDERS = [
+  { folder: 'tours', kind: TOURS, files: TOUR_FILE },
+  { folder: 'blog', kind: ARTICLES, files: ARTICLE_FILE },
+  { folder: 'pages', kind: POLICIES, files: POLICY_FILE },
+] as const;
 
 /** Files that may be missing: what was taken away closes up on the pages. */
-const MAY_GO = new Set(['dakar.yaml', 'about.yaml']);
+const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'blog/topics.yaml']);
 
 /** Names of the documents of which there is one each, in the order in which the admin area lists them. */
 export const SINGLE_FILES: readonly string[] = Object.keys(SINGLE);
 
 /** The kind of the document in that file of content/; undefined where no document may be. */
 export function kindOf(file: string): DocumentKind | undefined {
-  return Object.hasOwn(SINGLE, file) ? SINGLE[file] : TOUR_FILE.test(file) ? TOURS : undefined;
+  return Object.hasOwn(SINGLE, file) ? SINGLE[file] : FOLDERS.find(({ files }) => files.test(file))?.kind;
 }
 
 export function mayGo(file: string): boolean {
-  return MAY_GO.has(file) || TOUR_FILE.test(file);
+  return MAY_GO.has(file) || TOUR_FILE.test(file) || ARTICLE_FILE.test(file);
 }
 
 /** Addresses of the pages where the document shows first. */
 export function pagesOf(file: string): string[] {
-  const name = TOUR_FILE.exec(file)?.[1] ?? '';
+  const name = FOLDERS.map(({ files }) => files.exec(file)?.[1]).find((found) => found !== undefined) ?? '';
   return (kindOf(file)?.pages ?? []).map((page) => page.replace('{name}', name));
 }

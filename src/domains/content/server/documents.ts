@@ -2,12 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
-import type { Value } from '../model/field-schema.ts';
+import { isFields, type Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
 import { checkDocument } from './check-document.ts';
-import { contentSource } from './content-source.ts';
+import { type ContentSource, contentSource, documentOfText } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
-import { kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
+import { FOLDERS, kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { publishedNow } from './live-content.ts';
 import { tokensOf } from './tokens.ts';
@@ -28,15 +28,27 @@ export async function listDocuments(_admin: Admin, { db, live, contentFolder }: 
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
   const gone = [...published].filter(([, document]) => document === null).map(([file]) => file);
-  const files = [...SINGLE_FILES, ...source.list('tours').map((name) => `tours/${name}`), ...gone, ...drafts];
-  return [...new Set(files)].flatMap((file) => {
+  const inFolders = FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`));
+  return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts])].flatMap((file) => {
     const kind = kindOf(file);
     if (!kind) return [];
-    const isTour = file.startsWith('tours/');
-    const read = source.has(file) ? (source.read(file, []) as { title?: unknown } | undefined) : undefined;
-    const title = isTour ? String(read?.title ?? file.slice('tours/'.length, -'.yaml'.length)) : kind.title;
-    return [{ file, title, group: isTour ? 'Tours' : 'The site', isPublished: published.has(file), isGone: !source.has(file), hasDraft: drafts.has(file) }];
+    const isGone = !source.has(file);
+    const group = FOLDERS.find(({ files }) => files.test(file))?.kind.title ?? 'The site';
+    const title = isGone || group === 'The site' ? kind.title : titleOf(readSource(source, file), file);
+    return [{ file, title, group, isPublished: published.has(file), isGone, hasDraft: drafts.has(file) }];
   });
+}
+
+/** A document as it is written, whether its file is YAML or a text with fields above it. */
+export function readSource(source: ContentSource, file: string): Value {
+  if (!source.has(file)) return null;
+  return (file.endsWith('.md') ? documentOfText(source.text(file) ?? '') : source.read(file, [])) as Value;
+}
+
+/** How people know a document: by its title, or by its name while it has none. */
+function titleOf(document: Value, file: string): string {
+  const title = isFields(document) ? document.title : undefined;
+  return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.\w+$/g, '');
 }
 
 /** One document with all that its form needs. */
@@ -45,19 +57,19 @@ export async function readDocument(_admin: Admin, { db, live, contentFolder }: D
   const now = await publishedNow(db);
   const published = new Map([...now].map(([name, { document }]) => [name, document]));
   const source = contentSource(contentFolder, published);
-  const written = source.has(file) ? (source.read(file, []) as Value) : null;
+  const written = readSource(source, file);
   const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
-  const checked = checkDocument(contentFolder, published, file, draft?.document ?? written);
+  const checked = checkDocument(live, published, file, draft?.document ?? written);
   return {
     file,
-    title: kind.title,
+    title: file.includes('/') && written !== null ? titleOf(written, file) : kind.title,
     schema: formSchema(kind.schema),
     live: written,
     revision: now.get(file)?.id ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
     ...checked,
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
-    pages: pagesOf(file).filter((page) => !page.startsWith('/tours/') || live.current.shown.tours.some(({ slug }) => page === `/tours/${slug}`)),
+    pages: written === null ? [] : pagesOf(file),
     mayGo: mayGo(file),
   };
 }

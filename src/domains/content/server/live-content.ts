@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { Published } from './content-source.ts';
-import { type Content, loadContent } from './load.ts';
+import { type AlsoCheck, type Content, loadContent } from './load.ts';
 import { ContentError } from './read.ts';
 import { shownContent } from './shown-content.ts';
 
@@ -21,7 +21,7 @@ export type Snapshot = {
   published: Published;
 };
 
-type Options = { folder: string; siteUrl: URL; log: Logger };
+type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck };
 
 /** What holds now of every document that was published: its last revision whose time has come and has not ended. */
 export async function publishedNow(db: DbOrTransaction): Promise<Map<string, { id: number; document: unknown }>> {
@@ -51,6 +51,12 @@ export class LiveContent {
 
   get current(): Snapshot {
     return this.#current;
+  }
+
+  /** The content with these documents in it. @throws ContentError where it does not fit */
+  load(published: Published): Content {
+    const { folder, alsoCheck } = this.#options;
+    return loadContent(folder, published, alsoCheck);
   }
 
   /** Reads what was published, then keeps itself informed. */
@@ -87,8 +93,8 @@ export class LiveContent {
     if (!db) return;
     const generation = await this.#generation(db);
     if (generation === this.#current.generation) return;
-    const { folder, siteUrl } = this.#options;
-    const { written, published } = await this.#lastGood(db, folder);
+    const { siteUrl } = this.#options;
+    const { written, published } = await this.#lastGood(db);
     this.#current = { generation, written, shown: shownContent(written, siteUrl), published };
     for (const listener of this.#listeners) listener();
   }
@@ -103,13 +109,13 @@ export class LiveContent {
   }
 
   /** The content with the newest of every document that fits: a change of the files or of a schema may have left one behind. */
-  async #lastGood(db: Db, folder: string): Promise<{ written: Content; published: Published }> {
+  async #lastGood(db: Db): Promise<{ written: Content; published: Published }> {
     const { log } = this.#options;
     const found = await publishedNow(db);
     for (let step = 0; step < MAX_STEPS_BACK; step++) {
       const published: Published = new Map([...found].map(([file, { document }]) => [file, document]));
       try {
-        return { written: loadContent(folder, published), published };
+        return { written: this.load(published), published };
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         const unfit = error.problems.map(({ file }) => file.replace(/^content\//, '')).find((file) => found.has(file));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Topic, WrittenArticle } from '../../articles/model/article-schema.ts';
 import { type ArticleFile, articleReferences, readArticles, readTopics } from '../../articles/server/articles.ts';
@@ -49,13 +48,16 @@ export type Content = {
   experiments: Experiment[];
 };
 
+export type AlsoCheck = (content: Content, articles: readonly ArticleFile[]) => ContentProblem[];
+
 /**
  * Reads and checks the content folder; what texts quote from content/site.yaml is filled in.
  * @param folder path of `content/`
  * @param published documents that stand in the place of files, or beside them
+ * @param alsoCheck what else may be wrong with content that fits its schemas, such as pictures that nobody has drawn
  * @throws ContentError that lists every problem with its file, field and what was expected
  */
-export function loadContent(folder: string, published: Published = NOTHING_PUBLISHED): Content {
+export function loadContent(folder: string, published: Published = NOTHING_PUBLISHED, alsoCheck: AlsoCheck = () => []): Content {
   const problems: ContentProblem[] = [];
   const source = contentSource(folder, published);
   const tokens = tokensOf(source.read('site.yaml', []));
@@ -77,7 +79,7 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   const gallery = one('gallery.yaml', gallerySchema);
   const dakar = source.has('dakar.yaml') ? one('dakar.yaml', dakarSchema) : undefined;
   const map = one('map.yaml', coastMapSchema);
-  const policies = readPolicies(folder, tokens, problems);
+  const policies = readPolicies(source, tokens, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
   const experiments = one('experiments.yaml', experimentsSchema);
 
@@ -91,14 +93,14 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
-  const topics = readTopics(join(folder, 'blog'), problems);
-  const articleFiles = readArticles(join(folder, 'blog'), tokens, problems);
+  const topics = readTopics(source, problems);
+  const articleFiles = readArticles(source, tokens, problems);
 
   if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
     const content = { site, tours, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
-    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles));
+    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles), ...alsoCheck(content, articleFiles));
     if (problems.length === 0) return content;
   }
   throw new ContentError(problems);

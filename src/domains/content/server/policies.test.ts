@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
+import { contentSource } from './content-source.ts';
 import { readPolicies } from './policies.ts';
 import type { ContentProblem } from './read.ts';
 import { readTokens } from './tokens.ts';
@@ -14,14 +15,14 @@ const copy = contentCopy();
 function edit(from: string | RegExp, to: string): ContentProblem[] {
   copy.edit(FILE, from, to);
   const problems: ContentProblem[] = [];
-  readPolicies(copy.folder, TOKENS, problems);
+  readPolicies(contentSource(copy.folder), TOKENS, problems);
   return problems;
 }
 
 describe('the policies', () => {
   it('are the three that the specification names and the accessibility statement, in the order of the footer', () => {
     const problems: ContentProblem[] = [];
-    const policies = readPolicies(SAMPLE, TOKENS, problems);
+    const policies = readPolicies(contentSource(SAMPLE), TOKENS, problems);
     expect(problems).toEqual([]);
     expect(policies.map(({ slug, title }) => [slug, title])).toEqual([
       ['privacy-policy', 'Privacy Policy'],
@@ -38,7 +39,7 @@ describe('the policies', () => {
   it('a missing file is named', () => {
     rmSync(join(copy.folder, FILE));
     const problems: ContentProblem[] = [];
-    expect(readPolicies(copy.folder, TOKENS, problems)).toHaveLength(3);
+    expect(readPolicies(contentSource(copy.folder), TOKENS, problems)).toHaveLength(3);
     expect(problems).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
   });
 

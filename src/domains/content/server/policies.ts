@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { POLICY_SLUGS, type Policy, policySchema } from '../../site/model/policy-schema.ts';
+import type { ContentSource } from './content-source.ts';
 import { readMarkup } from './markup.ts';
 import { type ContentProblem, check, parseYaml } from './read.ts';
 import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from './tokens.ts';
@@ -9,26 +8,23 @@ import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '.
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /** @returns the fields and the text of a policy as they are written, or nothing where the file is not made of both */
-function partsOf(folder: string, slug: string): { head: string; body: string } | undefined {
-  const [, head, body] = PARTS.exec(readFileSync(join(folder, 'pages', `${slug}.md`), 'utf8')) ?? [];
+function partsOf(source: ContentSource, slug: string): { head: string; body: string } | undefined {
+  const [, head, body] = PARTS.exec(source.text(`pages/${slug}.md`) ?? '') ?? [];
   return head !== undefined && body ? { head, body } : undefined;
 }
 
 /**
  * Checks the policies of `content/pages` and reads them. Marks of `retention-text.ts` in a text are filled by the page.
- * @param folder path of `content/`
  * @returns the policies in the order of the footer; fewer where one has problems, which are added
  */
-export function readPolicies(folder: string, tokens: Tokens | undefined, problems: ContentProblem[]): Policy[] {
+export function readPolicies(source: ContentSource, tokens: Tokens | undefined, problems: ContentProblem[]): Policy[] {
   return POLICY_SLUGS.flatMap((slug) => {
     const name = `content/pages/${slug}.md`;
-    let parts: ReturnType<typeof partsOf>;
-    try {
-      parts = partsOf(folder, slug);
-    } catch {
+    if (!source.has(`pages/${slug}.md`)) {
       problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
       return [];
     }
+    const parts = partsOf(source, slug);
     if (!parts) {
       problems.push({ file: name, field: '(whole file)', expected: 'two lines of ---, with title, description and updated between them' });
       return [];

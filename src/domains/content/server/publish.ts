@@ -6,11 +6,11 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
 import { checkDocument } from './check-document.ts';
-import { contentSource, NOTHING_PUBLISHED } from './content-source.ts';
+import { contentSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, type ORIGINS } from './content-tables.ts';
 import { mayGo, pagesOf, SCHEMA_VERSION } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
-import { kindOrRefuse } from './documents.ts';
+import { kindOrRefuse, readSource } from './documents.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 
@@ -53,7 +53,7 @@ export async function restoreRevision(admin: Admin, services: DocumentServices, 
   return change(services, file, async (tx, now) => {
     assertLive(now, live);
     await assertNoDraft(tx, file);
-    const document = revision === null ? contentSource(services.contentFolder, NOTHING_PUBLISHED).read(file, []) : await documentOf(tx, file, revision);
+    const document = revision === null ? readSource(contentSource(services.contentFolder), file) : await documentOf(tx, file, revision);
     return store(tx, admin, services, { file, document: document ?? null, origin: 'restore', action: 'content_restored' });
   });
 }
@@ -101,15 +101,10 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
 }
 
 /** Checks the whole content with the document in it, and adds the revision. @returns its id */
-async function store(
-  tx: DbOrTransaction,
-  admin: Admin,
-  { contentFolder }: DocumentServices,
-  { file, document, origin, action, from, until }: Change,
-): Promise<number> {
+async function store(tx: DbOrTransaction, admin: Admin, { live }: DocumentServices, { file, document, origin, action, from, until }: Change): Promise<number> {
   const now = await publishedNow(tx);
   const published = new Map([...now].map(([name, { document: one }]) => [name, one]));
-  const { problems, elsewhere } = checkDocument(contentFolder, published, file, document);
+  const { problems, elsewhere } = checkDocument(live, published, file, document);
   if (problems.length + elsewhere.length > 0) {
     throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });
   }

@@ -16,19 +16,20 @@ import { publishedNow } from './live-content.ts';
  * @returns the draft's new version, and what keeps it from being published
  * @throws Refused 404 for no document, 409 with `theirs`, 413 for one that is too long, 422 for what is none
  */
-export async function saveDraft(admin: Admin, { db, contentFolder }: DocumentServices, file: string, body: unknown): Promise<Saved> {
+export async function saveDraft(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Saved> {
+  const { db } = services;
   kindOrRefuse(file);
   const { document, version, revision } = checked(saveSchema, body);
   if (JSON.stringify(document).length > DOCUMENT_BYTES_MAX) {
     throw new Refused(413, 'document_too_long', 'This text is too long to be kept. Shorten it, and it is saved by itself.');
   }
   const values = { document, author: admin.id, authorName: admin.name };
-  const { saved, live } = await db.transaction(async (tx) => {
+  const { saved, now: live } = await db.transaction(async (tx) => {
     // Nothing is published between the look and the save.
     await tx.execute(sql`SELECT counter FROM content_generation FOR SHARE`);
     const now = await publishedNow(tx);
     const basedOn = now.get(file)?.id ?? null;
-    if (version === null && basedOn !== revision) return { saved: undefined, live: now };
+    if (version === null && basedOn !== revision) return { saved: undefined, now };
     const [row] =
       version === null
         ? await tx
@@ -41,11 +42,11 @@ export async function saveDraft(admin: Admin, { db, contentFolder }: DocumentSer
             .set({ ...values, version: sql`nextval('content_draft_versions')`, updatedAt: sql`now()` })
             .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
             .returning({ version: contentDrafts.version });
-    return { saved: row, live: now };
+    return { saved: row, now };
   });
   if (!saved) throw await changedMeanwhile({ db }, file);
   const published = new Map([...live].map(([name, { document: one }]) => [name, one]));
-  return { version: saved.version, ...checkDocument(contentFolder, published, file, document) };
+  return { version: saved.version, ...checkDocument(services.live, published, file, document) };
 }
 
 /** The refusal of a change to a version that is not the last, with the one that is; `theirs` is null where the draft is gone. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { filledBody } from '../../articles/server/article-body.ts';
+import { contentSource } from './content-source.ts';
 import { loadContent } from './load.ts';
 import { readPolicies } from './policies.ts';
 import { readTokens } from './tokens.ts';
@@ -74,7 +75,10 @@ describe('what the operator changes in content/site.yaml', () => {
   });
 
   it('is said by the policies', () => {
-    const policies = readPolicies(copy.folder, readTokens(copy.folder), []).map(({ slug, text }) => ({ path: slug, text: JSON.stringify(text.tree) }));
+    const policies = readPolicies(contentSource(copy.folder), readTokens(copy.folder), []).map(({ slug, text }) => ({
+      path: slug,
+      text: JSON.stringify(text.tree),
+    }));
     expect(policies.length).toBeGreaterThan(0);
     expect(oldWords(policies)).toEqual([]);
     expect(policies.map(({ text }) => text).join()).toContain('within 45 minutes via WhatsApp while we are open (8:30 AM to 9:00 PM (GMT+0), every day)');

@@ -1,4 +1,5 @@
 import type { DocumentState } from '@/domains/content/model/document-types';
+import { Button } from '@/ui/button';
 
 type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly string[] };
 
@@ -27,6 +28,7 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>
+          {NEW[group] && <NewDocument {...NEW[group]} />}
           <ul className="mt-2">
             {documents
               .filter((document) => document.group === group)
@@ -42,6 +44,30 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** What can be added, by group: its folder, and what it is called. */
+const NEW: Record<string, { folder: string; what: string }> = {
+  Tours: { folder: 'tours', what: 'tour' },
+  Articles: { folder: 'blog', what: 'article' },
+};
+
+function NewDocument({ folder, what }: { folder: string; what: string }) {
+  const id = `new-${folder}`;
+  return (
+    <form action="/admin/content/new" className="mt-2 flex flex-wrap items-end gap-3">
+      <input type="hidden" name="folder" value={folder} />
+      <div className="min-w-0 flex-1 basis-60">
+        <label htmlFor={id} className="mb-1 block font-semibold">
+          A new {what}: its title
+        </label>
+        <input id={id} name="title" required minLength={3} maxLength={60} className="field-input" />
+      </div>
+      <Button type="submit" tone="outline">
+        Add
+      </Button>
+    </form>
   );
 }
 

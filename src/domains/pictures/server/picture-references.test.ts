@@ -1,14 +1,14 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../../../art/scenes/index.ts';
 import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { readArticles } from '../../articles/server/articles.ts';
+import { contentSource } from '../../content/server/content-source.ts';
 import type { ContentProblem } from '../../content/server/read.ts';
 import { readTokens } from '../../content/server/tokens.ts';
 import { type DrawnPictures, missingPictures } from './picture-references.ts';
 
 const content = sampleContent();
-const articles = readArticles(join(SAMPLE, 'blog'), readTokens(SAMPLE), []);
+const articles = readArticles(contentSource(SAMPLE), readTokens(SAMPLE), []);
 /** What a rendering of all scenes would write. */
 const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [name, Object.fromEntries(crops.map((crop) => [crop, {}]))]));
 

@@ -45,7 +45,7 @@ export function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) 
 type FoldedFieldsProps = { path: FieldProps['path']; label: string; summary?: string | undefined; children: ReactNode };
 
 /** Fields that belong together, folded until they are wanted: a phone shows the parts of a document on one screen. */
-export function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
+function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
   const { problems } = useForm();
   const wrong = problemsBelow(problems, path).length;
   return (

@@ -13,7 +13,7 @@ import {
 import type { Value } from '@/domains/content/model/field-schema';
 
 /** An answer, or why there is none; `theirs` where somebody else's draft stands in the way (null: it is gone), `problems` where something is to be mended. */
-export type DocumentAnswer<Data> = Answer<Data> & { theirs?: Draft | null; problems?: Saved['problems']; elsewhere?: string[] };
+type DocumentAnswer<Data> = Answer<Data> & { theirs?: Draft | null; problems?: Saved['problems']; elsewhere?: string[] };
 
 /** What the form of a document asks the server; one object, so that tests can lose the line. */
 export type DocumentCalls = {

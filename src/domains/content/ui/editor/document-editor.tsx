@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
+import { emptyValue, type Value, withValueAt } from '@/domains/content/model/field-schema';
+import { Button } from '@/ui/button';
 import { AnyField, FieldsOf } from './any-field';
 import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
@@ -43,7 +45,7 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
       <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
         {state.document === null ? (
-          <p>This was taken away. An earlier version of it can be brought back below.</p>
+          <Begin view={view} onBegin={() => session.change([], emptyDocument(view))} />
         ) : schema.type === 'object' ? (
           <FieldsOf schema={schema} path={[]} />
         ) : (
@@ -59,4 +61,24 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
 /** Brings the field that the address names into sight: `#field-hours-closes`. Links of public pages lead there. */
 function openAddressed(): void {
   if (window.location.hash) showField(window.location.hash.slice(1 + fieldId([]).length).split('-'));
+}
+
+/** A document whose name is its address has it already. */
+function emptyDocument({ file, schema }: DocumentView): Value {
+  const empty = emptyValue(schema);
+  return schema.properties?.slug ? withValueAt(empty, ['slug'], file.replace(/^.*\/|\.\w+$/g, '')) : empty;
+}
+
+/** Where there is nothing yet, or no longer. */
+function Begin({ view, onBegin }: { view: DocumentView; onBegin: () => void }) {
+  const text =
+    view.revision === null ? 'This is new. Visitors see it once you publish it.' : 'This was taken away. An earlier version of it can be brought back below.';
+  return (
+    <div>
+      <p className="mb-4">{text}</p>
+      <Button tone="outline" onClick={onBegin}>
+        Begin with an empty form
+      </Button>
+    </div>
+  );
 }
