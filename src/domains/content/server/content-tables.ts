@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 
-/* Tables of what the operator writes in the admin area (docs/decisions/0058). */
+/* Tables of what the operator writes in the admin area (docs/decisions/0060). */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const id = (name: string) => bigint(name, { mode: 'number' });
