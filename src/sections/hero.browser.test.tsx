@@ -152,6 +152,16 @@ describe('the hours', () => {
     await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent(text);
   });
 
+  it('are those of a holiday on its days', async () => {
+    pauseClock(new Date('2026-12-25T12:00:00Z'));
+    showHero();
+    const exceptions = [{ name: 'Christmas', first: '2026-12-25', last: '2026-12-26' }];
+    document.querySelector('[data-opens]')?.setAttribute('data-exceptions', JSON.stringify(exceptions));
+    startAvailability();
+    const line = hero.getByCss('[data-opens]');
+    await expect.element(line).toHaveTextContent('Closed now, opens at 7:00 AM on 27 December (Christmas, 25 December to 26 December: closed)');
+  });
+
   it('follow the clock while the page stays open', async () => {
     pauseClock(new Date('2026-12-05T06:59:30Z'));
     showHero();
