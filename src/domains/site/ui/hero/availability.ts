@@ -1,6 +1,6 @@
 import {
+  clockText,
   exceptionOn,
-  exceptionText,
   hoursElsewhere,
   hoursOn,
   isOpenAt,
@@ -19,12 +19,15 @@ import { OPEN_CHECK_MS } from './limits';
 /** "Open now", or when it opens; what is different today; and the hours on the visitor's clock where that shows others. */
 function availability(at: Date, hours: OfficeHours): string {
   const day = officeDay(at);
-  const opening = nextOpening(at, hours);
-  const now = isOpenAt(at, hours) ? 'Open now' : opening ? `Closed now, opens at ${openingText(at, opening)}` : 'Closed now';
-  const other = exceptionOn(day, hours);
-  const told = other ? `${now} (${exceptionText(other)})` : now;
   const today = hoursOn(day, hours);
-  const elsewhere = today && hoursElsewhere(at, today.opens, today.closes);
+  const other = exceptionOn(day, hours)?.name;
+  const opening = nextOpening(at, hours);
+  const opens = opening ? `, opens at ${openingText(at, opening)}` : '';
+  // Short, since it shares a line or two: whoever wants all days of a holiday finds them beside the hours below.
+  const open = other && today ? `Open now, until ${clockText(today.closes)} (${other})` : 'Open now';
+  const told = isOpenAt(at, hours) ? open : `Closed ${other && !today ? `for ${other}` : 'now'}${opens}`;
+  // An office that never closes has no hours to tell on another clock.
+  const elsewhere = today && today.closes !== '24:00' && hoursElsewhere(at, today.opens, today.closes);
   return elsewhere ? `${told}; that is ${elsewhere} your time` : told;
 }
 
