@@ -1,3 +1,4 @@
+import { comingExceptions, type HoursException } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 
@@ -14,12 +15,15 @@ export type ClientSite = {
   /** HH:MM in Banjul, as is `closes`. */
   opens: string;
   closes: string;
+  /** Days of the next weeks that have other hours, where there are any. */
+  exceptions?: HoursException[];
   /** The groups that a trip takes, by its title, where it does not take any: "2-8 people". */
   groups?: Record<string, string>;
 };
 
 /** What of the content the block says. */
-export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }): ClientSite {
+export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }, today = new Date()): ClientSite {
+  const exceptions = comingExceptions(today, site.hours);
   return {
     brand: site.brand.name,
     prefix: site.brand.referencePrefix,
@@ -31,6 +35,7 @@ export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }): Cl
     bookingMinutes: site.promises.bookingMinutes,
     opens: site.hours.opens,
     closes: site.hours.closes,
+    ...(exceptions.length > 0 && { exceptions }),
     ...(dakar && { groups: { [dakar.title]: dakar.groupSize } }),
   };
 }

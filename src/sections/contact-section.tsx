@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { comingExceptions, exceptionText } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
@@ -31,6 +32,11 @@ export function ContactSection({ site, children }: { site: Site; children: React
           <dl className="mt-5">
             <Entry label="Hours">
               {hours.days}, {hours.text}
+              {comingExceptions(new Date(), hours).map((exception) => (
+                <span key={exception.first} className="mt-1 block">
+                  {exceptionText(exception)}
+                </span>
+              ))}
             </Entry>
           </dl>
         </div>

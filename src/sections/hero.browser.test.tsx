@@ -152,6 +152,24 @@ describe('the hours', () => {
     await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent(text);
   });
 
+  it.each([
+    ['2026-12-25T12:00:00Z', 'Closed for Christmas, opens at 7:00 AM on 27 December'],
+    ['2026-12-28T08:00:00Z', 'Closed now, opens at 9:00 AM'],
+    ['2026-12-28T12:00:00Z', 'Open now, until 4:00 PM (Ramadan)'],
+    ['2026-12-29T12:00:00Z', 'Open now'],
+  ])('are on %s those of the day: %s', async (at, text) => {
+    await commands.timeZone('Africa/Banjul');
+    pauseClock(new Date(at));
+    showHero();
+    const exceptions = [
+      { name: 'Christmas', first: '2026-12-25', last: '2026-12-26' },
+      { name: 'Ramadan', first: '2026-12-28', last: '2026-12-28', opens: '09:00', closes: '16:00' },
+    ];
+    document.querySelector('[data-opens]')?.setAttribute('data-exceptions', JSON.stringify(exceptions));
+    startAvailability();
+    await expect.poll(() => document.querySelector('[data-opens]')?.textContent).toBe(text);
+  });
+
   it('follow the clock while the page stays open', async () => {
     pauseClock(new Date('2026-12-05T06:59:30Z'));
     showHero();

@@ -2,6 +2,7 @@ import { Check, ChevronDown, Clock } from 'lucide-react';
 import type { Experiment } from '@/domains/experiments/model/experiment-schema';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
+import { comingExceptions } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -75,7 +76,12 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
             <Clock className="mt-0.5 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
               {hero.availability} {hours.text}
-              <span data-opens={hours.opens} data-closes={hours.closes} className="hero-open" />
+              <span
+                data-opens={hours.opens}
+                data-closes={hours.closes}
+                data-exceptions={JSON.stringify(comingExceptions(new Date(), hours))}
+                className="hero-open"
+              />
             </p>
           </div>
         </div>

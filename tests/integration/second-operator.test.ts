@@ -74,6 +74,18 @@ describe('another operator', () => {
     expect(hrefs(home()).filter((link) => link?.includes('instagram'))).not.toEqual([]);
   });
 
+  it('tells the holiday that runs: in the footer of every page, beside the hours at home, to search engines and to scripts', () => {
+    const told = new RegExp(`${SECOND_OPERATOR.holiday}, \\d+ \\w+ to \\d+ \\w+: closed`);
+    const silent = [...pages].filter(([, { document }]) => !told.test(words(document.querySelector('footer')))).map(([path]) => path);
+    expect(silent).toEqual([]);
+    expect(words(home().querySelector('#contact'))).toMatch(told);
+    expect(home().querySelector('[data-exceptions]')?.getAttribute('data-exceptions')).toContain(SECOND_OPERATOR.holiday);
+    const text = pages.get('/')?.text ?? '';
+    const forScripts: unknown = JSON.parse(/id="site-data">([^<]+)</.exec(text)?.[1] ?? '{}');
+    expect(forScripts).toMatchObject({ exceptions: [{ name: SECOND_OPERATOR.holiday }] });
+    expect(text).toMatch(/"specialOpeningHoursSpecification":\[{[^}]*"opens":"00:00","closes":"00:00"/);
+  });
+
   it('takes an enquiry, and writes to both in its own name', async () => {
     const visitor = await newVisitor(`http://127.0.0.1:${shared.site.port}`);
     const asked = {
@@ -87,6 +99,7 @@ describe('another operator', () => {
     expect(status).toBe(201);
     expect(body.reference).toMatch(/^KRD/);
     await until('two mails', () => shared.smtp.mails.length === 2);
+    expect(shared.smtp.mails.filter(({ raw }) => raw.includes(`${SECOND_OPERATOR.holiday}, `))).toHaveLength(1);
     for (const { raw } of shared.smtp.mails) {
       expect(raw).toContain(SECOND_OPERATOR.name);
       expect(OF_THE_SAMPLE.filter((name) => raw.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 
 const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
@@ -138,5 +138,24 @@ describe('the form that a browser gets', () => {
   ] as const)('with Accept-Encoding %j is %s', async (accepts, form) => {
     const page = await new PageCache().put('/', HTML, HEADERS);
     expect(chooseVariant(page, accepts)).toBe(page[form]);
+  });
+});
+
+describe('a page of yesterday', () => {
+  afterEach(() => void vi.useRealTimers());
+  const atMoment = (moment: string) => vi.useFakeTimers({ now: new Date(moment), toFake: ['Date'] });
+
+  it('is gone from midnight in Banjul on, and so is one whose rendering began before', async () => {
+    atMoment('2026-12-24T23:59:59Z');
+    const cache = new PageCache();
+    const { age } = cache;
+    await cache.put('/', HTML, HEADERS, age);
+    expect(cache.get('/')).toBeDefined();
+    atMoment('2026-12-25T00:00:00Z');
+    expect(cache.get('/')).toBeUndefined();
+    await cache.put('/', HTML, HEADERS, age);
+    expect(cache.get('/')).toBeUndefined();
+    await cache.put('/', HTML, HEADERS, cache.age);
+    expect(cache.get('/')).toBeDefined();
   });
 });

@@ -40,9 +40,11 @@ export class PageCache {
   readonly #packed = new WeakSet<CachedPage>();
   #age = 0;
   #packing: Promise<unknown> = Promise.resolve();
+  #day = today();
 
   /** A page that is asked for again is packed better when nobody waits. */
   get(path: string): CachedPage | undefined {
+    this.#forgetYesterday();
     const page = this.#pages.get(path);
     if (page && !this.#packed.has(page)) this.#packBetter(path, page);
     return page;
@@ -50,6 +52,7 @@ export class PageCache {
 
   /** How often all was thrown away: a page whose rendering began before the last time is out of date. */
   get age(): number {
+    this.#forgetYesterday();
     return this.#age;
   }
 
@@ -61,8 +64,17 @@ export class PageCache {
     const policy = rendered['content-security-policy'];
     const headers = policy ? { ...rendered, 'content-security-policy': policyOfPage(policy, html.toString()) } : rendered;
     const page = await pack(html, headers, QUICK_QUALITY);
+    this.#forgetYesterday();
     if (age === this.#age && (this.#pages.size < MAX_PAGES || this.#pages.has(path))) this.#pages.set(path, page);
     return page;
+  }
+
+  /** What pages say may depend on the day (hours of a holiday): all end with it, judged when one is asked for, so that no job has to run. */
+  #forgetYesterday(): void {
+    const day = today();
+    if (day === this.#day) return;
+    this.#day = day;
+    this.clear();
   }
 
   #packBetter(path: string, page: CachedPage): void {
@@ -82,6 +94,11 @@ export class PageCache {
     this.#age += 1;
     this.#pages.clear();
   }
+}
+
+/** The day in Banjul, which is GMT+0 all year (spec §1). */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 async function pack(html: Buffer, headers: Variant['headers'], quality: number): Promise<CachedPage> {

@@ -31,6 +31,29 @@ describe('the 30 minutes of a booking request', () => {
   });
 });
 
+describe('over days that have other hours', () => {
+  const rules = {
+    ...RULES,
+    exceptions: [
+      { name: 'Christmas', first: '2026-12-25', last: '2026-12-26' },
+      { name: 'Stocktaking', first: '2026-12-27', last: '2026-12-27', opens: '09:00', closes: '09:20' },
+    ],
+  };
+  it.each([
+    ['whatsapp', '2026-12-24T21:50', '2026-12-27T09:20'],
+    ['whatsapp', '2026-12-25T12:00', '2026-12-28T07:10'],
+    ['inquiry_form', '2026-12-24T12:00', '2026-12-27T09:00'],
+    ['inquiry_form', '2026-12-26T12:00', '2026-12-28T07:00'],
+  ])('%s of %s is due at %s', (source, created, expected) => {
+    expect(promiseDue(source, at(created), rules).dueAt).toEqual(at(expected));
+  });
+
+  it('an office that stays closed for good is held to the clock', () => {
+    const closed = { ...RULES, exceptions: [{ name: 'Closed', first: '2020-01-01', last: '2099-12-31' }] };
+    expect(promiseDue('whatsapp', at('2026-12-24T12:00'), closed).dueAt).toEqual(at('2026-12-24T12:30'));
+  });
+});
+
 describe('the 24 hours of everything else', () => {
   it.each([
     ['end a day later', '2026-11-21T12:00', '2026-11-22T12:00'],

@@ -1,32 +1,38 @@
+import { hoursOn, nextOpening, type OfficeHours, officeDay } from '../../site/model/opening-hours.ts';
 import type { PromiseClock } from './desk-types.ts';
 
 /** What was promised, and when the office is open: content/site.yaml, `promises` and `hours` (spec §9). */
-export type PromiseRules = { bookingMinutes: number; replyHours: number; opens: string; closes: string };
+export type PromiseRules = OfficeHours & { bookingMinutes: number; replyHours: number };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** HH:MM on the day of that moment, in Banjul, which is GMT+0 all year (spec §1). */
-function onDayOf(at: number, time: string): number {
-  return Date.parse(`${new Date(at).toISOString().slice(0, 10)}T${time}:00Z`);
+/** The end of the office's day of that moment, or undefined on a day without hours. */
+function closingOf(at: number, rules: PromiseRules): number | undefined {
+  const day = officeDay(new Date(at));
+  const today = hoursOn(day, rules);
+  return today && Date.parse(`${day}T${today.closes}:00Z`);
 }
 
 /** The moment itself while the office is open or just closing, else the next opening. */
-function whenOpen(at: number, { opens, closes }: PromiseRules): number {
-  const opening = onDayOf(at, opens);
-  if (at < opening) return opening;
-  return at <= onDayOf(at, closes) ? at : opening + DAY_MS;
+function whenOpen(at: number, rules: PromiseRules): number {
+  const day = officeDay(new Date(at));
+  const today = hoursOn(day, rules);
+  if (today && at >= Date.parse(`${day}T${today.opens}:00Z`) && at <= Date.parse(`${day}T${today.closes}:00Z`)) return at;
+  return nextOpening(new Date(at), rules)?.getTime() ?? at;
 }
 
-/** Counts minutes that pass while the office is open only. */
+/** Counts minutes that pass while the office is open only; those of the clock where it does not open any more. */
 function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): number {
   let at = whenOpen(from, rules);
   let left = minutes * MINUTE_MS;
   for (;;) {
-    const closing = onDayOf(at, rules.closes);
-    if (at + left <= closing) return at + left;
+    const closing = closingOf(at, rules);
+    if (closing === undefined || at + left <= closing) return at + left;
     left -= closing - at;
-    at = onDayOf(at, rules.opens) + DAY_MS;
+    // A day that ends at midnight may be followed by one that begins there.
+    const opening = nextOpening(new Date(closing - 1), rules);
+    if (!opening) return closing + left;
+    at = opening.getTime();
   }
 }
 
@@ -39,8 +45,6 @@ function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): n
 export function promiseDue(leadSource: string, createdAt: Date, rules: PromiseRules): { minutes: number; dueAt: Date } {
   const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
   const minutes = isBooking ? rules.bookingMinutes : rules.replyHours * 60;
-  // Hours that do not end after they begin are those of an office that never closes.
-  if (rules.closes <= rules.opens) return { minutes, dueAt: new Date(createdAt.getTime() + minutes * MINUTE_MS) };
   const due = isBooking ? openMinutesAfter(createdAt.getTime(), minutes, rules) : whenOpen(createdAt.getTime() + minutes * MINUTE_MS, rules);
   return { minutes, dueAt: new Date(due) };
 }

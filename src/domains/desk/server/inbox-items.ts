@@ -70,5 +70,5 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
 /** What was promised and when the office is open, from content/site.yaml. */
 export function rulesOf({ content: { site } }: Pick<DeskServices, 'content'>): PromiseRules {
   const { bookingMinutes, replyHours } = site.promises;
-  return { bookingMinutes, replyHours, opens: site.hours.opens, closes: site.hours.closes };
+  return { bookingMinutes, replyHours, ...site.hours };
 }

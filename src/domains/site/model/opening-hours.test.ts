@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllEnvs());
 describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('on a computer that keeps the time of %s', (zone) => {
   it('the office opens at 7:00 and closes at 22:00 in Banjul', () => {
     vi.stubEnv('TZ', zone);
-    const open = (time: string) => isOpenAt(new Date(`2026-07-15T${time}Z`), '07:00', '22:00');
+    const open = (time: string) => isOpenAt(new Date(`2026-07-15T${time}Z`), { opens: '07:00', closes: '22:00' });
     expect(['06:59:59.999', '07:00:00', '12:00:00', '21:59:59.999', '22:00:00', '00:00:00', '23:59:59'].map(open)).toEqual([
       false,
       true,

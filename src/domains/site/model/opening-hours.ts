@@ -9,10 +9,76 @@ export function hoursText(opens: string, closes: string): string {
   return `${clockText(opens)} to ${clockText(closes)} (GMT+0)`;
 }
 
-/** Whether the office is open at that moment; `opens` and `closes` are HH:MM in Banjul, which is GMT+0 all year (spec §1). */
-export function isOpenAt(at: Date, opens: string, closes: string): boolean {
+/** Days that have other hours than usual, or none: `first` and `last` are YYYY-MM-DD, `opens` and `closes` HH:MM. */
+export type HoursException = { name: string; first: string; last: string; opens?: string | undefined; closes?: string | undefined };
+/** The office's usual hours, HH:MM in Banjul, which is GMT+0 all year (spec §1), and the days that have others. */
+export type OfficeHours = { opens: string; closes: string; exceptions?: readonly HoursException[] | undefined };
+
+const DAY_MS = 24 * 60 * 60_000;
+/** How far ahead other hours are told beside the usual ones. */
+const TOLD_DAYS = 30;
+/** The search for the next opening ends here: an office that is closed for longer has no next opening to promise. */
+const MOST_CLOSED_DAYS = 400;
+
+/** The day in Banjul of that moment, YYYY-MM-DD. */
+export function officeDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+/** What is different on that day; of exceptions that overlap the first one written holds. */
+export function exceptionOn(day: string, { exceptions = [] }: OfficeHours): HoursException | undefined {
+  return exceptions.find(({ first, last }) => day >= first && day <= last);
+}
+
+/** From when to when the office is open on that day, or undefined where it stays closed. `closes` is 24:00 where it never closes. */
+export function hoursOn(day: string, hours: OfficeHours): { opens: string; closes: string } | undefined {
+  const other = exceptionOn(day, hours);
+  if (other) return other.opens && other.closes ? { opens: other.opens, closes: other.closes } : undefined;
+  // Hours that do not end after they begin are those of an office that never closes.
+  return hours.closes <= hours.opens ? { opens: '00:00', closes: '24:00' } : { opens: hours.opens, closes: hours.closes };
+}
+
+/** Whether the office is open at that moment. */
+export function isOpenAt(at: Date, hours: OfficeHours): boolean {
+  const today = hoursOn(officeDay(at), hours);
   const now = at.toISOString().slice(11, 16);
-  return now >= opens && now < closes;
+  return today !== undefined && now >= today.opens && now < today.closes;
+}
+
+/** When the office next begins a day, after that moment; undefined where no day of the next year has hours. */
+export function nextOpening(at: Date, hours: OfficeHours): Date | undefined {
+  for (let ahead = 0; ahead < MOST_CLOSED_DAYS; ahead += 1) {
+    const day = officeDay(new Date(at.getTime() + ahead * DAY_MS));
+    const opens = hoursOn(day, hours)?.opens;
+    const opening = opens && new Date(`${day}T${opens}:00Z`);
+    if (opening && opening > at) return opening;
+  }
+  return undefined;
+}
+
+/** "7:00 AM", and "7:00 AM on 27 December" where that is later than tomorrow; to stand after "from" or "opens at". */
+export function openingText(at: Date, opening: Date): string {
+  const time = clockText(opening.toISOString().slice(11, 16));
+  const tomorrow = officeDay(new Date(at.getTime() + DAY_MS));
+  return officeDay(opening) <= tomorrow ? time : `${time} on ${dayText(officeDay(opening))}`;
+}
+
+/** Exceptions that run or come within 30 days, as they stand beside the hours, the earliest first. */
+export function comingExceptions(at: Date, { exceptions = [] }: OfficeHours): HoursException[] {
+  const today = officeDay(at);
+  const end = officeDay(new Date(at.getTime() + TOLD_DAYS * DAY_MS));
+  return exceptions.filter(({ first, last }) => last >= today && first <= end).toSorted((one, other) => (one.first < other.first ? -1 : 1));
+}
+
+/** "Christmas, 25 December to 26 December: closed". Dated, so that it stays true in a copy that is read later. */
+export function exceptionText({ name, first, last, opens, closes }: HoursException): string {
+  const days = first === last ? dayText(first) : `${dayText(first)} to ${dayText(last)}`;
+  return `${name}, ${days}: ${opens && closes ? hoursText(opens, closes) : 'closed'}`;
+}
+
+/** "25 December". */
+function dayText(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 }
 
 /**

@@ -13,6 +13,14 @@ const chip = z.union([
 ]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM, up to 23:59');
 
+const day = z.iso.date('a day such as 2026-12-25');
+/** Other hours on some days: from when to when, or `closed: true`. */
+const hoursException = z
+  .strictObject({ name: line(3, 40), first: day, last: day, closed: z.literal(true).optional(), opens: clock.optional(), closes: clock.optional() })
+  .refine(({ first, last }) => first <= last, 'a last day that is not before the first')
+  .refine(({ closed, opens, closes }) => (closed ? !opens && !closes : opens && closes && opens < closes), 'either closed: true, or opens and a later closes')
+  .transform(({ closed: _closed, ...exception }) => exception);
+
 /** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/domains/content/server/tokens.ts. */
 export const siteSchema = z.strictObject({
   brand: z.strictObject({
@@ -57,6 +65,8 @@ export const siteSchema = z.strictObject({
       days: line(3, 60),
       /** The footer's operating-hours policy. */
       policy: list(line(10, 160), 2, 6),
+      /** Days with other hours or none; judged when they are read, so that nothing has to run on the day. */
+      exceptions: z.array(hoursException).default([]),
     })
     // As shown: "7:00 AM to 10:00 PM (GMT+0)".
     .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),

@@ -1,4 +1,5 @@
 import type { Tour } from '../../tours/model/tour-schema.ts';
+import { comingExceptions } from './opening-hours.ts';
 import type { Site } from './site-schema.ts';
 
 /*
@@ -21,7 +22,8 @@ function postalAddress(lines: string[]): Thing {
 }
 
 /** The operator: TravelAgency, which is a LocalBusiness (spec §1, "a structured-data block for a local business"). */
-export function travelAgency(site: Site, siteUrl: URL, image?: string): Thing {
+export function travelAgency(site: Site, siteUrl: URL, image?: string, today = new Date()): Thing {
+  const exceptions = comingExceptions(today, site.hours);
   const { brand, contact, hours, social } = site;
   return {
     '@type': 'TravelAgency',
@@ -48,6 +50,17 @@ export function travelAgency(site: Site, siteUrl: URL, image?: string): Thing {
       opens: hours.opens,
       closes: hours.closes,
     },
+    // A day without hours opens and closes at midnight, as search engines read it.
+    ...(exceptions.length > 0 && {
+      specialOpeningHoursSpecification: exceptions.map(({ first, last, opens = '00:00', closes = '00:00', name }) => ({
+        '@type': 'OpeningHoursSpecification',
+        name,
+        validFrom: first,
+        validThrough: last,
+        opens,
+        closes,
+      })),
+    }),
     paymentAccepted: 'Cash',
     sameAs: [social.photoSharing, social.socialNetwork, social.travelReview].flatMap((profile) => profile?.url ?? []),
   };

@@ -1,4 +1,14 @@
-import { clockText, hoursElsewhere, isOpenAt } from '@/domains/site/model/opening-hours';
+import {
+  clockText,
+  exceptionOn,
+  hoursElsewhere,
+  hoursOn,
+  isOpenAt,
+  nextOpening,
+  type OfficeHours,
+  officeDay,
+  openingText,
+} from '@/domains/site/model/opening-hours';
 import { OPEN_CHECK_MS } from './limits';
 
 /*
@@ -6,22 +16,31 @@ import { OPEN_CHECK_MS } from './limits';
  * the office is open, and what its hours are on the visitor's own clock, is found out here.
  */
 
-/** "Open now", or when it opens; and the hours on the visitor's clock where that shows others. */
-function availability(at: Date, opens: string, closes: string): string {
-  const now = isOpenAt(at, opens, closes) ? 'Open now' : `Closed now, opens at ${clockText(opens)}`;
-  const elsewhere = hoursElsewhere(at, opens, closes);
-  return elsewhere ? `${now}; that is ${elsewhere} your time` : now;
+/** "Open now", or when it opens; what is different today; and the hours on the visitor's clock where that shows others. */
+function availability(at: Date, hours: OfficeHours): string {
+  const day = officeDay(at);
+  const today = hoursOn(day, hours);
+  const other = exceptionOn(day, hours)?.name;
+  const opening = nextOpening(at, hours);
+  const opens = opening ? `, opens at ${openingText(at, opening)}` : '';
+  // Short, since it shares a line or two: whoever wants all days of a holiday finds them beside the hours below.
+  const open = other && today ? `Open now, until ${clockText(today.closes)} (${other})` : 'Open now';
+  const told = isOpenAt(at, hours) ? open : `Closed ${other && !today ? `for ${other}` : 'now'}${opens}`;
+  // An office that never closes has no hours to tell on another clock.
+  const elsewhere = today && today.closes !== '24:00' && hoursElsewhere(at, today.opens, today.closes);
+  return elsewhere ? `${told}; that is ${elsewhere} your time` : told;
 }
 
 /** Keeps the line of the page that says it, where it has one. */
 export function startAvailability(): void {
   const line = document.querySelector<HTMLElement>('[data-opens]');
   if (!line) return;
-  const { opens = '', closes = '' } = line.dataset;
+  const { opens = '', closes = '', exceptions = '[]' } = line.dataset;
+  const hours: OfficeHours = { opens, closes, exceptions: JSON.parse(exceptions) };
   const tell = () => {
     const now = new Date();
-    line.textContent = availability(now, opens, closes);
-    line.dataset.open = String(isOpenAt(now, opens, closes));
+    line.textContent = availability(now, hours);
+    line.dataset.open = String(isOpenAt(now, hours));
   };
   tell();
   setInterval(tell, OPEN_CHECK_MS);

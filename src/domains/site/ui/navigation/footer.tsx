@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
 import type { HomeSections } from '@/domains/site/model/home-sections';
+import { comingExceptions, exceptionText } from '@/domains/site/model/opening-hours';
 import type { Policy } from '@/domains/site/model/policy-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -71,6 +72,11 @@ export function Footer({ site, claims, sections, tours, dakar, policies }: Foote
           <ul className="mt-2 space-y-1.5 text-on-band-muted">
             {hours.policy.map((row) => (
               <li key={row}>{row}</li>
+            ))}
+            {comingExceptions(new Date(), hours).map((exception) => (
+              <li key={exception.first} className="font-semibold text-on-band">
+                {exceptionText(exception)}
+              </li>
             ))}
           </ul>
         </Column>

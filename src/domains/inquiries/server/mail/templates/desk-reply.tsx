@@ -1,4 +1,5 @@
 import { longDay } from '../../../../site/model/banjul-time.ts';
+import { comingExceptions, exceptionText } from '../../../../site/model/opening-hours.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import type { InquiryRow } from '../inquiry-row.ts';
 import { Action, Letter, Quoted, Written } from './letter.tsx';
@@ -11,7 +12,13 @@ function intro({ createdAt }: InquiryRow): string {
 }
 
 function signature({ brand, contact, hours }: Site): string[] {
-  return [brand.name, ...contact.address.slice(1), `Phone and WhatsApp ${contact.displayPhone}`, `Open ${hours.text}, ${hours.days.toLowerCase()}`];
+  return [
+    brand.name,
+    ...contact.address.slice(1),
+    `Phone and WhatsApp ${contact.displayPhone}`,
+    `Open ${hours.text}, ${hours.days.toLowerCase()}`,
+    ...comingExceptions(new Date(), hours).map(exceptionText),
+  ];
 }
 
 /** The same answer as text, its lines as they were typed, the visitor's marked as mail programs do (RFC 3676, 4.5). */

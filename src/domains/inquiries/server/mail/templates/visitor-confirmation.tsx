@@ -1,5 +1,6 @@
 import { chatLink } from '../../../../security/model/outbound.ts';
 import { isDay, longDay } from '../../../../site/model/banjul-time.ts';
+import { comingExceptions, exceptionText } from '../../../../site/model/opening-hours.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
 import { GROUP_SIZES } from '../../../model/group-size.ts';
@@ -52,7 +53,13 @@ export function VisitorConfirmation({ request, site, siteUrl }: { request: Chose
       siteUrl={siteUrl}
       preview={`We have your request ${reference} and will answer soon.`}
       heading={`Thank you. We have your ${isBooking ? 'booking request' : 'message'}.`}
-      footer={[brand.name, ...contact.address.slice(1), contact.displayPhone, `Open ${hours.text}, ${hours.days.toLowerCase()}`]}
+      footer={[
+        brand.name,
+        ...contact.address.slice(1),
+        contact.displayPhone,
+        `Open ${hours.text}, ${hours.days.toLowerCase()}`,
+        ...comingExceptions(new Date(), hours).map(exceptionText),
+      ]}
     >
       <Paragraph>
         {isBooking
