@@ -54,14 +54,14 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
               Sign in again
             </a>
           ) : (
-            <>
+            <div className="flex grow items-center justify-between gap-4 sm:grow-0">
               <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
                 {isTimed ? 'At once' : 'When?'}
               </button>
               <Button tone="accent" disabled={isBusy} onClick={publish}>
                 Publish
               </Button>
-            </>
+            </div>
           )}
         </div>
       </div>
