@@ -46,9 +46,9 @@ export type Services = {
   live: LiveContent;
   contentFolder: string;
   /** What is still a sample, in words. */
-  samples: string[];
+  samples(): string[];
   /** Which of it this site leaves out, being public. */
-  leftOut: string[];
+  leftOut(): string[];
   log: Logger;
   db: Db;
   pool: Pool;
@@ -165,13 +165,8 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     get content() {
       return live.current.shown;
     },
-    get samples() {
-      return sampleValues(live.current.written);
-    },
-    get leftOut() {
-      const { written, shown } = live.current;
-      return shown === written ? [] : samplesOf(written);
-    },
+    samples: live.derived((_shown, written) => sampleValues(written)),
+    leftOut: live.derived((shown, written) => (shown === written ? [] : samplesOf(written))),
     live,
     contentFolder: folder,
     log,

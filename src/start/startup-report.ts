@@ -3,7 +3,8 @@ import type { Services } from './services.ts';
 
 /** Tells the operator, in the terminal and in the log, where everything is. */
 export function startupReport(services: Services, port: number): void {
-  const { config, content, samples, leftOut, log } = services;
+  const { config, content, log } = services;
+  const [samples, leftOut] = [services.samples(), services.leftOut()];
   const shown = config.siteUrl.port === '0' ? `http://localhost:${port}` : config.siteUrl.origin;
   const rows = [
     `${content.site.brand.name} is open at ${shown}`,

@@ -67,11 +67,11 @@ export class LiveContent {
   }
 
   /** What is made of the content, made anew when that is another. */
-  derived<T>(make: (content: Content) => T): () => T {
+  derived<T>(make: (shown: Content, written: Content) => T): () => T {
     let last: { of: Content; made: T } | undefined;
     return () => {
-      const { shown } = this.#current;
-      if (last?.of !== shown) last = { of: shown, made: make(shown) };
+      const { shown, written } = this.#current;
+      if (last?.of !== shown) last = { of: shown, made: make(shown, written) };
       return last.made;
     };
   }
