@@ -32,9 +32,9 @@ export async function listDocuments(_admin: Admin, { db, live, contentFolder }: 
   return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts])].flatMap((file) => {
     const kind = kindOf(file);
     if (!kind) return [];
-    const isGone = !source.has(file);
+    const isGone = published.get(file) === null;
     const group = FOLDERS.find(({ files }) => files.test(file))?.kind.title ?? 'The site';
-    const title = isGone || group === 'The site' ? kind.title : titleOf(readSource(source, file), file);
+    const title = group === 'The site' ? kind.title : titleOf(readSource(source, file), file);
     return [{ file, title, group, isPublished: published.has(file), isGone, hasDraft: drafts.has(file) }];
   });
 }
