@@ -51,6 +51,9 @@ test('what is wrong stands at its field in the words of the content check, with 
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(title).toHaveValue('Bijilo Forest Park');
+  await expect(page.getByText('As visitors see it')).toBeVisible();
 });
 
 test('a browser that is killed in flight mode has every letter when it is opened again, and saves them by itself', async ({

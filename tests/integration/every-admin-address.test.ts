@@ -13,7 +13,13 @@ const PAGES_FOLDER = 'src/pages';
 const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
 
 /** What stands in an address for the parameters of its file; a file with another one fails until it is named here. */
-const SAMPLES: Record<string, string> = { id: 'HBT20261101EVRY', reference: 'HBT20261101EVRY', quoteId: randomUUID(), test: 'hero_cta' };
+const SAMPLES: Record<string, string> = {
+  id: 'HBT20261101EVRY',
+  reference: 'HBT20261101EVRY',
+  quoteId: randomUUID(),
+  test: 'hero_cta',
+  '...file': 'site.yaml',
+};
 /** The one call of the area that is not for admins: it makes the first. */
 const CLAIM = '/api/admin/claim';
 /** Pages in the dress of the admin area that are for everybody. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentState, DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
+import type { DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
@@ -45,6 +45,7 @@ async function change(file: string, make: (document: Value) => Value): Promise<R
 }
 
 const page = async (site: { url: string }, path: string) => (await fetch(new URL(path, site.url))).text();
+const discard = async (file: string) => owner.ask(at('document', file), { version: (await read(file)).draft?.version ?? 0 }, { method: 'DELETE' });
 const seenOnBoth = (path: string, words: string) =>
   until(
     `"${words}" at ${path} of both`,
@@ -156,7 +157,7 @@ describe('a draft', () => {
       body: { code: 'not_ready', problems: [{ path: '0.name' }] },
     });
     expect((await read('guides.yaml')).draft?.version, 'nothing is lost').toBe(saved.version);
-    expect((await owner.ask(at('document', 'guides.yaml'), {}, { method: 'DELETE' })).status).toBe(200);
+    expect((await discard('guides.yaml')).status).toBe(200);
     expect((await read('guides.yaml')).draft).toBeNull();
   });
 
@@ -177,7 +178,7 @@ describe('a draft', () => {
 
   it('that rests on what is shown no more is not taken for one that rests on what is', async () => {
     const { live, revision } = await read('trust.yaml');
-    await owner.ask(at('document', 'trust.yaml'), {}, { method: 'DELETE' });
+    await discard('trust.yaml');
     await change('trust.yaml', (trust) => withValueAt(trust, ['kicker'], 'Published meanwhile'));
     expect(await save('trust.yaml', withValueAt(live, ['headline'], 'Written on the older one'), null, owner, revision)).toMatchObject({
       status: 409,
@@ -189,7 +190,7 @@ describe('a draft', () => {
     const { live, revision } = await read('trust.yaml');
     await save('trust.yaml', live, null);
     expect(await owner.json(at('restore', 'trust.yaml'), { revision: null, live: revision })).toMatchObject({ status: 409, body: { code: 'draft_there' } });
-    await owner.ask(at('document', 'trust.yaml'), {}, { method: 'DELETE' });
+    await discard('trust.yaml');
   });
 
   it('that would break what points to it says where', async () => {
@@ -224,16 +225,6 @@ it('a new tour is there with its page, and one that is taken away is gone from e
   await seenOnBoth('/tours', 'Abuko Evening Walk');
 });
 
-it('what others point to is not taken away, nor what the site cannot be without; the answer says why', async () => {
-  const states = (await owner.json<DocumentState[]>('/api/admin/content')).body;
-  expect(states.filter(({ group }) => group === 'Tours').length).toBeGreaterThanOrEqual(19);
-  const refused = await owner.json<{ elsewhere: string[] }>(at('remove', 'tours/airport-transfer-services.yaml'), { live: null });
-  expect(refused.status, 'services.yaml still names it').toBe(422);
-  expect(refused.body.elsewhere.join()).toContain('content/services.yaml');
-  const { body: must } = await owner.json(at('remove', 'site.yaml'), { live: null });
-  expect(must).toMatchObject({ code: 'must_stay' });
-});
-
 it('hostile words are refused or shown as text, and what is no document has no address', async () => {
   const script = '</script><script>alert(1)</script>';
   await change(BIJILO, (tour) => withValueAt(tour, ['location'], script));
@@ -246,7 +237,7 @@ it('hostile words are refused or shown as text, and what is no document has no a
     expect((await owner.ask(at('document', file))).status, file).toBe(404);
   const noPicture = await save(BIJILO, withValueAt(view.live, ['image'], 'nobody-drew-this'), (await read(BIJILO)).draft?.version ?? null);
   expect(noPicture.body.problems).toEqual([{ path: 'image', expected: expect.stringContaining('nobody-drew-this') }]);
-  await owner.ask(at('document', BIJILO), {}, { method: 'DELETE' });
+  await discard(BIJILO);
   const huge = await save('site.yaml', { words: 'x'.repeat(300_000) }, null);
   expect(huge.status).toBe(413);
   const { live } = await read('site.yaml');
@@ -282,13 +273,24 @@ it('publishing again and again under load: no answer mixes two of them, and each
   expect(mixed).toEqual([]);
 }, 120_000);
 
-it('a document that no longer fits gives way to the one before it, and the log says so', async () => {
+it('a document that no longer fits gives way to the one before it, the log says so, and neither a start nor what others publish is held up', async () => {
+  // One is broken itself; the other takes the number of a tour that is a file, which is then the one that is blamed.
+  await shared.pool.query(`
+    INSERT INTO content_revisions (file, document, schema_version, author, author_name)
+    SELECT 'tours/aaa-walk.yaml', document || '{"id": 6, "slug": "aaa-walk", "title": "Aaa Walk"}', 0, 'x', 'x' FROM content_revisions
+    WHERE file = '${BIJILO}' ORDER BY id DESC LIMIT 1`);
   await shared.pool.query(
-    `INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('${BIJILO}', '{"title": 1}', 0, 'x', 'An older version')`,
+    `INSERT INTO content_revisions (file, document, schema_version, author, author_name) VALUES ('${BIJILO}', '{"title": 1}', 0, 'x', 'x')`,
   );
   await shared.pool.query('UPDATE content_generation SET counter = counter + 1');
-  await until('both to say so', () =>
-    [shared.site, second].every((site) => site.logLines().some(({ msg }) => String(msg).startsWith('a published document no longer fits'))),
-  );
-  expect(await page(second, '/tours/bijilo-monkey-park')).toContain(`Bijilo Walk No ${PUBLISHES - 1}`);
+  const says = (site: SiteProcess) => site.logLines().filter(({ msg }) => String(msg).startsWith('a published document no longer fits')).length;
+  await until('both to say so of both', () => [shared.site, second].every((site) => says(site) >= 2));
+  await second.kill('SIGTERM');
+  second = await startSiteProcess({ ...shared.env, DATA_DIR: folder.path });
+  for (const site of [shared.site, second]) {
+    expect(await page(site, '/tours/bijilo-monkey-park')).toContain(`Bijilo Walk No ${PUBLISHES - 1}`);
+    expect(await page(site, '/tours')).not.toContain('Aaa Walk');
+  }
+  await change('about.yaml', (about) => withValueAt(about, ['kicker'], 'Written all the same'));
+  await seenOnBoth('/', 'Written all the same');
 });

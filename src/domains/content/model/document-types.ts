@@ -52,6 +52,7 @@ const VERSION = z.nullable(z.int().check(z.minimum(1)));
 
 /** `version`: of the draft that was changed; null where there was none, and then `revision` is what was changed (null: the file). */
 export const saveSchema = z.object({ document: z.json(), version: VERSION, revision: z.nullable(z.int()) });
+export const discardSchema = z.object({ version: z.int() });
 /** Times as ISO 8601; both may be missing. */
 export const publishSchema = z.object({
   version: z.int().check(z.minimum(1)),

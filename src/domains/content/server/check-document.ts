@@ -10,7 +10,7 @@ export type Checked = { problems: FieldProblem[]; elsewhere: string[] };
  * same words.
  * @param document null: it is taken away
  */
-export function checkDocument(live: LiveContent, published: Published, file: string, document: unknown): Checked {
+function checkDocument(live: LiveContent, published: Published, file: string, document: unknown): Checked {
   try {
     live.load(new Map([...published, [file, document]]));
     return { problems: [], elsewhere: [] };
@@ -22,6 +22,23 @@ export function checkDocument(live: LiveContent, published: Published, file: str
       elsewhere: error.problems.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
     };
   }
+}
+
+/**
+ * The same for what is published now. Where another document no longer fits, it is no hindrance: what the site shows in its
+ * place counts.
+ * @param now what the database has
+ */
+export async function checkAmongPublished(
+  live: LiveContent,
+  now: ReadonlyMap<string, { document: unknown }>,
+  file: string,
+  document: unknown,
+): Promise<Checked> {
+  const checked = checkDocument(live, new Map([...now].map(([name, one]) => [name, one.document])), file, document);
+  if (checked.problems.length + checked.elsewhere.length === 0) return checked;
+  await live.refresh();
+  return checkDocument(live, live.current.published, file, document);
 }
 
 /** A line of the file is one of the document's text, counted from its own first. */

@@ -4,7 +4,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
-import { checkDocument } from './check-document.ts';
+import { checkAmongPublished } from './check-document.ts';
 import { type ContentSource, contentSource, documentOfText } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
 import { FOLDERS, kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
@@ -59,7 +59,7 @@ export async function readDocument(_admin: Admin, { db, live, contentFolder }: D
   const source = contentSource(contentFolder, published);
   const written = readSource(source, file);
   const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
-  const checked = checkDocument(live, published, file, draft?.document ?? written);
+  const checked = await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
     title: file.includes('/') && written !== null ? titleOf(written, file) : kind.title,

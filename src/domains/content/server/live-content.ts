@@ -8,9 +8,6 @@ import { shownContent } from './shown-content.ts';
 
 /** How often an instance looks whether something was published, in milliseconds (quality.md, "publishing": seen within 5 s). */
 const LOOK_MS = 1_000;
-/** Documents that no longer fit are put back one revision at a time, so many times at most. */
-const MAX_STEPS_BACK = 50;
-
 /** What the site shows at one moment: it never changes; what is published makes another. */
 export type Snapshot = {
   /** Another one says that pages say something else. */
@@ -23,8 +20,13 @@ export type Snapshot = {
 
 type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck };
 
+/** Published documents by their files, with the ids of their revisions. */
+type Found = Map<string, { id: number; document: unknown }>;
+
+const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
+
 /** What holds now of every document that was published: its last revision whose time has come and has not ended. */
-export async function publishedNow(db: DbOrTransaction): Promise<Map<string, { id: number; document: unknown }>> {
+export async function publishedNow(db: DbOrTransaction): Promise<Found> {
   const { rows } = await db.execute<{ file: string; id: string; document: unknown }>(sql`
     SELECT DISTINCT ON (file) file, id, document FROM content_revisions
     WHERE (effective_from IS NULL OR effective_from <= now()) AND (effective_until IS NULL OR effective_until > now())
@@ -108,23 +110,46 @@ export class LiveContent {
     return rows[0]?.state ?? '0';
   }
 
-  /** The content with the newest of every document that fits: a change of the files or of a schema may have left one behind. */
+  /**
+   * The content with the newest of every document that fits. A change of the files or of a schema may have left one behind,
+   * which gives way to the one before it; at the worst the files stand alone.
+   */
   async #lastGood(db: Db): Promise<{ written: Content; published: Published }> {
-    const { log } = this.#options;
     const found = await publishedNow(db);
-    for (let step = 0; step < MAX_STEPS_BACK; step++) {
-      const published: Published = new Map([...found].map(([file, { document }]) => [file, document]));
+    for (;;) {
+      const published = documentsOf(found);
       try {
         return { written: this.load(published), published };
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        const unfit = error.problems.map(({ file }) => file.replace(/^content\//, '')).find((file) => found.has(file));
-        if (!unfit) throw error;
-        log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
+        if (!(error instanceof ContentError) || found.size === 0) throw error;
+        const unfit = this.#unfit(error, found);
+        this.#options.log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
         await stepBack(db, found, unfit);
       }
     }
-    throw new Error('no published documents fit together with the files');
+  }
+
+  /** Which published document is to blame: the one that is named, or the last without which less is wrong. */
+  #unfit({ problems }: ContentError, found: Found): string {
+    const named = problems.map(({ file }) => file.replace(/^content\//, '')).find((file) => found.has(file));
+    if (named) return named;
+    const newestFirst = [...found.keys()].sort((one, other) => (found.get(other)?.id ?? 0) - (found.get(one)?.id ?? 0));
+    const blamed = newestFirst.find((file) => {
+      const without = new Map(found);
+      without.delete(file);
+      return this.#problems(documentsOf(without)) < problems.length;
+    });
+    return blamed ?? newestFirst[0] ?? '';
+  }
+
+  #problems(published: Published): number {
+    try {
+      this.load(published);
+      return 0;
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems.length;
+      throw error;
+    }
   }
 
   #wait(): void {
@@ -146,7 +171,7 @@ export class LiveContent {
 }
 
 /** Puts the revision before it in a document's place, or the file where there is none. */
-async function stepBack(db: Db, found: Map<string, { id: number; document: unknown }>, file: string): Promise<void> {
+async function stepBack(db: Db, found: Found, file: string): Promise<void> {
   const { rows } = await db.execute<{ id: string; document: unknown }>(sql`
     SELECT id, document FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
       AND effective_from IS NULL AND effective_until IS NULL ORDER BY id DESC LIMIT 1`);

@@ -5,7 +5,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
-import { checkDocument } from './check-document.ts';
+import { checkAmongPublished } from './check-document.ts';
 import { contentSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, type ORIGINS } from './content-tables.ts';
 import { mayGo, pagesOf, SCHEMA_VERSION } from './document-kinds.ts';
@@ -38,7 +38,7 @@ export async function publishDraft(admin: Admin, services: DocumentServices, fil
       .delete(contentDrafts)
       .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
       .returning();
-    if (!draft) throw await changedMeanwhile(services, file);
+    if (!draft) throw await changedMeanwhile(tx, file);
     return store(tx, admin, services, { file, document: draft.document, origin: 'edit', action: 'content_published', from, until });
   });
 }
@@ -103,8 +103,7 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
 /** Checks the whole content with the document in it, and adds the revision. @returns its id */
 async function store(tx: DbOrTransaction, admin: Admin, { live }: DocumentServices, { file, document, origin, action, from, until }: Change): Promise<number> {
   const now = await publishedNow(tx);
-  const published = new Map([...now].map(([name, { document: one }]) => [name, one]));
-  const { problems, elsewhere } = checkDocument(live, published, file, document);
+  const { problems, elsewhere } = await checkAmongPublished(live, now, file, document);
   if (problems.length + elsewhere.length > 0) {
     throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });
   }

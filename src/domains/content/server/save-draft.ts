@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import { DOCUMENT_BYTES_MAX, type Draft, type Saved, saveSchema } from '../model/document-types.ts';
+import { DOCUMENT_BYTES_MAX, type Draft, discardSchema, type Saved, saveSchema } from '../model/document-types.ts';
 import type { Value } from '../model/field-schema.ts';
-import { checkDocument } from './check-document.ts';
+import { checkAmongPublished } from './check-document.ts';
 import { contentDrafts } from './content-tables.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse } from './documents.ts';
@@ -44,22 +45,30 @@ export async function saveDraft(admin: Admin, services: DocumentServices, file: 
             .returning({ version: contentDrafts.version });
     return { saved: row, now };
   });
-  if (!saved) throw await changedMeanwhile({ db }, file);
-  const published = new Map([...live].map(([name, { document: one }]) => [name, one]));
-  return { version: saved.version, ...checkDocument(services.live, published, file, document) };
+  if (!saved) throw await changedMeanwhile(db, file);
+  return { version: saved.version, ...(await checkAmongPublished(services.live, live, file, document)) };
 }
 
 /** The refusal of a change to a version that is not the last, with the one that is; `theirs` is null where the draft is gone. */
-export async function changedMeanwhile({ db }: Pick<DocumentServices, 'db'>, file: string): Promise<Refused> {
+export async function changedMeanwhile(db: DbOrTransaction, file: string): Promise<Refused> {
   const [now] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
   const theirs: Draft | null = now ? { document: now.document as Value, version: now.version, author: now.authorName, at: now.updatedAt.toISOString() } : null;
   const what = theirs ? `${theirs.author} has saved another version meanwhile.` : 'The draft was published or thrown away meanwhile.';
   return new Refused(409, 'draft_changed', `${what} Yours is kept on this device.`, undefined, undefined, { theirs });
 }
 
-/** Throws a draft away; what is published stays. Where there is none, nothing happens. */
-export async function discardDraft(_admin: Admin, { db }: DocumentServices, file: string): Promise<{ success: true }> {
+/**
+ * Throws a draft away; what is published stays. Where there is none, nothing happens.
+ * @throws Refused 409 with `theirs` where another one was saved since it was seen
+ */
+export async function discardDraft(_admin: Admin, { db }: DocumentServices, file: string, body: unknown): Promise<{ success: true }> {
   kindOrRefuse(file);
-  await db.delete(contentDrafts).where(eq(contentDrafts.file, file));
+  const { version } = checked(discardSchema, body);
+  const [gone] = await db
+    .delete(contentDrafts)
+    .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
+    .returning({ version: contentDrafts.version });
+  const [another] = gone ? [] : await db.select({ version: contentDrafts.version }).from(contentDrafts).where(eq(contentDrafts.file, file));
+  if (another) throw await changedMeanwhile(db, file);
   return { success: true };
 }

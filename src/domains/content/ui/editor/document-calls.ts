@@ -22,7 +22,7 @@ export type DocumentCalls = {
   read(): Promise<Answer<DocumentView>>;
   restore(revision: number | null, live: number | null): Promise<DocumentAnswer<Receipt>>;
   remove(live: number | null): Promise<DocumentAnswer<Receipt>>;
-  discard(): Promise<Answer<unknown>>;
+  discard(version: number): Promise<DocumentAnswer<unknown>>;
   revisions(): Promise<Answer<RevisionLine[]>>;
 };
 
@@ -34,7 +34,7 @@ const asGiven = <Data>() => ({ safeParse: (data: unknown) => ({ success: true as
 
 export function documentCalls(file: string): DocumentCalls {
   const at = (what: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
-  async function change<Data>(what: string, answer: Parameters<typeof callApi<Data>>[1], body: object, method: 'POST' | 'PUT' = 'POST') {
+  async function change<Data>(what: string, answer: Parameters<typeof callApi<Data>>[1], body: object, method: 'POST' | 'PUT' | 'DELETE' = 'POST') {
     let more: Pick<DocumentAnswer<Data>, 'theirs' | 'problems' | 'elsewhere'> = {};
     const onRefusal = (_head: Headers, said: unknown) => {
       more = { ...changedSchema.safeParse(said).data, ...notReadySchema.safeParse(said).data };
@@ -48,7 +48,7 @@ export function documentCalls(file: string): DocumentCalls {
     read: () => callApi(at('document'), asGiven<DocumentView>()),
     restore: (revision, live) => change('restore', receiptSchema, { revision, live }),
     remove: (live) => change('remove', receiptSchema, { live }),
-    discard: () => callApi(at('document'), ANY_ANSWER, { method: 'DELETE' }),
+    discard: (version) => change('document', ANY_ANSWER, { version }, 'DELETE'),
     revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
   };
 }

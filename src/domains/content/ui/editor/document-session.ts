@@ -143,17 +143,30 @@ export class DocumentSession {
     return this.#inTurn(async () => {
       clearTimeout(this.#timer);
       const answer = await this.#calls.restore(revision, this.#state.revision);
-      if (!answer.ok) return this.#fail(answer.message, answer.status);
-      const view = await this.#calls.read();
-      if (!view.ok) return this.#fail(view.message, view.status);
-      const { draft, live, problems, elsewhere, revision: now } = view.data;
-      this.#base = draft ? draft.document : live;
-      this.#version = draft?.version ?? null;
-      this.#sent = [];
-      this.#store.forget();
-      this.#set({ document: this.#base, problems, elsewhere, revision: now, receipt: answer.data, status: 'as-published', conflicts: [], trouble: undefined });
-      return true;
+      return answer.ok ? this.#startAfresh(answer.data) : this.#fail(answer.message, answer.status);
     });
+  }
+
+  /** Throws away what is written since the last publishing. */
+  discard(): Promise<boolean> {
+    return this.#inTurn(async () => {
+      clearTimeout(this.#timer);
+      const answer = this.#version === null ? undefined : await this.#calls.discard(this.#version);
+      return !answer || answer.ok ? this.#startAfresh() : this.#fail(answer.message, answer.status);
+    });
+  }
+
+  async #startAfresh(receipt?: Receipt): Promise<boolean> {
+    const view = await this.#calls.read();
+    if (!view.ok) return this.#fail(view.message, view.status);
+    const { draft, live, problems, elsewhere, revision } = view.data;
+    this.#base = draft ? draft.document : live;
+    this.#version = draft?.version ?? null;
+    this.#sent = [];
+    this.#store.forget();
+    const status = draft ? 'saved' : 'as-published';
+    this.#set({ document: this.#base, problems, elsewhere, revision, receipt, status, conflicts: [], trouble: undefined });
+    return true;
   }
 
   /** Ends what waits; what is typed stays on the device. */

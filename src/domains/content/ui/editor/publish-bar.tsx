@@ -58,6 +58,11 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
               <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
                 {isTimed ? 'At once' : 'When?'}
               </button>
+              {status === 'saved' && (
+                <button type="button" onClick={() => void session.discard()} className="min-h-11 underline underline-offset-4">
+                  Throw away
+                </button>
+              )}
               <Button tone="accent" disabled={isBusy} onClick={publish}>
                 Publish
               </Button>

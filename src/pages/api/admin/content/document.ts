@@ -14,7 +14,7 @@ export const GET: APIRoute = adminEndpoint((admin, { services, url }) => readDoc
 /** `{document, version}`: saves the draft. */
 export const PUT: APIRoute = adminEndpoint((admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body));
 
-/** Throws the draft away. */
-export const DELETE: APIRoute = adminEndpoint((admin, { services, url }) => discardDraft(admin, services, fileOf(url)));
+/** `{version}`: throws the draft away. */
+export const DELETE: APIRoute = adminEndpoint((admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body));
 
 export const ALL: APIRoute = wrongMethod('GET', 'PUT', 'DELETE');
