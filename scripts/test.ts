@@ -63,8 +63,7 @@ for (const name of [
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// The longest first: it waits for much, and the others use that time.
-const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, TYPES, COMPONENTS], LANES, env))];
+const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside([TYPES, COMPONENTS, WITHOUT_BROWSER], LANES, env))];
 if (!(await runStage(END_TO_END, env, 'live'))) failed.push(END_TO_END.name);
 
 type Counts = { passed: number; failed: number; skipped: number };
