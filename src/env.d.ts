@@ -10,7 +10,7 @@ declare namespace App {
     hasNotFoundPage?: boolean;
     /** On pages that are not public: who asks (src/middleware.ts). */
     who?: import('./domains/accounts/server/signed-in.ts').SignedIn;
-    /** On pages for admins: the proof that one asks. */
+    /** On pages that are not public: the proof that somebody with a role asks. */
     admin?: import('./domains/accounts/server/admin.ts').Admin | undefined;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./domains/inquiries/model/form-state.ts').FormState;

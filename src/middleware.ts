@@ -17,7 +17,7 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   }
 }
 
-/** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who is no admin to "Access Denied". */
+/** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
   if (url.search.includes('%00')) return redirect(url.pathname, 303);
@@ -26,8 +26,11 @@ async function guard({ locals, url, request, redirect }: APIContext, next: Middl
     return { pass: 'away' } as const;
   });
   if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
+  if (found.pass === 'elsewhere') return redirect(found.to, 303);
   if (found.pass === 'denied') {
     const { services, clientAddress: address } = locals;
+    // Who has another role sees the pages that are theirs.
+    locals.admin = found.admin;
     const description = `Access Denied at ${url.pathname.slice(0, 100)}`;
     void recordSecurityEvent(services, { type: 'access_denied', description, address, userId: found.userId, userAgent: request.headers.get('user-agent') });
     return next('/access-denied');

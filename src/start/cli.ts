@@ -1,4 +1,4 @@
-import { grantAdmin, listAdmins, revokeAdmin, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
+import { grantRole, listAdmins, revokeRole, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
 import type { Print } from '../server/cli/print.ts';
 import { readConfig } from '../server/config/config.ts';
@@ -9,9 +9,9 @@ const HELP = `Commands:
   inquiries list           the latest enquiries, newest first
   inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
   inquiries export --csv   all of them as CSV on standard output, oldest first
-  admin list               who is an admin
+  admin list               who has which role
   admin code               the setup code that the first admin of a public site types
-  admin grant ADDRESS      makes the account with that address an admin
+  admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
   admin revoke ADDRESS     takes that away; from the last admin only with --force
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   doctor                   looks at everything the site needs, and says what to do
@@ -36,8 +36,8 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
     if (noun === 'admin' && verb === 'code') return await showSetupCode(config, print);
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
-    if (noun === 'admin' && verb === 'grant' && argument) return await grantAdmin(config, argument, print);
-    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeAdmin(config, argument, print, args.includes('--force'));
+    if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);
+    if (noun === 'admin' && verb === 'revoke' && argument) return await revokeRole(config, argument, print, args.includes('--force'));
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
     if (noun === 'doctor') return await runDoctor(config, print);
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);

@@ -95,7 +95,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     pool: services.pool,
     isReady: services.isReady,
     moved: services.live.derived(movedAddresses),
-    isPersonal: (path) => isGuarded(path) || path.startsWith('/quote/'),
+    isPersonal: (path) => isGuarded(path) || /^\/(quote|invited)\//.test(path),
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
       // As JSON in JSON.

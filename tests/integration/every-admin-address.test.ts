@@ -19,11 +19,12 @@ const SAMPLES: Record<string, string> = {
   quoteId: randomUUID(),
   test: 'hero_cta',
   '...file': 'site.yaml',
+  token: 'x'.repeat(43),
 };
 /** The one call of the area that is not for admins: it makes the first. */
 const CLAIM = '/api/admin/claim';
 /** Pages in the dress of the admin area that are for everybody. */
-const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away'];
+const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${SAMPLES.token}`];
 /** Pages for whoever is signed in. */
 const OWN_PAGES = ['/account', '/admin-init'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -59,11 +60,22 @@ const ADMIN_PAGES = PAGES.filter((path) => !OWN_PAGES.includes(path));
 let colleague: SignedInBrowser;
 let stranger: SignedInBrowser;
 
+/** What each role but the administrator's may do, written down once more beside the code (docs/accounts.md): all else is refused. */
+const MAY: Record<'editor' | 'desk', { name: string; calls: RegExp; pages: RegExp }> = {
+  editor: { name: 'Editor', calls: /^\/api\/admin\/content(\/|$)/, pages: /^\/admin\/content(\/|$)/ },
+  desk: { name: 'Desk', calls: /^\/api\/admin\/(desk|today|events|inquiries(\/.*)?)$/, pages: /^\/admin(\/inquiries\/.*)?$/ },
+};
+const OTHERS = ['editor', 'desk'] as const;
+const others = {} as Record<(typeof OTHERS)[number], SignedInBrowser>;
+const CALLS_OF_OTHERS = OTHERS.flatMap((role) => GUARDED_CALLS.map((call) => ({ role, ...call })));
+const PAGES_OF_OTHERS = OTHERS.flatMap((role) => ADMIN_PAGES.map((path) => ({ role, path })));
+
 beforeAll(async () => {
   // There is an admin all the time, so that nobody may claim.
   await signInAs(shared, 'Awa Ceesay', 'admin');
   colleague = await signInAs(shared, 'Lamin Jallow', 'admin');
   stranger = await signInAs(shared, 'Mary Stranger');
+  for (const role of OTHERS) others[role] = await signInAs(shared, `The ${role}`, role);
   await shared.pool.query(
     `INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, inquiry_type, message, lead_source)
      VALUES ($1, $2, $3, 'every', 'Mary', 'mary@example.com', 'general', 'Good evening', 'inquiry_form')`,
@@ -108,8 +120,8 @@ it('finds the addresses', () => {
 });
 
 describe('every endpoint', () => {
-  it.each(ENDPOINTS.filter(({ path }) => path !== CLAIM))('$path is made by adminEndpoint', ({ source, methods }) => {
-    for (const method of methods) expect(source).toMatch(new RegExp(`^export const ${method}: APIRoute = adminEndpoint\\(`, 'm'));
+  it.each(ENDPOINTS.filter(({ path }) => path !== CLAIM))('$path is made by adminEndpoint, and names its right', ({ source, methods }) => {
+    for (const method of methods) expect(source).toMatch(new RegExp(`^export const ${method}: APIRoute = adminEndpoint\\('[a-z.-]+', `, 'm'));
   });
 
   it.each(CALLS)('$method $path tells nobody to sign in', async ({ method, path }) => {
@@ -134,6 +146,15 @@ describe('every endpoint', () => {
     const refused = await ask(colleague, method, path);
     expect(refused.status).toBe(403);
     expect(JSON.parse(refused.text)).toMatchObject({ code: 'not_admin' });
+  });
+
+  it.each(CALLS_OF_OTHERS)('$method $path is open to the role $role or refused, as the table says', async ({ role, method, path }) => {
+    const { status, text } = await ask(others[role], method, path);
+    if (MAY[role].calls.test(path)) expect([200, 400, 404, 409, 422]).toContain(status);
+    else {
+      expect(status).toBe(403);
+      expect(JSON.parse(text)).toMatchObject({ success: false, code: 'role_lacks_right', error: expect.stringContaining(MAY[role].name) });
+    }
   });
 
   it.each(CALLS.filter(({ method }) => method !== 'GET'))('$method $path takes nothing from a page that is not ours', async ({ method, path }) => {
@@ -190,6 +211,25 @@ describe('every page', () => {
     const { status, text } = await ask(colleague, 'GET', path);
     expect(status).toBe(403);
     expect(text).toContain(DENIED);
+  });
+
+  it.each(PAGES_OF_OTHERS)('$path is open to the role $role or tells them their own page', async ({ role, path }) => {
+    const { status, headers, text } = await ask(others[role], 'GET', path);
+    if (MAY[role].pages.test(path)) expect(status).toBe(200);
+    else if (path === '/admin') {
+      expect(status).toBe(303);
+      expect(headers.get('location')).toBe('/admin/content');
+    } else {
+      expect(status).toBe(403);
+      expect(text).toContain(DENIED);
+      expect(text).toMatch(new RegExp(`Your role here is (<!-- -->)?${MAY[role].name}`));
+    }
+    // The bar offers nothing that would be refused.
+    const offered = [
+      ...text.matchAll(/<a href="(\/(?:admin|analytics|security-monitor)[^"]*)"(?: aria-current="page")? class="flex min-h-12 items-center border-b-4/g),
+    ].map(([, link = '']) => link);
+    if (status !== 303) expect(offered.length).toBeGreaterThan(0);
+    for (const link of offered) expect(MAY[role].pages.test(link), link).toBe(true);
   });
 
   it.each(OWN_PAGES)('%s opens for whoever is signed in', async (path) => {

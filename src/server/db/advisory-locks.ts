@@ -9,8 +9,8 @@ export const LOCKS = {
   recount: 7_215_002,
   /** Making and dropping partitions of events. */
   partitions: 7_215_003,
-  /** Claiming the first admin. */
-  claimAdmin: 7_215_004,
+  /** Who has which role: the first claim, invitations, every change. */
+  roles: 7_215_004,
   /** Bringing experiments and their content file together. */
   startExperiments: 7_215_020,
   /** Changing one experiment: the second key is the test's, which is a space of its own. */

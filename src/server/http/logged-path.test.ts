@@ -7,6 +7,7 @@ it.each([
   ['/api/auth/verify-email?token=secret', '/api/auth/verify-email'],
   ['/api/auth/reset-password/secret?callbackURL=%2F', '/api/auth/reset-password/...'],
   ['/quote/secret', '/quote/...'],
+  ['/invited/secret', '/invited/...'],
   ['/%71uote/secret', '/quote/...'],
   ['/%2571uote/secret', '/quote/...'],
   ['/x/../quote/secret', '/quote/...'],
@@ -23,7 +24,7 @@ it.each([
   expect(loggedPath(path)).toBe(logged);
 });
 
-it.each(['/quote/secret', '/%71uote/secret?x=1', '/x/../quote/secret', '/api/auth/reset-password/secret'])('%s holds a secret', (path) => {
+it.each(['/quote/secret', '/%71uote/secret?x=1', '/x/../quote/secret', '/invited/secret', '/api/auth/reset-password/secret'])('%s holds a secret', (path) => {
   expect(hasSecret(path)).toBe(true);
 });
 

@@ -1,15 +1,18 @@
 /** How far a session is proved: by one factor, or by two (spec §4, Assurance level). */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
 
-/** Roles that give rights; who has none only signs in. */
-export const ROLES = ['admin'] as const;
+/** Roles that give rights (rights.ts); who has none only signs in. `admin` is whoever owns the site. */
+export const ROLES = ['admin', 'editor', 'desk'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** What the account page shows (src/pages/account.astro); dates are ISO strings. */
 export type AccountOverview = {
   email: string;
   /** May be empty: the form to sign up asks for none. */
   name: string;
-  role: (typeof ROLES)[number] | null;
+  role: Role | null;
+  /** How their answers to visitors end; '' for name and brand. Null for who answers none. */
+  signature: string | null;
   aal: (typeof ASSURANCE_LEVELS)[number];
   /** False for who signs in through a provider alone. */
   hasPassword: boolean;

@@ -2,8 +2,10 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../server/config/config.ts';
 import type { AccountOverview, Provider } from '../model/account-types.ts';
 import { deviceName } from '../model/device-name.ts';
+import { may } from '../model/rights.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, passkeys, sessions } from './accounts-tables.ts';
+import { signatureOf } from './signature.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** The library's name for an account that is a password. */
@@ -17,7 +19,7 @@ export function providersOf(config: Config): Provider[] {
 /** Everything that somebody may see about their own account; no token or key among it. */
 export async function accountOverview({ db, config }: Pick<AccountServices, 'db' | 'config'>, who: SignedIn): Promise<AccountOverview> {
   const mine = who.user.id;
-  const [open, keys, ways] = await Promise.all([
+  const [open, keys, ways, signature] = await Promise.all([
     db
       .select({ id: sessions.id, userAgent: sessions.userAgent, address: sessions.ipAddress, createdAt: sessions.createdAt })
       .from(sessions)
@@ -29,11 +31,13 @@ export async function accountOverview({ db, config }: Pick<AccountServices, 'db'
       .where(eq(passkeys.userId, mine))
       .orderBy(passkeys.createdAt),
     db.select({ id: accounts.id, provider: accounts.providerId }).from(accounts).where(eq(accounts.userId, mine)),
+    may(who.role, 'desk') ? signatureOf(db, mine).then((own) => own ?? '') : null,
   ]);
   return {
     email: who.user.email,
     name: who.user.name,
     role: who.role,
+    signature,
     aal: who.aal,
     twoFactor: who.twoFactor,
     hasPassword: ways.some(({ provider }) => provider === PASSWORD),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 import { ASSURANCE_LEVELS, ROLES } from '../model/account-types.ts';
 
 /*
- * Tables of the accounts. All but the last are Better Auth's, with the fields that it prescribes (core, two-factor,
+ * Tables of the accounts. All but the last two are Better Auth's, with the fields that it prescribes (core, two-factor,
  * anonymous, jwt, passkey); only its own code writes them. docs/accounts.md maps the calls of spec §7 to it.
  */
 
@@ -138,7 +138,31 @@ export const userRoles = pgTable(
   {
     userId: userId().primaryKey(),
     role: text('role', { enum: ROLES }).notNull(),
+    /** How this person's answers to visitors end; null for name and brand. */
+    signature: text('signature'),
     createdAt,
   },
-  (table) => [check('user_roles_role_check', sql`${table.role} = 'admin'`)],
+  (table) => [check('user_roles_role_check', sql`${table.role} in ${listed(ROLES)}`)],
+);
+
+/** A link by which somebody comes to a role: valid for a week, once. Who holds the link holds its token; here is only the hash of it. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text('name').notNull(),
+    /** Who alone may accept it; null for whoever has the link. */
+    email: text('email'),
+    role: text('role', { enum: ROLES }).notNull(),
+    /** An invitation ends with the account of whoever gave it. */
+    invitedBy: text('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt,
+    expiresAt: time('expires_at').notNull(),
+    /** Accepted or revoked: it opens nothing any more. */
+    endedAt: time('ended_at'),
+  },
+  (table) => [check('invitations_role_check', sql`${table.role} in ${listed(ROLES)}`), index('invitations_invited_by_idx').on(table.invitedBy)],
 );

@@ -1,14 +1,15 @@
-import { eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
-import type { Db } from '../../../server/db/database.ts';
-import { audit } from '../../security/server/audit-log.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { Logger } from '../../../server/log.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
+import { ROLES, type Role } from '../model/account-types.ts';
 import { userRoles, users } from './accounts-tables.ts';
-import { hasAdmin, isAdmin } from './roles.ts';
+import { changeRoles, hasAdmin, LastAdmin, setRole } from './roles.ts';
 import { needsSetupCode, setupCode } from './setup-code.ts';
 
 const GRANTED: NewSecurityEvent = { type: 'admin_granted', description: 'An account was made admin', address: 'command line' };
@@ -21,9 +22,33 @@ async function userAt(db: Db, email: string) {
   return user;
 }
 
-/** `admin grant ADDRESS`: makes the account with that address an admin. */
-export function grantAdmin(config: Config, email: string, print: Print): Promise<number> {
+/** Told to the security monitor where somebody became admin, or is none any more. */
+async function recordChange(services: { db: Db; log: Logger }, userId: string, from: Role | null, to: Role | null): Promise<void> {
+  const event = to === 'admin' ? GRANTED : from === 'admin' ? REVOKED : undefined;
+  if (event && from !== to) await recordSecurityEvent(services, { ...event, userId });
+}
+
+const LAST_ADMIN = 'is the last admin. Without one the role can be claimed again: grant it to somebody else first';
+
+/** Makes a change; @returns undefined where it would take the last admin away */
+async function unlessLast<Made>(change: Promise<Made>): Promise<Made | undefined> {
+  return change.catch((error: unknown) => {
+    if (error instanceof LastAdmin) return undefined;
+    throw error;
+  });
+}
+
+/** What the account with that role is, in the words of the command line. */
+const AS: Record<Role, string> = { admin: 'an admin', editor: 'an editor', desk: 'at the desk' };
+
+/** `admin grant ADDRESS [ROLE]`: gives the account with that address the role, which is admin where none is named. */
+export function grantRole(config: Config, email: string, named: string | undefined, print: Print): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
+    const to = ROLES.find((role) => role === (named ?? 'admin'));
+    if (!to) {
+      print(`There is no role "${named}". Choose one of: ${ROLES.join(', ')}.`);
+      return 1;
+    }
     const user = await userAt(db, email);
     if (!user) {
       print(`There is no account with ${email}. Sign up at ${new URL('/auth', config.siteUrl)} first, then run this again.`);
@@ -33,59 +58,52 @@ export function grantAdmin(config: Config, email: string, print: Print): Promise
       print(`${user.email} is not confirmed yet: open the link in the mail that went there, then run this again.`);
       return 1;
     }
-    const added = await db.transaction(async (tx) => {
-      const rows = await tx.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing().returning();
-      if (rows.length > 0) await audit(tx, null, 'admin_granted', user.email, FROM_HERE);
-      return rows;
-    });
-    if (added.length > 0) await recordSecurityEvent({ db, log }, { ...GRANTED, userId: user.id });
-    print(added.length > 0 ? `${user.email} is an admin now.` : `${user.email} was an admin already.`);
+    const changed = await unlessLast(changeRoles(db, async (tx) => ({ from: await setRole(tx, { user, to, by: null, detail: FROM_HERE }) })));
+    if (!changed) {
+      print(`${user.email} ${LAST_ADMIN}.`);
+      return 1;
+    }
+    await recordChange({ db, log }, user.id, changed.from, to);
+    print(changed.from === to ? `${user.email} was ${AS[to]} already.` : `${user.email} is ${AS[to]} now.`);
     return 0;
   });
 }
 
 /**
- * `admin revoke ADDRESS`: takes the role away; it counts from that account's next request on. The last admin keeps it
- * without `--force`, since with no admin left the role can be claimed again (spec §6).
+ * `admin revoke ADDRESS`: takes the role away, whichever it is; it counts from that account's next request on. The last
+ * admin keeps it without `--force`, since with no admin left the role can be claimed again (spec §6).
  */
-export function revokeAdmin(config: Config, email: string, print: Print, force = false): Promise<number> {
+export function revokeRole(config: Config, email: string, print: Print, force = false): Promise<number> {
   return withDatabase(config, async ({ db, log }) => {
     const user = await userAt(db, email);
-    const others = await db
-      .select({ id: userRoles.userId })
-      .from(userRoles)
-      .where(ne(userRoles.userId, user?.id ?? ''));
-    if (user && !force && others.length === 0 && (await isAdmin(db, user.id))) {
-      print(`${user.email} is the last admin. Without one the role can be claimed again: grant it to somebody else first, or add --force.`);
+    const change = async (tx: DbOrTransaction) => ({ from: user ? await setRole(tx, { user, to: null, by: null, detail: FROM_HERE }) : null });
+    const changed = await unlessLast(changeRoles(db, change, force));
+    if (!changed) {
+      print(`${user?.email} ${LAST_ADMIN}, or add --force.`);
       return 1;
     }
-    const removed = await db.transaction(async (tx) => {
-      const rows = user ? await tx.delete(userRoles).where(eq(userRoles.userId, user.id)).returning() : [];
-      if (rows.length > 0) await audit(tx, null, 'admin_revoked', email.toLowerCase(), FROM_HERE);
-      return rows;
-    });
-    if (removed.length === 0) {
+    if (!user || changed.from === null) {
       print(`${email} is no admin. "admin list" shows who is.`);
       return 1;
     }
-    await recordSecurityEvent({ db, log }, { ...REVOKED, userId: user?.id });
-    print(`${email} is no admin any more. The account stays, without rights.`);
+    await recordChange({ db, log }, user.id, changed.from, null);
+    print(`${email} is no ${changed.from === 'desk' ? 'colleague at the desk' : changed.from} any more. The account stays, without rights.`);
     return 0;
   });
 }
 
-/** `admin list`: who is admin, and since when. */
+/** `admin list`: who has which role, and since when. */
 export function listAdmins(config: Config, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
     const rows = await db
-      .select({ email: users.email, name: users.name, since: userRoles.createdAt, twoFactor: users.twoFactorEnabled })
+      .select({ email: users.email, name: users.name, role: userRoles.role, since: userRoles.createdAt, twoFactor: users.twoFactorEnabled })
       .from(userRoles)
       .innerJoin(users, eq(users.id, userRoles.userId))
       .orderBy(userRoles.createdAt);
     if (rows.length === 0) print(`Nobody is an admin yet. Sign up at ${new URL('/auth', config.siteUrl)} and claim it there, or run "admin grant ADDRESS".`);
     else {
-      const lines = rows.map(({ email, name, since, twoFactor }) => [email, name, since.toISOString().slice(0, 10), twoFactor ? 'yes' : 'no']);
-      print(table([['address', 'name', 'since', 'second factor'], ...lines]));
+      const lines = rows.map(({ email, name, role, since, twoFactor }) => [email, name, role, since.toISOString().slice(0, 10), twoFactor ? 'yes' : 'no']);
+      print(table([['address', 'name', 'role', 'since', 'second factor'], ...lines]));
     }
     return 0;
   });

@@ -4,7 +4,8 @@ import { BAD_CHARACTER, readBody } from '../../../server/http/read-body.ts';
 import { NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import { type Admin, asAdmin } from './admin.ts';
+import { type Right, ROLE_WORDS } from '../model/rights.ts';
+import { type Admin, asAdmin, holding } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts); an empty object where there is none. */
@@ -24,10 +25,10 @@ function refuse(status: number, code: string, error: string, field?: string): Re
 }
 
 /**
- * An endpoint for admins alone: says 401 to nobody, 403 to others and to foreign pages, 503 where the database is away,
- * and hands the proven admin to the handler, whose plain value is answered as JSON.
+ * An endpoint of the admin area for whoever holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
+ * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
  */
-export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise<Response | object>): APIRoute {
+export function adminEndpoint<Held extends Right>(right: Held, handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>): APIRoute {
   return async ({ request, url, params, locals }) => {
     const { services, clientAddress } = locals;
     const away = () => refuse(503, 'temporarily_unavailable', 'The database cannot be reached for a moment. Nothing is lost; please try again.');
@@ -35,10 +36,14 @@ export function adminEndpoint(handle: (admin: Admin, call: AdminCall) => Promise
     try {
       const who = await signedIn(services, request.headers);
       if (!who) return refuse(401, 'not_signed_in', 'Please sign in again.');
-      const admin = asAdmin(who, clientAddress);
+      const admin = holding(asAdmin(who, clientAddress), right);
       const event = { address: clientAddress, userId: who.user.id, userAgent: request.headers.get('user-agent') };
       const called = `${request.method} ${url.pathname.slice(0, 100)}`;
       if (!admin) void recordSecurityEvent(services, { ...event, type: 'access_denied', description: `Access Denied at ${called}` });
+      if (!admin && who.role) {
+        const { name, home, homeName } = ROLE_WORDS[who.role];
+        return refuse(403, 'role_lacks_right', `This is no part of your role (${name}). Your page is ${homeName}: ${home}`);
+      }
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
       if (url.search.includes('%00')) return refuse(BAD_CHARACTER.status, BAD_CHARACTER.code, BAD_CHARACTER.error);
       let body: unknown = {};

@@ -1,15 +1,30 @@
+import type { Role } from '../model/account-types.ts';
+import { may, type Right } from '../model/rights.ts';
 import type { SignedIn } from './signed-in.ts';
 
 declare const proven: unique symbol;
 
 /**
- * An admin who proved it in this request. Every function of the admin area takes one as its first argument, and only
- * `asAdmin` makes one, so that forgetting the guard does not compile.
+ * Somebody with a role who proved in this request that they hold a right; by itself, any. Every function of the admin area
+ * takes one as its first argument, with the right that it needs, and only `asAdmin` and `holding` make one, so that
+ * forgetting the guard, or asking for another right, does not compile.
  */
-export type Admin = { readonly id: string; readonly name: string; readonly email: string; readonly address: string; readonly [proven]: true };
+export type Admin<Held extends Right = Right> = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly address: string;
+  readonly [proven]: Held;
+};
 
-/** @returns undefined for whoever is no admin now. `address` is the client's, for the audit log. */
+/** @returns undefined for whoever has no role now. `address` is the client's, for the audit log. */
 export function asAdmin(who: SignedIn | null, address: string): Admin | undefined {
-  if (who?.role !== 'admin') return undefined;
-  return { id: who.user.id, name: who.user.name, email: who.user.email, address } as Admin;
+  if (!who?.role) return undefined;
+  return { id: who.user.id, name: who.user.name, email: who.user.email, role: who.role, address } as Admin;
+}
+
+/** @returns undefined for whoever does not hold the right */
+export function holding<Held extends Right>(admin: Admin | undefined, right: Held): Admin<Held> | undefined {
+  return admin && may(admin.role, right) ? (admin as Admin<Held>) : undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { ROLE_WORDS } from '../model/rights.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, sessions } from './accounts-tables.ts';
 import { type Asker, setupState } from './claim-admin.ts';
@@ -16,8 +17,8 @@ import { type Asker, setupState } from './claim-admin.ts';
  */
 export async function leadOn(services: AccountServices, who: Asker | null): Promise<string> {
   if (!who) return '/auth?confirm=done';
+  if (who.role) return ROLE_WORDS[who.role].home;
   const state = await setupState(services, who);
-  if (state === 'is_admin') return '/admin';
   return state === 'claimable' ? '/admin-init' : '/account?confirmed';
 }
 

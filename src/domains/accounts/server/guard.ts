@@ -1,23 +1,26 @@
+import { ROLE_WORDS, rightOfPage } from '../model/rights.ts';
 import type { AccountServices } from './account-services.ts';
-import { type Admin, asAdmin } from './admin.ts';
+import { type Admin, asAdmin, holding } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
-/** Pages for admins alone (spec §6; decisions.md, "Made safe"). */
-const ADMIN_PAGES = /^\/(admin|analytics|security-monitor)(\/|$)/;
 /** Pages for whoever is signed in. */
 const SIGNED_IN_PAGES = /^\/(admin-init|account)(\/|$)/;
 
-/** What the guard found: go on (as whom), go to /auth, or be told Access Denied. */
+/** The door of the area, to which a sign-in leads: from here everybody comes to their own page. */
+const DOOR = '/admin';
+
+/** What the guard found: go on (as whom), go to /auth or to one's own page, or be told Access Denied. */
 export type Passage =
   | { pass: 'free' }
   | { pass: 'signed-in'; who: NonNullable<Awaited<ReturnType<typeof signedIn>>>; admin: Admin | undefined }
   | { pass: 'auth' }
-  | { pass: 'denied'; userId: string }
+  | { pass: 'elsewhere'; to: string }
+  | { pass: 'denied'; userId: string; admin: Admin | undefined }
   | { pass: 'away' };
 
 /** Whether this address is anybody's business but the public's. */
 export function isGuarded(path: string): boolean {
-  return ADMIN_PAGES.test(path) || SIGNED_IN_PAGES.test(path);
+  return rightOfPage(path) !== undefined || SIGNED_IN_PAGES.test(path);
 }
 
 /**
@@ -31,6 +34,10 @@ export async function passage(services: AccountServices, path: string, headers: 
   const who = await signedIn(services, headers);
   if (!who) return { pass: 'auth' };
   const admin = asAdmin(who, clientAddress);
-  if (ADMIN_PAGES.test(path) && !admin) return { pass: 'denied', userId: who.user.id };
+  const right = rightOfPage(path);
+  if (right && !holding(admin, right)) {
+    if (admin && path === DOOR) return { pass: 'elsewhere', to: ROLE_WORDS[admin.role].home };
+    return { pass: 'denied', userId: who.user.id, admin };
+  }
   return { pass: 'signed-in', who, admin };
 }

@@ -16,7 +16,7 @@ import { isPlainAddress, tidyFields } from './auth-fields.ts';
 import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS } from './auth-paths.ts';
 import { askForPassword, leadOn } from './confirmation.ts';
 import { withOutcome } from './outcome.ts';
-import { isAdmin } from './roles.ts';
+import { roleOf } from './roles.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
@@ -136,7 +136,7 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const { confirmed } = outcome;
   if (confirmed && !madeHere(request.headers, confirmed.id, secure)) return askForPassword(services, confirmed);
   if (leadsToRoot(answer, config.siteUrl)) {
-    const role = confirmed && (await isAdmin(services.db, confirmed.id)) ? ('admin' as const) : null;
+    const role = confirmed ? await roleOf(services.db, confirmed.id) : null;
     const now = confirmed ? { role, user: { email: confirmed.email, emailVerified: true } } : current;
     answer.headers.set('location', await leadOn(services, now));
   }

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import type { Role } from '../model/account-types.ts';
 import type { AccountServices } from './account-services.ts';
 import { twoFactors } from './accounts-tables.ts';
 import { endSession } from './end-session.ts';
-import { isAdmin } from './roles.ts';
+import { roleOf } from './roles.ts';
 import type { Aal } from './second-factor.ts';
 
 /** Who is asking, as their cookie proves; null for nobody. */
 export type SignedIn = {
   user: { id: string; name: string; email: string; emailVerified: boolean };
   sessionId: string;
-  role: 'admin' | null;
+  role: Role | null;
   /** Assurance level of this session: aal2 where a second factor was verified, or a passkey (spec §4, Auth). */
   aal: Aal;
   /** Whether the account asks for a second factor. */
@@ -57,7 +58,7 @@ export async function signedIn({ auth, db }: Pick<AccountServices, 'auth' | 'db'
   return {
     user: { id: user.id, name: user.name, email: user.email, emailVerified: user.emailVerified },
     sessionId: session.id,
-    role: (await isAdmin(db, user.id)) ? 'admin' : null,
+    role: await roleOf(db, user.id),
     aal: session.aal === 'aal2' ? 'aal2' : 'aal1',
     twoFactor,
     expiresAt: session.expiresAt,

@@ -8,7 +8,7 @@ import { AccountSection } from './account-section';
 import { authCall } from './auth-calls';
 import { useBusy } from './use-busy';
 
-const HINT = 'It greets you at the desk and signs your letters. Without one they carry the name of the business alone.';
+const HINT = 'It greets you, stands by what you publish, and signs your letters. Without one they carry the name of the business alone.';
 
 /** What the owner is called; nothing is guessed from the address. */
 export function AccountName({ start }: { start: string }) {

@@ -1,17 +1,19 @@
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
+import { may } from '@/domains/accounts/model/rights';
 import { FormBanner } from '@/ui/form-banner';
 import { AccountDevices } from './account-devices';
 import { AccountIdentities } from './account-identities';
 import { AccountName } from './account-name';
 import { AccountPasskeys } from './account-passkeys';
 import { AccountPassword } from './account-password';
+import { AccountSignature } from './account-signature';
 import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
 import { useHydrated } from './use-hydrated';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
 export function AccountRoom({ overview, linkFailed, confirmed }: { overview: AccountOverview; linkFailed: boolean; confirmed: boolean }) {
-  const { email, name, role, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
+  const { email, name, role, signature, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
   const hydrated = useHydrated();
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
@@ -24,7 +26,8 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
       <fieldset disabled={!hydrated} className="min-w-0">
         <AccountWho email={email} role={role} aal={aal} />
         <AccountName start={name} />
-        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} isAdmin={role === 'admin'} />
+        {signature !== null && <AccountSignature start={signature} />}
+        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} readsEnquiries={may(role, 'desk')} />
         <AccountPasskeys start={passkeys} />
         <AccountDevices start={sessions} />
         {hasPassword && <AccountPassword email={email} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
+import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button } from '@/ui/button';
 import { signOut, troubleOf } from './account-calls';
 import { Trouble } from './account-section';
@@ -23,7 +24,7 @@ export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' |
         <dt>Address</dt>
         <dd className="font-semibold [overflow-wrap:anywhere]">{email}</dd>
         <dt>Role</dt>
-        <dd className="font-semibold">{role === 'admin' ? 'Administrator' : 'None: this account gives no rights'}</dd>
+        <dd className="font-semibold">{role ? ROLE_WORDS[role].name : 'None: this account gives no rights'}</dd>
         <dt>Assurance level</dt>
         <dd className="font-semibold">{LEVELS[aal]}</dd>
       </dl>

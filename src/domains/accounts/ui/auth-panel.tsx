@@ -54,7 +54,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   }
   async function signIn(address: string, password: string): Promise<void> {
     setNotice(undefined);
-    const answer = await authAsk('sign-in/email', signInSchema, { email: address, password, callbackURL: '/' });
+    const answer = await authAsk('sign-in/email', signInSchema, { email: address, password, callbackURL: start.afterConfirming });
     if (answer.ok) return answer.data.twoFactorRedirect ? show('code') : enter();
     const note = answer.code === NOT_CONFIRMED ? 'We have just sent you the confirmation link again.' : undefined;
     setNotice(failure('We could not sign you in', answer.message, note));
@@ -62,7 +62,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
   async function signUp(address: string, password: string): Promise<void> {
     setNotice(undefined);
     // The form asks for no name (spec §2); the account page does.
-    const answer = await authCall('sign-up/email', { name: '', email: address, password, callbackURL: '/' });
+    const answer = await authCall('sign-up/email', { name: '', email: address, password, callbackURL: start.afterConfirming });
     setNotice(answer.ok ? SIGNED_UP : failure('We could not make the account', answer.message));
   }
   async function forgot(address: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { Provider } from '@/domains/accounts/model/account-types';
 export type AuthStart = {
   /** Where to go after signing in: a path of this site. */
   next: string;
+  /** Where the link that confirms a new address leads: the site's root (spec §7), or the invitation that was to be accepted. */
+  afterConfirming: string;
   /** Of the link for a forgotten password. */
   token?: string | undefined;
   problem?: 'reset-link' | 'confirm-link' | 'confirmed' | 'choose-password' | 'provider' | undefined;

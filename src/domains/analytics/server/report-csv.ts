@@ -39,7 +39,7 @@ function rowsOf(report: Report): Row[] {
 }
 
 /** All tables of the report in one file, each line under the name of its table. @param ask as readAsk read it */
-export async function analyticsCsv(admin: Admin, services: ReportServices, ask: ReportAsk): Promise<Response> {
+export async function analyticsCsv(admin: Admin<'analytics'>, services: ReportServices, ask: ReportAsk): Promise<Response> {
   const report = await analyticsReport(admin, services, ask);
   const { span } = report;
   const lines = rowsOf(report).map((row) => {

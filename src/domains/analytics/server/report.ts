@@ -60,7 +60,7 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
  * @param ask as readAsk read it
  */
 export async function analyticsReport(
-  _admin: Admin,
+  _admin: Admin<'analytics'>,
   { db, content }: Pick<ReportServices, 'db' | 'content'>,
   ask: ReportAsk,
   now: Date = new Date(),

@@ -44,6 +44,8 @@ export type DocumentView = {
   tokens: Record<string, string>;
   pages: string[];
   mayGo: boolean;
+  /** Whether who asks may publish it, or only write a draft. */
+  mayPublish: boolean;
 };
 
 export type RevisionLine = { id: number; author: string; at: string; origin: string; document: Value; from: string | null; until: string | null };

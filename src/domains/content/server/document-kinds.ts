@@ -23,6 +23,8 @@ type DocumentKind = {
   schema: z.ZodType;
   /** Addresses of pages where it shows first; `{name}` is the document's own name. */
   pages: readonly string[];
+  /** Whether an editor publishes it; without it only an administrator does (docs/accounts.md, "Who is who"). */
+  editorPublishes?: true;
 };
 
 /** Of each there is one document. */
@@ -35,7 +37,7 @@ const SINGLE: Record<string, DocumentKind> = {
   'services.yaml': { title: 'Popular services', schema: z.array(serviceCategorySchema), pages: ['/'] },
   'faqs.yaml': { title: 'Questions that every tour shares', schema: z.array(faqSchema), pages: ['/faq'] },
   'packing-lists.yaml': { title: 'Packing lists', schema: z.array(packingListSchema).min(1), pages: ['/tours'] },
-  'gallery.yaml': { title: 'Gallery', schema: gallerySchema, pages: ['/gallery', '/'] },
+  'gallery.yaml': { title: 'Gallery', schema: gallerySchema, pages: ['/gallery', '/'], editorPublishes: true },
   'about.yaml': { title: 'About us', schema: aboutSchema, pages: ['/'] },
   'trust.yaml': { title: 'Why trust us', schema: trustSchema, pages: ['/'] },
   'map.yaml': { title: 'Map of the coast', schema: coastMapSchema, pages: ['/'] },
@@ -45,7 +47,7 @@ const SINGLE: Record<string, DocumentKind> = {
 
 /** The text of an article or a policy, in Markdoc (docs/writing-articles.md). */
 const text = z.string().max(30_000).meta({ multiline: true });
-const ARTICLES: DocumentKind = { title: 'Articles', schema: articleSchema.safeExtend({ text }), pages: ['/blog/{name}', '/blog'] };
+const ARTICLES: DocumentKind = { title: 'Articles', schema: articleSchema.safeExtend({ text }), pages: ['/blog/{name}', '/blog'], editorPublishes: true };
 const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text }), pages: ['/{name}'] };
 
 const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
+import { may } from '../../accounts/model/rights.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
@@ -22,8 +23,13 @@ export function kindOrRefuse(file: string) {
   return kind;
 }
 
+/** Whether this person may publish, bring back or take away that document. */
+export function mayPublish({ role }: Admin, file: string): boolean {
+  return may(role, 'content.publish-all') || (may(role, 'content.publish') && kindOf(file)?.editorPublishes === true);
+}
+
 /** Every document there is or was, with how it stands. */
-export async function listDocuments(_admin: Admin, { db, live, contentFolder }: DocumentServices): Promise<DocumentState[]> {
+export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices): Promise<DocumentState[]> {
   const { published } = live.current;
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
@@ -52,7 +58,7 @@ function titleOf(document: Value, file: string): string {
 }
 
 /** One document with all that its form needs. */
-export async function readDocument(_admin: Admin, { db, live, contentFolder }: DocumentServices, file: string): Promise<DocumentView> {
+export async function readDocument(admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices, file: string): Promise<DocumentView> {
   const kind = kindOrRefuse(file);
   const now = await publishedNow(db);
   const published = new Map([...now].map(([name, { document }]) => [name, document]));
@@ -71,11 +77,12 @@ export async function readDocument(_admin: Admin, { db, live, contentFolder }: D
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
     mayGo: mayGo(file),
+    mayPublish: mayPublish(admin, file),
   };
 }
 
 /** The revisions of a document, the newest first. */
-export async function listRevisions(_admin: Admin, { db }: DocumentServices, file: string): Promise<RevisionLine[]> {
+export async function listRevisions(_admin: Admin<'content.draft'>, { db }: DocumentServices, file: string): Promise<RevisionLine[]> {
   kindOrRefuse(file);
   const rows = await db.select().from(contentRevisions).where(eq(contentRevisions.file, file)).orderBy(desc(contentRevisions.id)).limit(REVISIONS_MAX);
   return rows.map(({ id, authorName, createdAt, origin, document, effectiveFrom, effectiveUntil }) => ({

@@ -10,7 +10,7 @@ import { contentSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, type ORIGINS } from './content-tables.ts';
 import { mayGo, pagesOf, SCHEMA_VERSION } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
-import { kindOrRefuse, readSource } from './documents.ts';
+import { kindOrRefuse, mayPublish, readSource } from './documents.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 
@@ -25,10 +25,10 @@ type Change = {
 
 /**
  * Publishes a draft: seen on every instance within seconds, without a build or a restart.
- * @throws Refused 404, 409 where the draft is not the version that was seen, 422 with `problems` and `elsewhere` where it is not ready
+ * @throws Refused 403 where only an administrator may, 404, 409 where the draft is not the version that was seen, 422 with `problems` and `elsewhere` where it is not ready
  */
-export async function publishDraft(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
-  kindOrRefuse(file);
+export async function publishDraft(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  mustPublish(admin, file);
   const { version, from, until } = checked(publishSchema, body);
   if (until && Date.parse(until) <= Date.parse(from ?? new Date().toISOString())) {
     throw new Refused(422, 'ends_before_it_begins', 'It would end before it begins. Choose a later end.', 'until');
@@ -47,8 +47,8 @@ export async function publishDraft(admin: Admin, services: DocumentServices, fil
  * Publishes an earlier revision again, or what the file says (`revision: null`).
  * @param body names the revision that was seen as the last one: another one since is not undone unseen
  */
-export async function restoreRevision(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
-  kindOrRefuse(file);
+export async function restoreRevision(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  mustPublish(admin, file);
   const { revision, live } = checked(restoreSchema, body);
   return change(services, file, async (tx, now) => {
     assertLive(now, live);
@@ -59,8 +59,8 @@ export async function restoreRevision(admin: Admin, services: DocumentServices, 
 }
 
 /** Takes a document away: it can be restored. */
-export async function removeDocument(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
-  kindOrRefuse(file);
+export async function removeDocument(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  mustPublish(admin, file);
   if (!mayGo(file)) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
   const { live } = checked(removeSchema, body);
   return change(services, file, async (tx, now) => {
@@ -68,6 +68,12 @@ export async function removeDocument(admin: Admin, services: DocumentServices, f
     await assertNoDraft(tx, file);
     return store(tx, admin, services, { file, document: null, origin: 'edit', action: 'content_removed' });
   });
+}
+
+/** @throws Refused 404 for no document, 403 where somebody may write this, but an administrator publishes it */
+function mustPublish(admin: Admin<'content.publish'>, file: string): void {
+  kindOrRefuse(file);
+  if (!mayPublish(admin, file)) throw new Refused(403, 'admin_publishes', 'An administrator publishes this. Your draft is kept, and they see that it waits.');
 }
 
 /** One change after the other: each sees what the one before has left, and the counter goes up with it. */
@@ -101,7 +107,12 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
 }
 
 /** Checks the whole content with the document in it, and adds the revision. @returns its id */
-async function store(tx: DbOrTransaction, admin: Admin, { live }: DocumentServices, { file, document, origin, action, from, until }: Change): Promise<number> {
+async function store(
+  tx: DbOrTransaction,
+  admin: Admin<'content.publish'>,
+  { live }: DocumentServices,
+  { file, document, origin, action, from, until }: Change,
+): Promise<number> {
   const now = await publishedNow(tx);
   const { problems, elsewhere } = await checkAmongPublished(live, now, file, document);
   if (problems.length + elsewhere.length > 0) {

@@ -17,7 +17,7 @@ import { publishedNow } from './live-content.ts';
  * @returns the draft's new version, and what keeps it from being published
  * @throws Refused 404 for no document, 409 with `theirs`, 413 for one that is too long, 422 for what is none
  */
-export async function saveDraft(admin: Admin, services: DocumentServices, file: string, body: unknown): Promise<Saved> {
+export async function saveDraft(admin: Admin<'content.draft'>, services: DocumentServices, file: string, body: unknown): Promise<Saved> {
   const { db } = services;
   kindOrRefuse(file);
   const { document, version, revision } = checked(saveSchema, body);
@@ -61,7 +61,7 @@ export async function changedMeanwhile(db: DbOrTransaction, file: string): Promi
  * Throws a draft away; what is published stays. Where there is none, nothing happens.
  * @throws Refused 409 with `theirs` where another one was saved since it was seen
  */
-export async function discardDraft(_admin: Admin, { db }: DocumentServices, file: string, body: unknown): Promise<{ success: true }> {
+export async function discardDraft(_admin: Admin<'content.draft'>, { db }: DocumentServices, file: string, body: unknown): Promise<{ success: true }> {
   kindOrRefuse(file);
   const { version } = checked(discardSchema, body);
   const [gone] = await db

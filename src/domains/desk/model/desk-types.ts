@@ -149,6 +149,11 @@ export type InquiryDetail = z.output<typeof inquiryDetailSchema>;
 /** GET /api/admin/desk: what the desk needs once. */
 export type DeskFacts = {
   me: { id: string; name: string; email: string };
+  /** How this person signs; '' for name and brand. */
+  signature: string;
+  /** Whether they may save enquiries and persons as files, and erase a person. */
+  mayExport: boolean;
+  /** Who may take care of an enquiry. */
   admins: { id: string; name: string }[];
   brand: string;
   /** "https://wa.me/" */

@@ -10,7 +10,10 @@ import type { ReplyRequest } from './desk-requests.ts';
 import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
 import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';
 
-export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number], string>>;
+export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number] | 'signature', string>>;
+
+/** How a template signs. There stands the signature of whoever answers, where they have one. */
+const SIGNED = '{me}\n{brand}';
 
 const ANY_WORD = TEMPLATE_WORDS.join('|');
 const PLACEHOLDER = new RegExp(`\\{(${ANY_WORD})\\}`, 'g');
@@ -19,8 +22,17 @@ const GAP = new RegExp(`\\[(?:${ANY_WORD})\\??\\]|\\{(?:${ANY_WORD})\\}`, 'g');
 
 /** Fills the placeholders of a text; one without a value becomes a gap: "{date}" becomes "[date?]". */
 export function fillTemplate(text: string, values: TemplateValues): string {
+  const { signature } = values;
+  if (!signature) return fillWords(text, values);
+  return text
+    .split(SIGNED)
+    .map((part) => fillWords(part, values))
+    .join(signature);
+}
+
+function fillWords(text: string, values: TemplateValues): string {
   // Who gave no name signs as the house, once.
-  const signed = values.me ? text : text.replaceAll('{me}\n{brand}', '{brand}').replaceAll('{me}', '{brand}');
+  const signed = values.me ? text : text.replaceAll(SIGNED, '{brand}').replaceAll('{me}', '{brand}');
   return signed.replace(PLACEHOLDER, (_, word: string) => values[word as keyof TemplateValues] || `[${word}?]`);
 }
 
@@ -55,6 +67,7 @@ export function templateValues(inquiry: InquiryDetail, facts: DeskFacts, today: 
     reference: inquiry.reference,
     quote: newest?.link ?? '',
     me: facts.me.name,
+    signature: facts.signature,
     brand: facts.brand,
     trip: [tour, date].filter(Boolean).join(', ') || 'Your enquiry',
     reviews: facts.reviewLink,

@@ -26,7 +26,7 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
  * @throws Refused 422 where there is no address to send to
  */
 export async function storeAnswer(
-  admin: Admin,
+  admin: Admin<'desk'>,
   { receiving }: Pick<DeskServices, 'receiving'>,
   { tx, inquiry }: Work,
   answer: { channel: 'whatsapp'; body: string } | { channel: 'email'; kind: DeskMailKind; subject: string; body: string; link?: string },

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
@@ -11,6 +11,7 @@ import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
+import { AT_THE_DESK } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
@@ -21,7 +22,7 @@ import { type Work, workOn } from './work-on-inquiry.ts';
  * Makes one change (desk-requests.ts, InquiryChange) and writes it into the history; what is so already is left alone.
  * @throws Refused 404, 422
  */
-export async function changeInquiry(admin: Admin, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
+export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, body);
   await workOn(admin, services, name, async (work) => {
     if (change.change === 'status') await changeStatus(work, change.status, change.lostReason ?? null);
@@ -58,8 +59,8 @@ async function assign({ tx, inquiry, update, note }: Work, to: string | null): P
     .select({ id: users.id, name: shownName<string>() })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(users.id, to));
-  if (!chosen) throw new Refused(422, 'validation_failed', 'Only an admin can take care of an enquiry.', 'to');
+    .where(and(eq(users.id, to), inArray(userRoles.role, AT_THE_DESK)));
+  if (!chosen) throw new Refused(422, 'validation_failed', 'Only a colleague at the desk can take care of an enquiry.', 'to');
   await update({ assignedTo: chosen.id });
   await note('assigned', { to: chosen.id, name: chosen.name });
 }
@@ -71,7 +72,7 @@ async function markRead({ inquiry, update, note }: Work, read: boolean): Promise
 }
 
 /** Into quarantine, or out of it; what was caught on arrival is announced and confirmed only now. */
-async function markSpam(admin: Admin, services: DeskServices, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
+async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inquiry, update, note }: Work, spam: boolean): Promise<void> {
   if (spam === (inquiry.spamAt !== null)) return;
   await update({ spamAt: spam ? new Date() : null });
   await note(spam ? 'spam' : 'not_spam');

@@ -1,22 +1,35 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import { ROLES } from '../../accounts/model/account-types.ts';
+import { may } from '../../accounts/model/rights.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
+import { signatureOf } from '../../accounts/server/signature.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 
-/** What the desk needs once (desk-types.ts, DeskFacts). */
-export async function deskFacts(admin: Admin, { db, content }: DeskServices): Promise<DeskFacts> {
-  const { site, replyTemplates } = content;
-  const admins = await db
+/** Who may take care of an enquiry. */
+export const AT_THE_DESK = ROLES.filter((role) => may(role, 'desk'));
+
+function colleagues(db: Db): Promise<DeskFacts['admins']> {
+  return db
     .select({ id: users.id, name: shownName<string>() })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(eq(userRoles.role, 'admin'))
+    .where(inArray(userRoles.role, AT_THE_DESK))
     .orderBy(asc(shownName()));
+}
+
+/** What the desk needs once (desk-types.ts, DeskFacts). */
+export async function deskFacts(admin: Admin<'desk'>, { db, content }: DeskServices): Promise<DeskFacts> {
+  const { site, replyTemplates } = content;
+  const [admins, signature] = await Promise.all([colleagues(db), signatureOf(db, admin.id)]);
   return {
     me: { id: admin.id, name: admin.name, email: admin.email },
+    signature: signature ?? '',
+    mayExport: may(admin.role, 'personal-data'),
     admins,
     brand: site.brand.name,
     chatBase: site.contact.chatBase,

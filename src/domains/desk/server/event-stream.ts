@@ -1,9 +1,9 @@
-import { type Admin, asAdmin } from '../../accounts/server/admin.ts';
+import { type Admin, asAdmin, holding } from '../../accounts/server/admin.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
 import type { DeskEvent } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 
-/** A sign of life, and the moment at which the reader must still be an admin (spec §9, Realtime heartbeat). */
+/** A sign of life, and the moment at which the reader must still hold the right (spec §9, Realtime heartbeat). */
 const HEARTBEAT_MS = 25_000;
 /** How long a browser waits before it comes back after a stream that ended. */
 const RETRY_MS = 3_000;
@@ -35,11 +35,11 @@ function eventText(event: DeskEvent): string {
 }
 
 /**
- * The news of the desk as server-sent events (desk-types.ts, DeskEvent). Ends when the reader is no admin any more or
+ * The news of the desk as server-sent events (desk-types.ts, DeskEvent). Ends when the reader is at the desk no more or
  * the session is over, when the database is lost, and when the site stops.
  * @throws where the database cannot be reached
  */
-export async function eventStream(admin: Admin, { services, request }: { services: DeskServices; request: Request }): Promise<Response> {
+export async function eventStream(admin: Admin<'desk'>, { services, request }: { services: DeskServices; request: Request }): Promise<Response> {
   const { news } = services;
   const encoder = new TextEncoder();
   let finish = (_retryMs = RETRY_MS): void => {};
@@ -57,12 +57,12 @@ export async function eventStream(admin: Admin, { services, request }: { service
       // It was closed from the other side just now.
     }
   };
-  // One after the other, so that news keeps its order; each only to somebody who is an admin at that moment.
+  // One after the other, so that news keeps its order; each only to somebody who holds the right at that moment.
   let turn = Promise.resolve();
   const tell = (text: string): void => {
     turn = turn.then(async () => {
       const still = await signedIn(services, request.headers).catch(() => null);
-      if (asAdmin(still, admin.address)) send(text);
+      if (holding(asAdmin(still, admin.address), 'desk')) send(text);
       else finish();
     });
   };

@@ -43,7 +43,7 @@ const NAMES = Object.keys(columns) as (keyof typeof columns)[];
  * while it is read.
  * @throws Refused 422 where a filter is none
  */
-export async function inquiriesCsv(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
+export async function inquiriesCsv(admin: Admin<'personal-data'>, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { cursor: _, ...filter } = readFilter(params);
   const { db } = services;
   const { search, ...chosen } = filter;

@@ -36,7 +36,7 @@ export function quoteLink({ config }: Pick<DeskServices, 'config'>, token: strin
  * @param name its id or its reference
  * @throws Refused 404
  */
-export async function inquiryDetail(_admin: Admin, services: DeskServices, name: string | undefined): Promise<InquiryDetail> {
+export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskServices, name: string | undefined): Promise<InquiryDetail> {
   const { db } = services;
   const rules = rulesOf(services);
   const [row] = await selectItems(db).where(namedBy(name));

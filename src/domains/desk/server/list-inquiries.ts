@@ -13,7 +13,7 @@ import { readFilter, whereOf } from './inbox-query.ts';
  * in quarantine.
  * @throws Refused 422 where a filter is none
  */
-export async function listInquiries(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<InboxPage> {
+export async function listInquiries(admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<InboxPage> {
   const filter = readFilter(params);
   const rules = rulesOf(services);
   const reference = filter.search?.reference ?? '';

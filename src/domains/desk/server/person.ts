@@ -3,7 +3,7 @@ import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
-import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import { accounts, invitations, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
@@ -87,7 +87,7 @@ function ownMails({ email }: Person) {
  * Everything that is stored about the owner of an e-mail address, as a file for them.
  * @throws Refused 404 where there is nothing, 422
  */
-export async function exportPerson(admin: Admin, services: DeskServices, params: URLSearchParams): Promise<Response> {
+export async function exportPerson(admin: Admin<'personal-data'>, services: DeskServices, params: URLSearchParams): Promise<Response> {
   const { db, pseudonym } = services;
   const fields = Object.fromEntries(params);
   const person = await personOf(db, 'reference' in fields ? checked(personByReferenceSchema, fields) : checked(personByEmailSchema, fields));
@@ -139,7 +139,7 @@ export async function exportPerson(admin: Admin, services: DeskServices, params:
  * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
  * @throws Refused 404 where there is nothing, 409 for an admin's address, 422
  */
-export async function erasePerson(admin: Admin, services: DeskServices, body: unknown): Promise<Erased> {
+export async function erasePerson(admin: Admin<'personal-data'>, services: DeskServices, body: unknown): Promise<Erased> {
   const { db, dataDir, log, pseudonym } = services;
   const asked = checked(eraseSchema, body);
   const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {
@@ -155,6 +155,7 @@ export async function erasePerson(admin: Admin, services: DeskServices, body: un
     await tx.delete(inquiries).where(inArray(inquiries.id, ids));
     await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
     if (person.email !== null) {
+      await tx.delete(invitations).where(eq(invitations.email, person.email));
       await tx.delete(securityAlerts).where(eq(securityAlerts.subject, accountKey(services, person.email)));
       // Of a former admin the log keeps what was done, under the pseudonym.
       await tx

@@ -43,10 +43,10 @@ export async function privateQuote(services: DeskServices, token: string | undef
   return { state, visitor: row.visitor, reference: row.reference, tour: row.tour, preferredDate: row.preferredDate, title, lines, note, validUntil, createdAt };
 }
 
-/** Neither an admin who looks it over nor a program that makes a preview has read it for the visitor. */
+/** Neither a colleague who looks it over nor a program that makes a preview has read it for the visitor. */
 async function isVisitor(services: DeskServices, { method, headers }: Request): Promise<boolean> {
   if (method !== 'GET' || PREVIEWS.test(headers.get('user-agent') ?? '') || /prefetch|preview/i.test(headers.get('sec-purpose') ?? '')) return false;
-  return (await signedIn(services, headers))?.role !== 'admin';
+  return !(await signedIn(services, headers))?.role;
 }
 
 async function noteFirstView({ db }: DeskServices, id: string, inquiryId: string): Promise<void> {

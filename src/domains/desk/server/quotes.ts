@@ -4,6 +4,7 @@ import { isUuid } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
+import { signatureOf } from '../../accounts/server/signature.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { longDay } from '../../site/model/banjul-time.ts';
@@ -21,7 +22,7 @@ const TOKEN_BYTES = 32;
  * Makes a quote with a private address, and mails that address where that is asked (desk-requests.ts, QuoteRequest).
  * @throws Refused 404, 409 in quarantine, 422
  */
-export async function makeQuote(admin: Admin, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
+export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const { send, ...quote } = checked(quoteSchema, body);
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
@@ -31,7 +32,7 @@ export async function makeQuote(admin: Admin, services: DeskServices, name: stri
     await tx.insert(quotes).values(row);
     if (send) {
       const link = quoteLink(services, row.token);
-      const body = letterText(inquiry.name, quote, admin.name, services.content.site.brand.name);
+      const body = letterText(inquiry.name, quote, await signed(admin, services, tx));
       await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
     }
     await markAnswered(work, 'quoted');
@@ -41,12 +42,17 @@ export async function makeQuote(admin: Admin, services: DeskServices, name: stri
   return inquiryDetail(admin, services, name);
 }
 
-function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, me: string, brand: string): string {
+/** How an answer ends: by the signature of whoever gives it, or by their name and the brand. */
+async function signed(admin: Admin<'desk'>, { content }: DeskServices, tx: Work['tx']): Promise<string> {
+  return (await signatureOf(tx, admin.id)) ?? [admin.name, content.site.brand.name].filter(Boolean).join('\n');
+}
+
+function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, signature: string): string {
   return [
     `Hello ${visitor},`,
     `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
     'You pay in cash to your guide on the day, and nothing in advance. If a date, a place or the size of your group changes, simply answer this mail.',
-    [me, brand].filter(Boolean).join('\n'),
+    signature,
   ].join('\n\n');
 }
 
@@ -61,7 +67,12 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send'>
 }
 
 /** Withdraws a quote: its address says so from now on. @throws Refused 404 */
-export async function withdrawQuote(admin: Admin, services: DeskServices, name: string | undefined, quoteId: string | undefined): Promise<InquiryDetail> {
+export async function withdrawQuote(
+  admin: Admin<'desk'>,
+  services: DeskServices,
+  name: string | undefined,
+  quoteId: string | undefined,
+): Promise<InquiryDetail> {
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
     const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));

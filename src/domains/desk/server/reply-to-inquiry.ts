@@ -16,7 +16,7 @@ import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
  * Answers an enquiry (desk-requests.ts, ReplyRequest): by a mail that is sent from here, or by a chat that the admin opened.
  * @throws Refused 404, 409 in quarantine, 422
  */
-export async function replyToInquiry(admin: Admin, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
+export async function replyToInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
   const { channel, subject, body } = checked(replySchema, sent);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);

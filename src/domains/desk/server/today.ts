@@ -18,7 +18,7 @@ const inInbox = isNull(inquiries.spamAt);
 const waiting = and(inInbox, isNull(inquiries.answeredAt));
 
 /** What the desk opens with (desk-types.ts, Today). */
-export async function today(_admin: Admin, services: DeskServices): Promise<Today> {
+export async function today(_admin: Admin<'desk'>, services: DeskServices): Promise<Today> {
   const { db } = services;
   const now = new Date();
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);

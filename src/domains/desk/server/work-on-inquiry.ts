@@ -39,7 +39,7 @@ async function locked(tx: Transaction, name: string | undefined) {
  * @param name its id or its reference
  * @throws Refused 404
  */
-export async function workOn(admin: Admin, services: DeskServices, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
+export async function workOn(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, work: (on: Work) => Promise<void>): Promise<void> {
   await services.db.transaction(async (tx) => {
     const inquiry = await locked(tx, name);
     await work({

@@ -39,7 +39,7 @@ export async function ask<Data>(path: string, answer: Check<Data>, body?: object
     return got.data;
   }
   if (got.code === 'not_signed_in') lock('signed-out', method !== 'GET');
-  if (got.code === 'not_admin') lock('not-admin', method !== 'GET');
+  if (got.code === 'not_admin' || got.code === 'role_lacks_right') lock('not-admin', method !== 'GET');
   throw new ApiError(got);
 }
 

@@ -21,13 +21,15 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         <h2 id="inbox-heading" className="text-3xl">
           Inbox
         </h2>
-        <a
-          href={`/api/admin/inquiries.csv${filterQuery(filters)}`}
-          download
-          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-        >
-          Save as CSV
-        </a>
+        {facts.mayExport && (
+          <a
+            href={`/api/admin/inquiries.csv${filterQuery(filters)}`}
+            download
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+          >
+            Save as CSV
+          </a>
+        )}
       </div>
       <InboxFilterBar
         filters={filters}

@@ -136,6 +136,7 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
           <OthersOfPerson inquiry={inquiry} place={place} now={now} go={go} />
           <PersonTools
             inquiry={inquiry}
+            mayExport={facts.mayExport}
             change={change.mutate}
             onErased={(phone) => go({ reference: null, ...(phone ? { filters: { ...NO_FILTERS, q: phone } } : {}) }, true)}
           />

@@ -7,10 +7,10 @@ import type { OnErased } from './erase-dialog';
 // The dialog's own code comes when it is first asked for.
 const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ default: module.EraseDialog })));
 
-type PersonToolsProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => void; onErased: OnErased };
+type PersonToolsProps = { inquiry: InquiryDetail; mayExport: boolean; change: (change: InquiryChange) => void; onErased: OnErased };
 
-/** What is done rarely: marks, spam, and all that we know of a person. */
-export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
+/** What is done rarely: marks, spam, and, for whoever may, all that we know of a person. */
+export function PersonTools({ inquiry, mayExport, change, onErased }: PersonToolsProps) {
   const [erasing, setErasing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasErasing = useRef(false);
@@ -33,12 +33,16 @@ export function PersonTools({ inquiry, change, onErased }: PersonToolsProps) {
         <Button tone="outline" onClick={() => change({ change: 'spam', spam: !inquiry.spam })}>
           {inquiry.spam ? 'Not spam: back to the inbox' : 'Put into spam'}
         </Button>
-        <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
-          Export this person
-        </ButtonLink>
-        <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
-          Erase this person
-        </Button>
+        {mayExport && (
+          <>
+            <ButtonLink tone="outline" href={`/api/admin/person?${whose}`} download>
+              Export this person
+            </ButtonLink>
+            <Button ref={opener} tone="outline" className="text-destructive!" onClick={() => setErasing(true)}>
+              Erase this person
+            </Button>
+          </>
+        )}
       </div>
       {erasing && (
         <Suspense>

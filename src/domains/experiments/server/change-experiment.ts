@@ -21,7 +21,7 @@ const CHANGES = 'A test can be started, stopped, concluded or set back to the co
  * @returns how all tests stand then
  * @throws Refused 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
-export async function changeExperiment(admin: Admin, services: ExperimentServices, experimentId: string, body: unknown): Promise<ExperimentsView> {
+export async function changeExperiment(admin: Admin<'analytics'>, services: ExperimentServices, experimentId: string, body: unknown): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
   const test = content.experiments.find(({ id }) => id === experimentId);
   if (!test) throw new Refused(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
@@ -57,7 +57,7 @@ function isOpen(run: Run | undefined): boolean {
   return run?.endedAt === null;
 }
 
-async function end(tx: DbOrTransaction, admin: Admin, run: Run, winner: string | null): Promise<void> {
+async function end(tx: DbOrTransaction, admin: Admin<'analytics'>, run: Run, winner: string | null): Promise<void> {
   await tx.update(experimentRuns).set({ endedAt: sql`now()`, endedBy: admin.id, winner }).where(eq(experimentRuns.id, run.id));
   const tally = (await tallyRuns(tx, [run.id])).get(run.id) ?? {};
   const figures = Object.entries(tally).map(([variant, { visitors, contacts }]) => `${variant} ${contacts} of ${visitors}`);

@@ -26,7 +26,7 @@ const ACTIONS = {
 
 /** How every test stands, what its latest run says, and what was done to it. */
 export async function experimentResults(
-  _admin: Admin,
+  _admin: Admin<'analytics'>,
   { db, content }: Pick<ExperimentServices, 'db' | 'content'>,
   now = new Date(),
 ): Promise<ExperimentsView> {

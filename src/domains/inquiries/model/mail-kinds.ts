@@ -11,7 +11,7 @@ export function isDeskMail(kind: AnyMailKind): kind is DeskMailKind {
 }
 
 /** The mails about an account: each carries one link. */
-const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added'] as const;
+const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added', 'invitation'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 export function isAccountMail(kind: AnyMailKind): kind is AccountMailKind {

@@ -17,6 +17,7 @@ const APART = [
   '/access-denied',
   '/desk-away',
   '/quote/abc',
+  '/invited/abc',
   '/enquiry/sent',
   '/sw.js',
   '/sw-off.js',
@@ -28,7 +29,7 @@ it.each(APART)('%s is left to the browser', (path) => {
 });
 
 it('what the server guards, or keeps out of its log, is among them', () => {
-  const known = ['/admin', '/admin/x', '/analytics', '/analytics/experiments', '/security-monitor', '/admin-init', '/account', '/quote/x'];
+  const known = ['/admin', '/admin/x', '/analytics', '/analytics/experiments', '/security-monitor', '/admin-init', '/account', '/quote/x', '/invited/x'];
   for (const path of known) {
     expect(isGuarded(path) || hasSecret(path), path).toBe(true);
     expect(cacheOf(path, true), path).toBeUndefined();

@@ -35,7 +35,7 @@ export const KEPT_AT_HEADER = 'x-kept-at';
 export const FORGET_MESSAGE = 'forget';
 
 /** Not for everybody, or no page at all: the worker leaves them to the browser. */
-const APART = /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|enquiry\/sent|healthz|readyz)(?![a-z0-9])/;
+const APART = /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|enquiry\/sent|healthz|readyz)(?![a-z0-9])/;
 const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
 
 /** In which cache an address belongs; undefined for what the worker must not touch. */

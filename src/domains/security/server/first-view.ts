@@ -11,7 +11,7 @@ type Asked = { list: 'events' | 'audit'; period: Period; filters: EventFilters; 
 type Found = { summary: SecuritySummary; events: EventsPage | null; audit: AuditPage | null };
 
 /** Everything the page shows at first, asked for at once. @throws Refused for filters that cannot be read */
-export async function firstView(admin: Admin, db: Db, { list, period, filters, action, cursor }: Asked): Promise<Found> {
+export async function firstView(admin: Admin<'security'>, db: Db, { list, period, filters, action, cursor }: Asked): Promise<Found> {
   const [summary, events, audit] = await Promise.all([
     securitySummary(admin, db, period),
     list === 'events' ? listEvents(admin, db, filters, cursor) : null,

@@ -16,7 +16,7 @@ const AUDIT_PAGE = 50;
  * @param cursor the page before's `next`; '' for the first page
  * @throws Refused where the cursor cannot be read
  */
-export async function listAudit(_admin: Admin, db: Db, action: string, cursor: string): Promise<AuditPage> {
+export async function listAudit(_admin: Admin<'security'>, db: Db, action: string, cursor: string): Promise<AuditPage> {
   if (cursor !== '' && !/^\d{1,15}$/.test(cursor)) {
     throw new Refused(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');
   }

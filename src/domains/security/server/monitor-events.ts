@@ -45,7 +45,7 @@ function conditions({ type, severity, address, from, to }: EventFilters): (SQL |
  * @param cursor the page before's `next`; '' for the first page
  * @throws Refused where a filter or the cursor cannot be read
  */
-export async function listEvents(_admin: Admin, db: Db, filters: EventFilters, cursor: string): Promise<EventsPage> {
+export async function listEvents(_admin: Admin<'security'>, db: Db, filters: EventFilters, cursor: string): Promise<EventsPage> {
   const position = fromCursor(cursor);
   if (cursor !== '' && !position) {
     throw new Refused(422, 'cursor_invalid', 'This place in the list cannot be found. Begin at the top again.', 'cursor');

@@ -28,7 +28,7 @@ function emptyBars(period: Period, now: Date): Bar[] {
 type Counted = { from: number; severity: Severity; type: string; events: number };
 
 /** What the monitor opens with: counts over time, sign-ins, limits that refuse somebody now, alerts (spec §2, §9). */
-export async function securitySummary(_admin: Admin, db: Db, period: Period, now: Date = new Date()): Promise<SecuritySummary> {
+export async function securitySummary(_admin: Admin<'security'>, db: Db, period: Period, now: Date = new Date()): Promise<SecuritySummary> {
   const bars = emptyBars(period, now);
   const { barMs } = SPANS[period];
   const begin = bars[0]?.from ?? now.toISOString();

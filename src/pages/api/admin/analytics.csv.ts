@@ -5,6 +5,6 @@ import { analyticsCsv } from '@/domains/analytics/server/report-csv';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/analytics.csv`: what the report shows, as a file. */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) => analyticsCsv(admin, services, readAsk(url.searchParams)));
+export const GET: APIRoute = adminEndpoint('analytics', (admin, { services, url }) => analyticsCsv(admin, services, readAsk(url.searchParams)));
 
 export const ALL: APIRoute = wrongMethod('GET');

@@ -4,7 +4,7 @@ import { listAudit } from '@/domains/security/server/monitor-audit';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/audit-log`: what admins did (src/domains/security/model/monitor-types.ts). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url: { searchParams } }) =>
+export const GET: APIRoute = adminEndpoint('security', (admin, { services, url: { searchParams } }) =>
   listAudit(admin, services.db, searchParams.get('action') ?? '', searchParams.get('cursor') ?? ''),
 );
 

@@ -4,6 +4,6 @@ import { deskFacts } from '@/domains/desk/server/desk-facts';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/desk`: what the desk needs once (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services }) => deskFacts(admin, services));
+export const GET: APIRoute = adminEndpoint('desk', (admin, { services }) => deskFacts(admin, services));
 
 export const ALL: APIRoute = wrongMethod('GET');

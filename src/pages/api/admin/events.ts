@@ -4,6 +4,6 @@ import { eventStream } from '@/domains/desk/server/event-stream';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/events`: the news of the desk, as it happens (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, call) => eventStream(admin, call));
+export const GET: APIRoute = adminEndpoint('desk', (admin, call) => eventStream(admin, call));
 
 export const ALL: APIRoute = wrongMethod('GET');

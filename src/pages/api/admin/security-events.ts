@@ -4,7 +4,7 @@ import { filtersOf, listEvents } from '@/domains/security/server/monitor-events'
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/security-events`: a page of security events (src/domains/security/model/monitor-types.ts). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url: { searchParams } }) =>
+export const GET: APIRoute = adminEndpoint('security', (admin, { services, url: { searchParams } }) =>
   listEvents(admin, services.db, filtersOf(searchParams), searchParams.get('cursor') ?? ''),
 );
 

@@ -5,7 +5,7 @@ import { securitySummary } from '@/domains/security/server/monitor-summary';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/security-summary`: counts over time, limits, alerts (src/domains/security/model/monitor-types.ts). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) =>
+export const GET: APIRoute = adminEndpoint('security', (admin, { services, url }) =>
   securitySummary(admin, services.db, PERIODS.find((period) => period === url.searchParams.get('period')) ?? 'day'),
 );
 

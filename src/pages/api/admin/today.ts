@@ -4,6 +4,6 @@ import { today } from '@/domains/desk/server/today';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/today`: what the desk opens with (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services }) => today(admin, services));
+export const GET: APIRoute = adminEndpoint('desk', (admin, { services }) => today(admin, services));
 
 export const ALL: APIRoute = wrongMethod('GET');

@@ -40,7 +40,7 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
               {line.until && ` until ${when(line.until)}`}
             </p>
             <Changes before={lines[at + 1]} line={line} />
-            {at > 0 && (
+            {at > 0 && view.mayPublish && (
               <Button tone="outline" className="justify-self-start" onClick={() => bringBack(line.id)}>
                 Bring this back
               </Button>
@@ -48,7 +48,7 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
           </li>
         ))}
       </ol>
-      {lines && lines.length > 0 && (
+      {lines && lines.length > 0 && view.mayPublish && (
         <Button tone="outline" onClick={() => bringBack(null)}>
           Bring back what the site began with
         </Button>

@@ -55,17 +55,23 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
             </a>
           ) : (
             <div className="flex grow items-center justify-between gap-4 sm:grow-0">
-              <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
-                {isTimed ? 'At once' : 'When?'}
-              </button>
+              {view.mayPublish && (
+                <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
+                  {isTimed ? 'At once' : 'When?'}
+                </button>
+              )}
               {status === 'saved' && (
                 <button type="button" onClick={() => void session.discard()} className="min-h-11 underline underline-offset-4">
                   Throw away
                 </button>
               )}
-              <Button tone="accent" disabled={isBusy} onClick={publish}>
-                Publish
-              </Button>
+              {view.mayPublish ? (
+                <Button tone="accent" disabled={isBusy} onClick={publish}>
+                  Publish
+                </Button>
+              ) : (
+                <p className="leading-snug">An administrator publishes this.</p>
+              )}
             </div>
           )}
         </div>

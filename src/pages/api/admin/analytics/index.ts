@@ -5,6 +5,6 @@ import { readAsk } from '@/domains/analytics/server/report-ask';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/analytics`: the report of a range (src/domains/analytics/model/report-types.ts). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) => analyticsReport(admin, services, readAsk(url.searchParams)));
+export const GET: APIRoute = adminEndpoint('analytics', (admin, { services, url }) => analyticsReport(admin, services, readAsk(url.searchParams)));
 
 export const ALL: APIRoute = wrongMethod('GET');

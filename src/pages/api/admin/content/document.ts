@@ -9,12 +9,12 @@ import { wrongMethod } from '@/server/http/wrong-method';
 const fileOf = (url: URL) => url.searchParams.get('file') ?? '';
 
 /** The document with its draft, its form and its problems. */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) => readDocument(admin, services, fileOf(url)));
+export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) => readDocument(admin, services, fileOf(url)));
 
 /** `{document, version}`: saves the draft. */
-export const PUT: APIRoute = adminEndpoint((admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body));
+export const PUT: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body));
 
 /** `{version}`: throws the draft away. */
-export const DELETE: APIRoute = adminEndpoint((admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body));
+export const DELETE: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body));
 
 export const ALL: APIRoute = wrongMethod('GET', 'PUT', 'DELETE');

@@ -4,6 +4,6 @@ import { listDocuments } from '@/domains/content/server/documents';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/content`: every document, with how it stands (docs/editing.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services }) => listDocuments(admin, services));
+export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services }) => listDocuments(admin, services));
 
 export const ALL: APIRoute = wrongMethod('GET');

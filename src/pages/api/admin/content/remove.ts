@@ -4,6 +4,8 @@ import { removeDocument } from '@/domains/content/server/publish';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/content/remove?file=...` `{live}`: takes the document away (docs/editing.md). */
-export const POST: APIRoute = adminEndpoint((admin, { services, url, body }) => removeDocument(admin, services, url.searchParams.get('file') ?? '', body));
+export const POST: APIRoute = adminEndpoint('content.publish', (admin, { services, url, body }) =>
+  removeDocument(admin, services, url.searchParams.get('file') ?? '', body),
+);
 
 export const ALL: APIRoute = wrongMethod('POST');

@@ -4,6 +4,6 @@ import { changeExperiment } from '@/domains/experiments/server/change-experiment
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/experiments/{test}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */
-export const POST: APIRoute = adminEndpoint((admin, { services, params, body }) => changeExperiment(admin, services, params.test ?? '', body));
+export const POST: APIRoute = adminEndpoint('analytics', (admin, { services, params, body }) => changeExperiment(admin, services, params.test ?? '', body));
 
 export const ALL: APIRoute = wrongMethod('POST');

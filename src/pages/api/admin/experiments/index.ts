@@ -4,6 +4,6 @@ import { experimentResults } from '@/domains/experiments/server/results';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/experiments`: how the tests stand and what they say (docs/experiment-results.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services }) => experimentResults(admin, services));
+export const GET: APIRoute = adminEndpoint('analytics', (admin, { services }) => experimentResults(admin, services));
 
 export const ALL: APIRoute = wrongMethod('GET');

@@ -4,6 +4,6 @@ import { listInquiries } from '@/domains/desk/server/list-inquiries';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/inquiries`: a page of the inbox (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) => listInquiries(admin, services, url.searchParams));
+export const GET: APIRoute = adminEndpoint('desk', (admin, { services, url }) => listInquiries(admin, services, url.searchParams));
 
 export const ALL: APIRoute = wrongMethod('GET');

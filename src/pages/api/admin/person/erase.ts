@@ -4,6 +4,6 @@ import { erasePerson } from '@/domains/desk/server/person';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/person/erase`: deletes everything about one person (docs/desk.md). */
-export const POST: APIRoute = adminEndpoint((admin, { services, body }) => erasePerson(admin, services, body));
+export const POST: APIRoute = adminEndpoint('personal-data', (admin, { services, body }) => erasePerson(admin, services, body));
 
 export const ALL: APIRoute = wrongMethod('POST');

@@ -4,6 +4,6 @@ import { exportPerson } from '@/domains/desk/server/person';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/person?email=`: everything about one person, as a file (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) => exportPerson(admin, services, url.searchParams));
+export const GET: APIRoute = adminEndpoint('personal-data', (admin, { services, url }) => exportPerson(admin, services, url.searchParams));
 
 export const ALL: APIRoute = wrongMethod('GET');

@@ -32,6 +32,13 @@ export const ACCOUNT_LETTERS: Record<AccountMailKind, { subject: string; heading
     action: 'See my passkeys',
     end: 'If it was not you, somebody was in your account: remove that passkey, choose a new password, and sign out everywhere.',
   },
+  invitation: {
+    subject: 'You are invited to work with us',
+    heading: 'You are invited',
+    text: 'You are invited to work on our website. The link says who invites you, and to what; it works for a week and once.',
+    action: 'See the invitation',
+    end: 'If you do not know us, leave this e-mail alone: without the link there is nothing to use.',
+  },
 };
 
 /** A mail about an account: why it comes, the one link, and what to do if it was not you. */

@@ -5,9 +5,9 @@ import { inquiryDetail } from '@/domains/desk/server/inquiry-detail';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/inquiries/{id or reference}`: one enquiry on one screen (docs/desk.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services, params }) => inquiryDetail(admin, services, params.id));
+export const GET: APIRoute = adminEndpoint('desk', (admin, { services, params }) => inquiryDetail(admin, services, params.id));
 
 /** `POST /api/admin/inquiries/{id or reference}`: one change. */
-export const POST: APIRoute = adminEndpoint((admin, { services, params, body }) => changeInquiry(admin, services, params.id, body));
+export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => changeInquiry(admin, services, params.id, body));
 
 export const ALL: APIRoute = wrongMethod('GET', 'POST');

@@ -4,6 +4,6 @@ import { makeQuote } from '@/domains/desk/server/quotes';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `POST /api/admin/inquiries/{id or reference}/quotes`: an offer with a private address (docs/desk.md). */
-export const POST: APIRoute = adminEndpoint((admin, { services, params, body }) => makeQuote(admin, services, params.id, body));
+export const POST: APIRoute = adminEndpoint('desk', (admin, { services, params, body }) => makeQuote(admin, services, params.id, body));
 
 export const ALL: APIRoute = wrongMethod('POST');

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { SIGNATURE_MAX, type Signature } from '@/domains/accounts/model/people-types';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import { FormBanner } from '@/ui/form-banner';
+import { troubleOf } from './account-calls';
+import { AccountSection } from './account-section';
+import { postJson } from './auth-calls';
+import { useBusy } from './use-busy';
+
+const HINT = 'It ends the answers that the desk writes for you. Left empty, they end with your name and the name of the business.';
+
+/** How the answers to visitors end. */
+export function AccountSignature({ start }: { start: string }) {
+  const [signature, setSignature] = useState(start);
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const { busy, onSubmit } = useBusy();
+  async function save(): Promise<void> {
+    setSaid(undefined);
+    const request: Signature = { signature };
+    const answer = await postJson('/api/account/signature', request);
+    const trouble = answer.ok ? undefined : troubleOf(answer);
+    if (answer.ok) setSaid({ kind: 'success', title: 'Saved', text: 'Answers that you begin from now on end so.' });
+    else if (trouble) setSaid({ kind: 'error', title: 'Your signature is as it was', text: trouble });
+  }
+  return (
+    <AccountSection id="signature" title="Your signature">
+      <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="signature">
+        <FormBanner banner={said} />
+        <Field id="own-signature" label="Signature" optional hint={HINT}>
+          <textarea
+            id="own-signature"
+            className="field-input"
+            rows={3}
+            maxLength={SIGNATURE_MAX}
+            value={signature}
+            onChange={(event) => setSignature(event.target.value)}
+            aria-describedby={describedBy('own-signature', HINT)}
+          />
+        </Field>
+        <Button type="submit" tone="outline" disabled={busy}>
+          {busy ? 'Saving...' : 'Save signature'}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { callApi } from '@/browser/api-client';
+import { type Accept, acceptedSchema, type Invitation } from '@/domains/accounts/model/people-types';
+import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { Button, ButtonLink } from '@/ui/button';
+import { Trouble } from './account-section';
+import { useBusy } from './use-busy';
+import { useHydrated } from './use-hydrated';
+
+type InvitationCardProps = {
+  /** Undefined where the link opens nothing, or nothing any more. */
+  invitation: Invitation | undefined;
+  token: string;
+  /** Of who is signed in. */
+  email: string | undefined;
+  brand: string;
+};
+
+/** Who invites to what, and the way to take it (src/pages/invited/[token].astro). */
+export function InvitationCard({ invitation, token, email, brand }: InvitationCardProps) {
+  if (!invitation) {
+    return (
+      <section aria-labelledby="invitation">
+        <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">
+          This invitation does not work any more
+        </h1>
+        <p className="mt-4 text-lg">An invitation works for a week and once, and can be taken back. Ask whoever sent it to you for a new one.</p>
+        <ButtonLink href="/" tone="outline" className="mt-8">
+          Return to Home
+        </ButtonLink>
+      </section>
+    );
+  }
+  const { name, by, role, problem } = invitation;
+  return (
+    <section aria-labelledby="invitation">
+      <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)] [overflow-wrap:anywhere]">
+        Welcome, {name}
+      </h1>
+      <p className="mt-4 text-lg [overflow-wrap:anywhere]">
+        {by} invites you to work on the website of {brand}. Your role: <strong>{ROLE_WORDS[role].name}</strong>, who {ROLE_WORDS[role].text}.
+      </p>
+      {!email && (
+        <>
+          <p className="mt-4">Sign in first, or sign up and confirm your e-mail address. Then you come back here.</p>
+          <ButtonLink href={`/auth?next=/invited/${token}`} className="mt-6">
+            Sign in or sign up
+          </ButtonLink>
+        </>
+      )}
+      {email && (
+        <p className="mt-4 text-muted">
+          You are signed in as <span className="break-words">{email}</span>.
+        </p>
+      )}
+      {email && problem && (
+        <>
+          <p className="mt-4 border-l-4 border-destructive bg-destructive-surface p-4 text-destructive">{problem}</p>
+          <ButtonLink href="/account" tone="outline" className="mt-6">
+            Your account
+          </ButtonLink>
+        </>
+      )}
+      {email && !problem && <AcceptButton token={token} />}
+    </section>
+  );
+}
+
+function AcceptButton({ token }: { token: string }) {
+  const [trouble, setTrouble] = useState<string>();
+  const { busy, run } = useBusy();
+  const hydrated = useHydrated();
+  async function accept(): Promise<void> {
+    setTrouble(undefined);
+    const body: Accept = { token };
+    const answer = await callApi('/api/account/accept-invitation', acceptedSchema, { body });
+    if (answer.ok) window.location.assign(answer.data.home);
+    else setTrouble(answer.message);
+  }
+  return (
+    <div className="mt-6">
+      <Button disabled={busy || !hydrated} onClick={() => void run(accept)}>
+        {busy ? 'Accepting...' : 'Accept'}
+      </Button>
+      <Trouble text={trouble} />
+    </div>
+  );
+}

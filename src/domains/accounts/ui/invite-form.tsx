@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { callApi, type Problem } from '@/browser/api-client';
+import { ROLES, type Role } from '@/domains/accounts/model/account-types';
+import { type Invite, type Invited, invitedSchema, type People } from '@/domains/accounts/model/people-types';
+import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { EMAIL_MAX, NAME_MAX } from '@/domains/inquiries/model/field-lengths';
+import { Button } from '@/ui/button';
+import { copyText } from '@/ui/copy-text';
+import { describedBy, Field } from '@/ui/field';
+import { AccountSection, Trouble } from './account-section';
+import { useBusy } from './use-busy';
+
+const EMAIL_HINT = 'With an address we send the link there, and only an account with that address can use it.';
+
+const EMPTY: Invite = { name: '', email: '', role: 'editor' };
+
+/** Invites somebody by a link. */
+export function InviteForm({ onInvited }: { onInvited: (people: People) => void }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [problem, setProblem] = useState<Problem>();
+  const [made, setMade] = useState<{ link: string; invite: Invite }>();
+  const { busy, onSubmit } = useBusy();
+  const wrong = (field: string) => (problem?.field === field ? problem.message : undefined);
+  async function send(): Promise<void> {
+    setProblem(undefined);
+    const answer = await callApi<Invited>('/api/admin/people/invitations', invitedSchema, { body: typed });
+    if (!answer.ok) {
+      setProblem(answer);
+      if (answer.field) document.getElementById(`invite-${answer.field}`)?.focus();
+      return;
+    }
+    const { link, ...people } = answer.data;
+    onInvited(people);
+    setMade({ link, invite: typed });
+    setTyped(EMPTY);
+  }
+  return (
+    <AccountSection id="invite" title="Invite somebody">
+      <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(send)} aria-labelledby="invite">
+        <Field id="invite-name" label="Name" error={wrong('name')}>
+          <input
+            id="invite-name"
+            className="field-input"
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            value={typed.name}
+            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+            aria-invalid={wrong('name') ? true : undefined}
+            aria-describedby={describedBy('invite-name', undefined, wrong('name'))}
+          />
+        </Field>
+        <Field id="invite-email" label="E-mail address" optional hint={EMAIL_HINT} error={wrong('email')}>
+          <input
+            id="invite-email"
+            type="email"
+            className="field-input"
+            autoComplete="off"
+            maxLength={EMAIL_MAX}
+            value={typed.email}
+            onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+            aria-invalid={wrong('email') ? true : undefined}
+            aria-describedby={describedBy('invite-email', EMAIL_HINT, wrong('email'))}
+          />
+        </Field>
+        <RoleChoice role={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Making the link...' : 'Make the link'}
+        </Button>
+      </form>
+      <Trouble text={problem && !problem.field ? problem.message : undefined} />
+      <div role="status">{made && <MadeLink {...made} />}</div>
+    </AccountSection>
+  );
+}
+
+function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">Role</legend>
+      {ROLES.toReversed().map((one) => (
+        <label key={one} className="flex min-h-11 items-start gap-3 py-2">
+          <input type="radio" name="invite-role" className="mt-1 h-5 w-5 shrink-0" checked={role === one} onChange={() => onChange(one)} />
+          <span>
+            <span className="font-semibold">{ROLE_WORDS[one].name}</span> {ROLE_WORDS[one].text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The link, told this once, with the ways to hand it on. */
+function MadeLink({ link, invite: { name, email } }: { link: string; invite: Invite }) {
+  const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
+  async function share(): Promise<void> {
+    // Whoever closes the list of ways to share has changed their mind.
+    await navigator.share({ text: `${name}, this is your invitation:`, url: link }).catch(() => {});
+  }
+  return (
+    <div className="mt-5 border-l-4 border-success bg-success-surface p-4">
+      <p className="font-display text-lg font-bold text-success">The link for {name} is ready</p>
+      <p className="mt-1">It works for a week and once, and is shown only now{email ? `. We also send it to ${email}` : ''}.</p>
+      <p className="mt-3 bg-surface p-3 font-mono text-base [overflow-wrap:anywhere]" data-invitation>
+        {link}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {canShare && (
+          <Button tone="outline" onClick={() => void share()}>
+            Share
+          </Button>
+        )}
+        <Button tone="outline" onClick={() => void copyText(link)}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

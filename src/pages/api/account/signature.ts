@@ -1,0 +1,23 @@
+import type { APIRoute } from 'astro';
+import { signatureSchema } from '@/domains/accounts/model/people-types';
+import { asAdmin, holding } from '@/domains/accounts/server/admin';
+import { keepSignature } from '@/domains/accounts/server/signature';
+import { signedIn } from '@/domains/accounts/server/signed-in';
+import { checked } from '@/server/http/checked';
+import { publicEndpoint } from '@/server/http/public-endpoint';
+import { Refused } from '@/server/http/refused';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
+
+/** `POST /api/account/signature` `{signature}`: how one's own answers to visitors end (docs/accounts.md). */
+export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
+  const who = await signedIn(services, request.headers);
+  if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');
+  const admin = holding(asAdmin(who, clientAddress), 'desk');
+  if (!admin) throw new Refused(403, 'role_lacks_right', 'Only who answers visitors has a signature.');
+  await keepSignature(admin, services.db, checked(signatureSchema, body).signature);
+  return { success: true };
+});
+
+export const ALL: APIRoute = wrongMethod('POST');
