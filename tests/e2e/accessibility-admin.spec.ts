@@ -143,6 +143,33 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await site.pool.query('TRUNCATE content_drafts');
   });
 
+  test('who works here, with a link just made, the invitation as it is opened, and what another role is refused', async ({ page, context, site }) => {
+    const { id } = await becomeAdmin(context, site);
+    await site.pool.query('DELETE FROM invitations');
+    await page.goto('/admin/people');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByText('Please say who it is for: 2 to 50 characters.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Annabella Featherstonehaugh-Chalmondley');
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    await expect(page.getByText('is ready')).toBeVisible();
+    await expectForEverybody(page, { when: 'people' });
+    const link = (await page.locator('[data-invitation]').textContent()) ?? '';
+    for (const role of ['desk', 'editor']) {
+      await site.pool.query('UPDATE user_roles SET role = $1 WHERE user_id = $2', [role, id]);
+      await page.goto('/security-monitor');
+      await expectForEverybody(page, { when: `refused to the role ${role}` });
+    }
+    await site.pool.query("UPDATE user_roles SET role = 'admin' WHERE user_id = $1", [id]);
+    for (const when of ['the invitation, which its maker cannot accept', 'the invitation, signed out']) {
+      await page.goto(link);
+      await expectForEverybody(page, { when });
+      await context.clearCookies();
+    }
+    await page.goto(`${link.slice(0, -2)}zz`);
+    await expectForEverybody(page, { when: 'an invitation that is over' });
+  });
+
   test('a quote, and one that is past its last day', async ({ page, site }, info) => {
     const admin = adminPictures(page, info);
     for (const validUntil of ['2099-12-31', '2020-01-01']) {

@@ -57,6 +57,11 @@ describe('a template', () => {
     expect(fillTemplate('I am {me}.', values)).toBe('I am Hidden Baobab Tours.');
   });
 
+  it('ends with the signature of whoever has one, which nothing is filled into', () => {
+    const values = templateValues(INQUIRY, { ...FACTS, signature: 'Awa\nYour {name} host' }, '2026-11-21');
+    expect(fillTemplate('I am {me}.\n\nGreetings,\n{me}\n{brand}\n', values)).toBe('I am Awa.\n\nGreetings,\nAwa\nYour {name} host\n');
+  });
+
   it('does not fill what a visitor wrote in braces', () => {
     expect(fillTemplate('Hello {name}', { name: '{brand}' })).toBe('Hello {brand}');
   });

@@ -1,0 +1,111 @@
+import { mailedLink, REFUSALS } from './account-steps.ts';
+import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { expect, freshEmail, test } from './test.ts';
+
+/* An owner lets somebody in from the phone, who then writes and publishes an article (issue 16, Roles). */
+
+test.use({ viewport: { width: 360, height: 640 }, allowedConsole: { patterns: [...REFUSALS.patterns] } });
+
+const ARTICLE = '/admin/content/blog/cultural-etiquette-guide.md';
+const PASSWORD = 'seven rhun palms';
+
+test.beforeEach(async ({ context, site }) => {
+  await site.pool.query('DELETE FROM user_roles; DELETE FROM invitations');
+  await becomeAdmin(context, site, 'Awa Njie');
+});
+test.afterEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
+});
+
+test('an owner invites by a link; the editor signs up, comes back, accepts, and publishes an article, but no tour', async ({ page, browser, site }) => {
+  await page.goto('/admin/people');
+  await untilHydrated(page);
+  await page.getByLabel('Name', { exact: true }).fill('Lamin Jallow');
+  await page.getByRole('radio', { name: /^Editor/ }).check();
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  await expect(page.getByText('The link for Lamin Jallow is ready')).toBeVisible();
+  const link = (await page.locator('[data-invitation]').textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'Take back the invitation of Lamin Jallow' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(link), 'the link is shown once').toHaveCount(0);
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const editor = await context.newPage();
+  await editor.goto(link);
+  await expect(editor.getByText('Awa Njie invites you to work on the website')).toBeVisible();
+  await editor.getByRole('link', { name: 'Sign in or sign up' }).click();
+  const email = freshEmail('editor');
+  await editor.getByRole('tab', { name: 'Sign Up' }).click();
+  await editor.getByLabel('Email').fill(email);
+  await editor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await editor.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(editor.getByText('Check your email for confirmation link')).toBeVisible();
+  await editor.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await expect(editor, 'back at the invitation').toHaveURL(link);
+  await editor.getByRole('button', { name: 'Accept' }).click();
+  await expect(editor).toHaveURL(`${site.url}/admin/content`);
+  const bar = editor.getByRole('navigation', { name: 'Admin area' });
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Content', 'Account']);
+
+  await editor.goto(`${site.url}${ARTICLE}`);
+  await untilHydrated(editor);
+  await editor.getByLabel('Title', { exact: true }).fill('How to be a good guest in The Gambia');
+  await editor.getByRole('button', { name: 'Publish' }).click();
+  await expect(editor.getByText('Published. On the site within five seconds')).toBeVisible();
+  await expect(async () => {
+    await editor.goto(`${site.url}/blog/cultural-etiquette-guide`);
+    await expect(editor.getByRole('heading', { level: 1 })).toHaveText('How to be a good guest in The Gambia', { timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
+
+  await editor.goto(`${site.url}/admin/content/tours/bijilo-monkey-park.yaml`);
+  await untilHydrated(editor);
+  await editor.getByLabel('Title', { exact: true }).fill('Bijilo at dawn');
+  await expect(editor.getByText(/^Draft saved/)).toBeVisible();
+  await expect(editor.getByText('An administrator publishes this.')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await editor.goto(`${site.url}/analytics`);
+  await expect(editor.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await editor.getByRole('main').getByRole('link', { name: 'Content' }).click();
+  await expect(editor).toHaveURL(`${site.url}/admin/content`);
+
+  await page.goto('/admin/people');
+  await untilHydrated(page);
+  await page.getByLabel('Role of Lamin Jallow').selectOption('No role any more');
+  await page.getByRole('button', { name: 'Save the role of Lamin Jallow' }).click();
+  await expect(page.getByLabel('Role of Lamin Jallow')).toHaveCount(0);
+  await editor.reload();
+  await expect(editor.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await context.close();
+});
+
+test('the last administrator is told why the role stays, in plain words', async ({ page }) => {
+  await page.goto('/admin/people');
+  await untilHydrated(page);
+  await page.getByLabel('Role of Awa Njie').selectOption('Desk');
+  await page.getByRole('button', { name: 'Save the role of Awa Njie' }).click();
+  await expect(page.getByText('This is the last administrator. Make somebody else administrator first.')).toBeVisible();
+});
+
+test('an invitation that was taken back says so', async ({ page, context, site }) => {
+  await page.goto('/admin/people');
+  await untilHydrated(page);
+  await page.getByLabel('Name', { exact: true }).fill('Isatou');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = (await page.locator('[data-invitation]').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Take back the invitation of Isatou' }).click();
+  await expect(page.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
+  await context.clearCookies();
+  const answer = await page.goto(link.replace(/^https?:\/\/[^/]+/, site.url));
+  expect(answer?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible();
+});
+
+test('a signature ends the answers that the desk writes', async ({ page, site }) => {
+  await page.goto('/account');
+  await untilHydrated(page);
+  await page.getByLabel('Signature').fill('Awa\nYour host in Kololi');
+  await page.getByRole('button', { name: 'Save signature' }).click();
+  await expect(page.getByText('Answers that you begin from now on end so.')).toBeVisible();
+  const { rows } = await site.pool.query('SELECT signature FROM user_roles');
+  expect(rows).toEqual([{ signature: 'Awa\nYour host in Kololi' }]);
+});
