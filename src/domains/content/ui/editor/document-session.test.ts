@@ -31,6 +31,7 @@ class Server {
       tokens: {},
       pages: [],
       mayGo: false,
+      mayPublish: true,
     };
   }
   #changed() {
