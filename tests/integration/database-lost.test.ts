@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { claimFirstAdmin } from '../../src/domains/accounts/server/roles.ts';
+import { claimFirstAdmin } from '../../src/domains/accounts/server/change-roles.ts';
 import { Limits } from '../../src/domains/security/server/rate-limits.ts';
 import { LOCKS } from '../../src/server/db/advisory-locks.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';

@@ -9,7 +9,8 @@ import type { Logger } from '../../../server/log.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
 import { ROLES, type Role } from '../model/account-types.ts';
 import { userRoles, users } from './accounts-tables.ts';
-import { changeRoles, hasAdmin, LastAdmin, setRole } from './roles.ts';
+import { changeRoles, LastAdmin, setRole } from './change-roles.ts';
+import { hasAdmin } from './roles.ts';
 import { needsSetupCode, setupCode } from './setup-code.ts';
 
 const GRANTED: NewSecurityEvent = { type: 'admin_granted', description: 'An account was made admin', address: 'command line' };

@@ -6,7 +6,8 @@ import { fingerprint } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
 import { asAdmin } from './admin.ts';
-import { claimFirstAdmin, hasAdmin } from './roles.ts';
+import { claimFirstAdmin } from './change-roles.ts';
+import { hasAdmin } from './roles.ts';
 import { isSetupCode, needsSetupCode } from './setup-code.ts';
 import type { SignedIn } from './signed-in.ts';
 

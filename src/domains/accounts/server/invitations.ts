@@ -13,8 +13,9 @@ import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, userRoles, users } from './accounts-tables.ts';
 import { type Admin, asAdmin } from './admin.ts';
+import { changeRoles, setRole } from './change-roles.ts';
 import { listPeople, mustStillBeAdmin } from './people.ts';
-import { changeRoles, roleOf, setRole } from './roles.ts';
+import { roleOf } from './roles.ts';
 import { shownName } from './shown-name.ts';
 import type { SignedIn } from './signed-in.ts';
 

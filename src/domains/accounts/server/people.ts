@@ -7,7 +7,8 @@ import { type People, roleChangeSchema } from '../model/people-types.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, sessions, userRoles, users } from './accounts-tables.ts';
 import type { Admin } from './admin.ts';
-import { changeRoles, LastAdmin, roleOf, setRole } from './roles.ts';
+import { changeRoles, LastAdmin, setRole } from './change-roles.ts';
+import { roleOf } from './roles.ts';
 import { shownName } from './shown-name.ts';
 
 /** Who works here, longest first, and the invitations that still open. */
