@@ -73,5 +73,7 @@ async function showAdminLinks(): Promise<void> {
   const { isAdmin } = await import('./is-admin');
   if (!(await isAdmin())) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin]')) item.hidden = false;
+  const { offerEditing } = await import('../edit-here');
+  offerEditing();
 }
 showAdminLinks().catch(() => {});
