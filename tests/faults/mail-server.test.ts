@@ -88,7 +88,15 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   };
   await waitFor('all others to be taken', () => peer.mails.length >= DELIVERED, { hurry: true });
   for (let tries = 1; tries <= REFUSALS_MAX; tries++) {
-    const refused = async () => (await pool.query('SELECT 1 FROM mails WHERE refusals >= $1', [tries])).rowCount === 2;
+    // Noted, and its job ended: a mail gets no other job while that one is still being ended.
+    const refused = async () =>
+      (
+        await pool.query(
+          `SELECT 1 FROM mails m WHERE refusals >= $1
+             AND NOT EXISTS (SELECT 1 FROM pgboss.job WHERE data ->> 'mailId' = m.id::text AND state < 'completed')`,
+          [tries],
+        )
+      ).rowCount === 2;
     await waitFor(`refusal ${tries} of both`, refused, { hurry: true });
     // A mail that rests is brought back by its job.
     if (tries < REFUSALS_MAX) await bringBack(12);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem, FieldSchema, Value } from './field-schema.ts';
+import { foundPlaceSchema } from './found-text.ts';
 
 /* What goes over the wire between the content pages of the admin area and /api/admin/content. */
 
@@ -14,8 +15,14 @@ export type Draft = Omit<z.infer<typeof draftSchema>, 'document'> & { document: 
 export const savedSchema = z.object({ version: z.int(), problems: PROBLEMS, elsewhere: ELSEWHERE });
 export type Saved = z.infer<typeof savedSchema>;
 
-/** After publishing: which revision holds now and which did before, and where it shows first. */
-export const receiptSchema = z.object({ revision: z.int(), before: z.nullable(z.int()), pages: z.array(z.string()), generation: z.string() });
+/** After publishing: which revision holds now and which did before, where it shows first, and which texts still say what is no longer so. */
+export const receiptSchema = z.object({
+  revision: z.int(),
+  before: z.nullable(z.int()),
+  pages: z.array(z.string()),
+  generation: z.string(),
+  stale: z.array(foundPlaceSchema),
+});
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /** What a 409 `draft_changed` and a 422 `not_ready` carry. */

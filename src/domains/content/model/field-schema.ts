@@ -5,6 +5,8 @@
  */
 
 export type FieldSchema = {
+  /** What the field is called here, where its name says something else elsewhere. */
+  title?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** Of a closed list, and how each is shown where its name is no word for people. */
   enum?: string[];

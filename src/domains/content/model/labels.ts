@@ -4,8 +4,8 @@ import { inWords } from './field-schema.ts';
 type Label = { label: string; help?: string };
 
 /**
- * Where the name itself is no word for people, or something has to be known. By name, or by "list.name" where a name
- * means something else there.
+ * Where the name itself is no word for people, or something has to be known. A schema whose field of that name means
+ * something else says its own title (`.meta({ title })`).
  */
 const LABELS: Record<string, Label> = {
   id: { label: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' },
@@ -24,6 +24,10 @@ const LABELS: Record<string, Label> = {
   aliases: { label: 'Other names', help: 'Words that visitors type into the search, in lower case.' },
   ratingSource: { label: 'Where the rating was read', help: 'Without it the rating is a sample, which a public site does not show.' },
   reviews: { label: 'Number of reviews' },
+  hidden: { label: 'Not on offer for now', help: 'Its page then says why, and nothing on the site leads to it.' },
+  reason: { label: 'Why, for visitors', help: 'Whole sentences, such as: The tracks are under water until October.' },
+  first: { label: 'First day' },
+  last: { label: 'Last day', help: 'The day after it ends by itself.' },
   papers: { label: 'Papers for the border' },
   brief: { label: 'In a few words' },
   body: { label: 'What the day asks of a body' },

@@ -4,6 +4,7 @@ import { replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { gallerySchema } from '../../pictures/model/gallery-schema.ts';
 import { aboutSchema } from '../../site/model/about-schema.ts';
 import { claimsSchema } from '../../site/model/claim-schema.ts';
+import { noticesSchema } from '../../site/model/notice-schema.ts';
 import { guideSchema, testimonialSchema } from '../../site/model/people-schema.ts';
 import { POLICY_SLUGS, policySchema } from '../../site/model/policy-schema.ts';
 import { faqSchema, packingListSchema, serviceCategorySchema } from '../../site/model/service-schema.ts';
@@ -30,6 +31,7 @@ type DocumentKind = {
 /** Of each there is one document. */
 const SINGLE: Record<string, DocumentKind> = {
   'site.yaml': { title: 'Hours, contact, prices and top of the page', schema: siteSchema, pages: ['/'] },
+  'notices.yaml': { title: 'Notices', schema: noticesSchema, pages: ['/'] },
   'dakar.yaml': { title: 'The trip to Dakar', schema: dakarSchema, pages: ['/tours/dakar-city-tour', '/'] },
   'claims.yaml': { title: 'What we claim, and how we know', schema: claimsSchema, pages: ['/how-we-know', '/'] },
   'guides.yaml': { title: 'Guides', schema: z.array(guideSchema), pages: ['/'] },
@@ -63,7 +65,7 @@ export const FOLDERS = [
 ] as const;
 
 /** Files that may be missing: what was taken away closes up on the pages. */
-const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'blog/topics.yaml']);
+const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'notices.yaml', 'blog/topics.yaml']);
 
 /** Names of the documents of which there is one each, in the order in which the admin area lists them. */
 export const SINGLE_FILES: readonly string[] = Object.keys(SINGLE);

@@ -52,7 +52,7 @@ export function readSource(source: ContentSource, file: string): Value {
 }
 
 /** How people know a document: by its title, or by its name while it has none. */
-function titleOf(document: Value, file: string): string {
+export function titleOf(document: Value, file: string): string {
   const title = isFields(document) ? document.title : undefined;
   return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.\w+$/g, '');
 }

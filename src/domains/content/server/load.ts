@@ -6,6 +6,7 @@ import { type Experiment, experimentsSchema } from '../../experiments/model/expe
 import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
 import { type About, aboutSchema } from '../../site/model/about-schema.ts';
 import { type Claims, claimsSchema } from '../../site/model/claim-schema.ts';
+import { type Notice, noticesSchema } from '../../site/model/notice-schema.ts';
 import { type Guide, guideSchema, type Testimonial, testimonialSchema } from '../../site/model/people-schema.ts';
 import type { Policy } from '../../site/model/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../site/model/service-schema.ts';
@@ -17,6 +18,7 @@ import { type CoastMapContent, coastMapSchema } from '../../tours/model/map-sche
 import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { contentSource, NOTHING_PUBLISHED, type Published } from './content-source.ts';
+import { withoutHidden } from './hidden-tours.ts';
 import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check } from './read.ts';
 import { fillValues, tokensOf } from './tokens.ts';
@@ -25,6 +27,8 @@ import { fillValues, tokensOf } from './tokens.ts';
 export type Content = {
   site: Site;
   tours: Tour[];
+  /** Not on offer for now: of these there is only a page that says why (hidden-tours.ts). */
+  hiddenTours: Tour[];
   articles: WrittenArticle[];
   /** What articles may be about, in the order of the blog's filter. */
   topics: Topic[];
@@ -38,6 +42,8 @@ export type Content = {
   /** Absent where the operator has written nothing of the kind. */
   about?: About;
   gallery: GalleryCategory[];
+  /** What visitors are to know on some days. */
+  notices: Notice[];
   /** The trip of several days with a page of its own; absent where the operator has none. */
   dakar?: Dakar;
   map: CoastMapContent;
@@ -82,6 +88,7 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   const policies = readPolicies(source, tokens, problems);
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
   const experiments = one('experiments.yaml', experimentsSchema);
+  const notices = source.has('notices.yaml') ? one('notices.yaml', noticesSchema) : [];
 
   const tours: Tour[] = [];
   for (const file of source.list('tours')) {
@@ -96,12 +103,12 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   const topics = readTopics(source, problems);
   const articleFiles = readArticles(source, tokens, problems);
 
-  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments) {
+  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments && notices) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
-    const content = { site, tours, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
+    const content = { site, tours, hiddenTours: [], notices, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
     if (problems.length === 0) problems.push(...crossReferences(content, articleFiles), ...alsoCheck(content, articleFiles));
-    if (problems.length === 0) return content;
+    if (problems.length === 0) return withoutHidden(content);
   }
   throw new ContentError(problems);
 }
@@ -158,7 +165,7 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   }
   for (const [index, category] of content.gallery.entries()) {
     for (const [at, image] of category.images.entries()) {
-      mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference, trips);
+      if (image.tourReference !== undefined) mustBeTour('content/gallery.yaml', `${index}.images.${at}.tourReference`, image.tourReference, trips);
     }
   }
   const templates = new Set<string>();

@@ -13,6 +13,7 @@ import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish, readSource } from './documents.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
+import { staleTexts } from './stale-texts.ts';
 
 type Change = {
   file: string;
@@ -77,14 +78,20 @@ function mustPublish(admin: Admin<'content.publish'>, file: string): void {
 }
 
 /** One change after the other: each sees what the one before has left, and the counter goes up with it. */
-async function change({ db, live }: DocumentServices, file: string, make: (tx: DbOrTransaction, now: number | null) => Promise<number>): Promise<Receipt> {
+async function change(
+  { db, live, contentFolder }: DocumentServices,
+  file: string,
+  make: (tx: DbOrTransaction, now: number | null) => Promise<number>,
+): Promise<Receipt> {
+  const former = live.current.published;
   const [revision, before] = await db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1`);
     const now = (await publishedNow(tx)).get(file)?.id ?? null;
     return [await make(tx, now), now] as const;
   });
   await live.refresh();
-  return { revision, before, pages: pagesOf(file), generation: live.current.generation };
+  const stale = file === 'site.yaml' ? staleTexts(contentSource(contentFolder, former), contentSource(contentFolder, live.current.published)) : [];
+  return { revision, before, pages: pagesOf(file), generation: live.current.generation, stale };
 }
 
 function assertLive(now: number | null, seen: number | null): void {

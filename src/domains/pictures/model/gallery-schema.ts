@@ -12,7 +12,7 @@ const image = z.strictObject({
   location: line(3, 80),
   description: paragraph(40, 320),
   /** Slug of the tour that it belongs to; `dakar-city-tour` is one although it is no catalogue entry. */
-  tourReference: slug,
+  tourReference: slug.optional(),
 });
 
 const category = z.strictObject({

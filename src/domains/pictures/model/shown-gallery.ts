@@ -18,7 +18,7 @@ export function shownCategory(category: GalleryCategory, content: GalleryContent
     const wide = large ? pictureOf(src, 'wide') : undefined;
     return {
       ...texts,
-      tour: { title: titles.get(tourReference) ?? tourReference, slug: tourReference },
+      ...(tourReference !== undefined && { tour: { title: titles.get(tourReference) ?? tourReference, slug: tourReference } }),
       ...(picture ? { picture } : {}),
       ...(wide ? { large: wide } : {}),
     };

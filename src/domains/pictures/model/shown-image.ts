@@ -7,8 +7,8 @@ export type ShownImage = {
   title: string;
   location: string;
   description: string;
-  /** "Featured in". */
-  tour: { title: string; slug: string };
+  /** "Featured in"; absent where it belongs to no tour that is on offer. */
+  tour?: { title: string; slug: string };
   /** For slideshow and thumbnail; undefined where it is not drawn yet. */
   picture?: ShownPicture;
   /** For the viewer; the page leaves it out, `/data/gallery/{category}` has it. */

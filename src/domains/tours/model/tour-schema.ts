@@ -28,6 +28,8 @@ const tourFields = z.strictObject({
   reviews: z.int().min(1).optional(),
   ratingSource: line(5, 120).optional(),
   featured: z.boolean(),
+  /** Not on offer for now: its page says why (410), and nothing on the site leads to it. */
+  hidden: z.strictObject({ reason: sentences(10, 240) }).optional(),
   /** Derived from the id at first: Easy up to 6, Moderate from 7 to 12, otherwise Easy (spec §3); the content says what is true. */
   difficulty: z.enum(DIFFICULTIES),
   price: z.literal(TOUR_PRICE),

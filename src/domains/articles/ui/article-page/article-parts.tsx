@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
@@ -72,7 +73,7 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
   /** A tour as a line of its own, by its slug. Only phrases inside, so that it may stand anywhere. */
   function TourRow({ slug }: { slug: string }) {
     const tour = tours.find((candidate) => candidate.slug === slug);
-    // The content check names a slug that is not there, so that this is never seen.
+    // The content check names a slug that is not there: this one is hidden for now.
     if (!tour) return <span />;
     return (
       <a href={`/tours/${slug}`} data-open-tour={slug} className="tour-link">
@@ -89,6 +90,9 @@ export function articleParts(tours: Pick<Tour, 'slug' | 'title' | 'duration' | '
     if (/^https?:/.test(href)) return <OutsideLink href={href}>{children}</OutsideLink>;
     // The trip to Dakar is no tour of the catalogue: its link leads to its page.
     const tour = tours.find(({ slug }) => href === `/tours/${slug}`);
+    const asked = /^\/tours\/([a-z0-9-]+)$/.exec(href)?.[1];
+    // It is hidden for now: its name stays, the way there goes.
+    if (asked && !tour && asked !== DAKAR_SLUG) return <span>{children}</span>;
     return (
       <a href={href} data-open-tour={tour?.slug}>
         {children}

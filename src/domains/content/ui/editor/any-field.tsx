@@ -36,7 +36,13 @@ export function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) 
   return (
     <div className="grid gap-5">
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <AnyField key={name} schema={field} path={[...path, name]} {...labelOf(name)} optional={!schema.required?.includes(name)} />
+        <AnyField
+          key={name}
+          schema={field}
+          path={[...path, name]}
+          {...(field.title ? { label: field.title } : labelOf(name))}
+          optional={!schema.required?.includes(name)}
+        />
       ))}
     </div>
   );

@@ -61,7 +61,7 @@ class Server {
           this.live = this.draft.document;
           this.draft = null;
           this.revision += 1;
-          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '' } };
+          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '', stale: [] } };
         }),
       read: () => over(() => ({ ok: true, data: this.view() })),
       restore: () => Promise.resolve(AWAY),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
+import { fieldAddress } from '@/domains/content/model/found-text';
 import { Button, buttonClass } from '@/ui/button';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
@@ -129,6 +130,21 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
       <Button tone="on-band" onClick={() => void session.bringBack(receipt.before)}>
         Undo
       </Button>
+      {receipt.stale.length > 0 && (
+        <details open className="basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Texts that still say otherwise: {receipt.stale.length}</summary>
+          <ul className="max-h-[30dvh] overflow-y-auto">
+            {receipt.stale.map(({ file, title, path, excerpt }) => (
+              <li key={`${file} ${path}`} className="border-t border-band-deep py-1">
+                <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {title}
+                </a>{' '}
+                {excerpt}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </div>
   );
 }

@@ -46,12 +46,14 @@ export function GalleryRoom({ id, name, category, mark }: GalleryRoomProps) {
                 >
                   <p>{image.description}</p>
                 </Folded>
-                <p>
-                  Featured in:{' '}
-                  <a href={`/tours/${image.tour.slug}`} {...(image.tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': image.tour.slug })}>
-                    {image.tour.title}
-                  </a>
-                </p>
+                {image.tour && (
+                  <p>
+                    Featured in:{' '}
+                    <a href={`/tours/${image.tour.slug}`} {...(image.tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': image.tour.slug })}>
+                      {image.tour.title}
+                    </a>
+                  </p>
+                )}
               </figcaption>
             </figure>
           );

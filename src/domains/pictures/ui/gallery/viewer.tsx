@@ -98,17 +98,19 @@ export function Viewer({ images: known, large, start, mark, onClose }: ViewerPro
             </Control>
           </p>
           <p className="mt-3 max-w-[44rem]">{image.description}</p>
-          <p className="mt-2">
-            Featured in:{' '}
-            <a
-              href={`/tours/${tour.slug}`}
-              {...(tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': tour.slug })}
-              onClick={openTour}
-              className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
-            >
-              {tour.title}
-            </a>
-          </p>
+          {tour && (
+            <p className="mt-2">
+              Featured in:{' '}
+              <a
+                href={`/tours/${tour.slug}`}
+                {...(tour.slug === DAKAR_SLUG ? {} : { 'data-open-tour': tour.slug })}
+                onClick={openTour}
+                className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+              >
+                {tour.title}
+              </a>
+            </p>
+          )}
           <p role="status" className="sr-only">
             {image.title}, picture {index + 1} of {images.length}
             {zoomed && `, enlarged to ${Math.round(zoom * 100)} per cent; the arrow keys move it`}

@@ -73,5 +73,7 @@ async function showAdminLinks(): Promise<void> {
   const { seesAnalytics } = await import('./sees-analytics');
   if (!(await seesAnalytics())) return;
   for (const item of document.querySelectorAll<HTMLElement>('[data-admin]')) item.hidden = false;
+  const { offerEditing } = await import('../edit-here');
+  offerEditing();
 }
 showAdminLinks().catch(() => {});

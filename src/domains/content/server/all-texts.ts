@@ -1,0 +1,41 @@
+import type { ContentSource } from './content-source.ts';
+import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
+import { readSource, titleOf } from './documents.ts';
+import { fillTokens, type Tokens } from './tokens.ts';
+
+/** A text, or a number, of a document: its file, how people know that, and where it stands in it ("hours.opens"). */
+export type Written = { file: string; title: string; path: string; text: string };
+
+/** Every document there is. */
+export function filesOf(source: ContentSource): string[] {
+  return [...SINGLE_FILES, ...FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`))].filter((file) => source.has(file));
+}
+
+export function documentTitle(source: ContentSource, file: string): string {
+  return file.includes('/') ? titleOf(readSource(source, file), file) : (kindOf(file)?.title ?? file);
+}
+
+/** @param tokens filled in where they are given; without them texts are as they are written, {{hours}} and all */
+export function allTexts(source: ContentSource, tokens?: Tokens): Written[] {
+  return filesOf(source).flatMap((file) => {
+    const title = documentTitle(source, file);
+    return textsIn(readSource(source, file), []).map(({ path, text }) => ({ file, title, path, text: tokens ? fillTokens(text, tokens) : text }));
+  });
+}
+
+function textsIn(value: unknown, path: (string | number)[]): { path: string; text: string }[] {
+  if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return [{ path: path.join('.'), text: String(value) }];
+  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, entry]) => textsIn(entry, [...path, name]));
+}
+
+/** A text without what only its form needs: marks of Markdown, spaces, the case of its letters. */
+export function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

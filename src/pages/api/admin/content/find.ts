@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { findText } from '@/domains/content/server/find-text';
+import { wrongMethod } from '@/server/http/wrong-method';
+
+/** `GET /api/admin/content/find?page=/tours&text=words`: where words of a page are written (docs/editing.md). */
+export const GET: APIRoute = adminEndpoint((admin, { services, url }) =>
+  findText(admin, services, url.searchParams.get('page') ?? '', url.searchParams.get('text') ?? ''),
+);
+
+export const ALL: APIRoute = wrongMethod('GET');
