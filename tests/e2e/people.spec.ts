@@ -86,7 +86,8 @@ test('the last administrator is told why the role stays, in plain words', async 
   await expect(page.getByText('This is the last administrator. Make somebody else administrator first.')).toBeVisible();
 });
 
-test('an invitation that was taken back says so', async ({ page, context, site }) => {
+test('an invitation that was taken back says so', async ({ page, context, site, allowedConsole }) => {
+  allowedConsole.patterns.push(/status of 410/);
   await page.goto('/admin/people');
   await untilHydrated(page);
   await page.getByLabel('Name', { exact: true }).fill('Isatou');
@@ -103,7 +104,7 @@ test('an invitation that was taken back says so', async ({ page, context, site }
 test('a signature ends the answers that the desk writes', async ({ page, site }) => {
   await page.goto('/account');
   await untilHydrated(page);
-  await page.getByLabel('Signature').fill('Awa\nYour host in Kololi');
+  await page.getByRole('textbox', { name: /^Signature/ }).fill('Awa\nYour host in Kololi');
   await page.getByRole('button', { name: 'Save signature' }).click();
   await expect(page.getByText('Answers that you begin from now on end so.')).toBeVisible();
   const { rows } = await site.pool.query('SELECT signature FROM user_roles');

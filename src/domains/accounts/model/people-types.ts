@@ -18,7 +18,6 @@ export type Colleague = z.output<typeof colleagueSchema>;
 
 /** An invitation that still opens. */
 const openInvitationSchema = z.object({ id: z.string(), name: z.string(), email: textOrNull, role, by: z.string(), expiresAt: z.string() });
-export type OpenInvitation = z.output<typeof openInvitationSchema>;
 
 /** GET /api/admin/people; every change is answered so too. */
 export const peopleSchema = z.object({ people: z.array(colleagueSchema), invitations: z.array(openInvitationSchema) });

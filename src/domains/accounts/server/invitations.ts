@@ -20,7 +20,7 @@ import { shownName } from './shown-name.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** How long a link works. */
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 /** More than anybody invites within a week. */
 const OPEN_MAX = 20;

@@ -26,7 +26,7 @@ const made = new WeakMap<Snapshot, Shown[]>();
  * @param sought what was tapped; empty: only the page's documents are told
  * @throws Refused 422 for a text that is too long
  */
-export async function findText(_admin: Admin, { live, contentFolder }: DocumentServices, page: string, sought: string): Promise<FoundText> {
+export async function findText(_admin: Admin<'content.draft'>, { live, contentFolder }: DocumentServices, page: string, sought: string): Promise<FoundText> {
   if (sought.length > SOUGHT_MAX) throw new Refused(422, 'text_too_long', `Words of ${SOUGHT_MAX} characters at most can be looked for.`, 'text');
   const snapshot = live.current;
   const source = contentSource(contentFolder, snapshot.published);

@@ -70,9 +70,10 @@ window.addEventListener('load', () => requestAnimationFrame(() => document.docum
 /** Cached pages are the same for everybody; only who was once signed in is worth a question. */
 async function showAdminLinks(): Promise<void> {
   if (!new RegExp(`(^|; )(__Host-)?${HINT_COOKIE}=`).test(document.cookie)) return;
-  const { seesAnalytics } = await import('./sees-analytics');
-  if (!(await seesAnalytics())) return;
-  for (const item of document.querySelectorAll<HTMLElement>('[data-admin]')) item.hidden = false;
+  const { rightsHere } = await import('./rights-here');
+  const { analytics, editing } = await rightsHere();
+  if (analytics) for (const item of document.querySelectorAll<HTMLElement>('[data-admin]')) item.hidden = false;
+  if (!editing) return;
   const { offerEditing } = await import('../edit-here');
   offerEditing();
 }

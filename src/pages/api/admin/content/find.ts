@@ -4,7 +4,7 @@ import { findText } from '@/domains/content/server/find-text';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/admin/content/find?page=/tours&text=words`: where words of a page are written (docs/editing.md). */
-export const GET: APIRoute = adminEndpoint((admin, { services, url }) =>
+export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) =>
   findText(admin, services, url.searchParams.get('page') ?? '', url.searchParams.get('text') ?? ''),
 );
 
