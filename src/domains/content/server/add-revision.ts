@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource, readSource } from './content-source.ts';
 import { contentRevisions, type ORIGINS } from './content-tables.ts';
 import { SCHEMA_VERSION } from './document-kinds.ts';
-import { readSource } from './documents.ts';
 
 export type NewRevision = {
   file: string;

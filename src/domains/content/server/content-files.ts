@@ -2,9 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFile
 import { dirname, join } from 'node:path';
 import type { Value } from '../model/field-schema.ts';
 import { differences } from '../model/merge.ts';
-import { contentSource, type Published } from './content-source.ts';
+import { contentSource, type Published, readSource } from './content-source.ts';
 import { FOLDERS, SINGLE_FILES } from './document-kinds.ts';
-import { readSource } from './documents.ts';
 import { writeDocument } from './write-document.ts';
 
 /* What is published, as files, and files as what is to be published (docs/decisions/0063). */

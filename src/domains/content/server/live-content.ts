@@ -16,22 +16,24 @@ export type Snapshot = {
   written: Content;
   shown: Content;
   published: Published;
+  /** Documents whose last version no longer fits, so that the one before it, or the file, is shown. */
+  unfit: readonly string[];
 };
 
 type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck };
 
 /** Published documents by their files, with the ids of their revisions. */
-type Found = Map<string, { id: number; document: unknown }>;
+type Found = Map<string, { id: number; document: unknown; fileThen: { says: unknown } | null }>;
 
 const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
 
 /** What holds now of every document that was published: its last revision whose time has come and has not ended. */
 export async function publishedNow(db: DbOrTransaction): Promise<Found> {
-  const { rows } = await db.execute<{ file: string; id: string; document: unknown }>(sql`
-    SELECT DISTINCT ON (file) file, id, document FROM content_revisions
+  const { rows } = await db.execute<{ file: string; id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
+    SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM content_revisions
     WHERE (effective_from IS NULL OR effective_from <= now()) AND (effective_until IS NULL OR effective_until > now())
     ORDER BY file, id DESC`);
-  return new Map(rows.map(({ file, id, document }) => [file, { id: Number(id), document }]));
+  return new Map(rows.map(({ id, file, ...row }) => [file, { ...row, id: Number(id) }]));
 }
 
 /** The content of the site in this process: the files, with what was published laid over them, followed from second to second. */
@@ -48,7 +50,7 @@ export class LiveContent {
   constructor(options: Options) {
     this.#options = options;
     const written = loadContent(options.folder);
-    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map() };
+    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map(), unfit: [] };
   }
 
   get current(): Snapshot {
@@ -96,8 +98,8 @@ export class LiveContent {
     const generation = await this.#generation(db);
     if (generation === this.#current.generation) return;
     const { siteUrl } = this.#options;
-    const { written, published } = await this.#lastGood(db);
-    this.#current = { generation, written, shown: shownContent(written, siteUrl), published };
+    const { written, published, unfit } = await this.#lastGood(db);
+    this.#current = { generation, written, shown: shownContent(written, siteUrl), published, unfit };
     for (const listener of this.#listeners) listener();
   }
 
@@ -114,16 +116,18 @@ export class LiveContent {
    * The content with the newest of every document that fits. A change of the files or of a schema may have left one behind,
    * which gives way to the one before it; at the worst the files stand alone.
    */
-  async #lastGood(db: Db): Promise<{ written: Content; published: Published }> {
+  async #lastGood(db: Db): Promise<Pick<Snapshot, 'written' | 'published' | 'unfit'>> {
     const found = await publishedNow(db);
+    const gaveWay = new Set<string>();
     for (;;) {
       const published = documentsOf(found);
       try {
-        return { written: this.load(published), published };
+        return { written: this.load(published), published, unfit: [...gaveWay] };
       } catch (error) {
         if (!(error instanceof ContentError) || found.size === 0) throw error;
         const unfit = this.#unfit(error, found);
         this.#options.log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
+        gaveWay.add(unfit);
         await stepBack(db, found, unfit);
       }
     }
@@ -172,10 +176,10 @@ export class LiveContent {
 
 /** Puts the revision before it in a document's place, or the file where there is none. */
 async function stepBack(db: Db, found: Found, file: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string; document: unknown }>(sql`
-    SELECT id, document FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
+  const { rows } = await db.execute<{ id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
+    SELECT id, document, file_then AS "fileThen" FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
       AND effective_from IS NULL AND effective_until IS NULL ORDER BY id DESC LIMIT 1`);
   const [before] = rows;
-  if (before) found.set(file, { id: Number(before.id), document: before.document });
+  if (before) found.set(file, { ...before, id: Number(before.id) });
   else found.delete(file);
 }

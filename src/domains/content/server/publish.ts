@@ -7,11 +7,11 @@ import { audit } from '../../security/server/audit-log.ts';
 import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
 import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
 import { mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
-import { kindOrRefuse, readSource } from './documents.ts';
+import { kindOrRefuse } from './documents.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentFolder } from '../../../server/config/content-folder.ts';
 import type { Value } from '../model/field-schema.ts';
-import { contentSource, documentOfText } from './content-source.ts';
+import { contentSource, documentOfText, readSource } from './content-source.ts';
 import { FOLDERS, SINGLE_FILES } from './document-kinds.ts';
-import { readSource } from './documents.ts';
 import { parseYaml } from './read.ts';
 import { writeDocument } from './write-document.ts';
 
