@@ -116,3 +116,9 @@ it('a folder that is not there, is a file, or holds something already is named',
   expect(await cli('export', join(there, 'letter.txt'))).toMatchObject({ code: 1, text: expect.stringContaining('is no folder') });
   expect(readFileSync(join(there, 'letter.txt'), 'utf8')).toBe('Dear Awa');
 });
+
+it('what only content/ itself can have is said, not dropped in silence', async () => {
+  await cli('export', there);
+  writeFileSync(join(there, 'experiments.yaml'), `${written('experiments.yaml')}# another line\n`);
+  expect((await cli('import', there)).text).toMatch(/^Nothing differs[^\n]*\nNot taken over[^\n]*: experiments\.yaml\.$/);
+});

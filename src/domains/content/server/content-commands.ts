@@ -5,12 +5,11 @@ import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { readPhotographs } from '../../pictures/server/photographs.ts';
 import { type DrawnPictures, missingPictures } from '../../pictures/server/picture-references.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { addRevision, raiseGeneration } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
-import { assertFolder, ContentFolderError, changesOf, exportContent } from './content-files.ts';
+import { assertFolder, ContentFolderError, changesOf, exportContent, notDocuments } from './content-files.ts';
 import { contentDrafts } from './content-tables.ts';
 import { LiveContent, publishedNow } from './live-content.ts';
 import { type AlsoCheck, loadContent } from './load.ts';
@@ -54,15 +53,16 @@ export async function importCommand(
     await checkFolder(from, drawn);
     return withLive(config, drawn, async ({ db, live }) => {
       const isSame = changesOf(from, contentFolder(), live.current.published).length === 0;
-      if (isSame) print('Nothing differs from what the site shows.');
-      else await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print));
+      print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print)));
+      const others = notDocuments(from, contentFolder());
+      if (others.length > 0) print(`Not taken over, since only content/ itself can have it: ${others.join(', ')}.`);
       return 0;
     });
   });
 }
 
-/** Whole or nothing. @throws ContentError where what is published elsewhere does not go with it */
-async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, isDryRun: boolean, print: Print): Promise<void> {
+/** Whole or nothing. @returns what was done, to be said once it holds. @throws ContentError where what is published elsewhere does not go with it */
+async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, isDryRun: boolean, print: Print): Promise<string> {
   if (!isDryRun) await raiseGeneration(tx);
   // Nobody publishes from here on; what was published just before is seen.
   await live.refresh();
@@ -81,7 +81,7 @@ async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, 
     await audit(tx, null, 'content_imported', file, { revision });
   }
   const count = `${changes.length} document${changes.length === 1 ? '' : 's'}`;
-  print(isDryRun ? `\n${count} would be published. Nothing was written.` : `\n${count} published; a running site shows them within five seconds.`);
+  return isDryRun ? `\n${count} would be published. Nothing was written.` : `\n${count} published; a running site shows them within five seconds.`;
 }
 
 const picturesIn =
@@ -93,6 +93,8 @@ const picturesIn =
 async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {
   assertFolder(folder);
   const content = loadContent(folder, undefined, picturesIn(drawn));
+  // Reads with the library that only the command line and the build need: a running site does not load it for this.
+  const { readPhotographs } = await import('../../pictures/server/photographs.ts');
   const { problems } = await readPhotographs(`${folder}/photos`);
   if (problems.length > 0) throw new ContentError(problems);
   return content;

@@ -1,9 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import type { Value } from '../model/field-schema.ts';
 import { differences } from '../model/merge.ts';
 import { contentSource, type Published, readSource } from './content-source.ts';
-import { FOLDERS, SINGLE_FILES } from './document-kinds.ts';
+import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
 /* What is published, as files, and files as what is to be published (docs/decisions/0063). */
@@ -69,4 +69,16 @@ function documentsIn(source: ReturnType<typeof contentSource>): string[] {
       .filter((file) => files.test(file)),
   );
   return [...SINGLE_FILES.filter((file) => source.has(file)), ...inFolders];
+}
+
+/** Files of a folder that are no documents of the admin area, such as experiments.yaml and photographs, and are not as content/ has them. */
+export function notDocuments(folder: string, contentFolder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return files.filter((file) => kindOf(file) === undefined && !isSameFile(join(folder, file), join(contentFolder, file))).sort();
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
