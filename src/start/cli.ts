@@ -1,5 +1,7 @@
 import { grantRole, listAdmins, revokeRole, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
+import { checkCommand, exportCommand, importCommand } from '../domains/content/server/content-commands.ts';
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
+import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import type { Print } from '../server/cli/print.ts';
 import { readConfig } from '../server/config/config.ts';
 import { runDoctor } from './doctor-command.ts';
@@ -9,6 +11,9 @@ const HELP = `Commands:
   inquiries list           the latest enquiries, newest first
   inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
   inquiries export --csv   all of them as CSV on standard output, oldest first
+  content export DIR       what the site shows now, as files of content/ in a new folder
+  content import DIR       publishes what that folder has otherwise; --dry-run says only what that would be
+  content check [DIR]      whether every file of a folder fits; without DIR content/ itself
   admin list               who has which role
   admin code               the setup code that the first admin of a public site types
   admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
@@ -21,9 +26,10 @@ Run them as: npm run cli -- COMMAND   (npm run --silent cli -- ... for clean out
 
 /**
  * Runs one command of the operator; works beside a running site, or without one.
+ * @param drawn the pictures that there are; without them none is missed
  * @returns the exit code: 0 done, 1 something is wrong, 2 the command was not understood
  */
-export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Print = console.log): Promise<number> {
+export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Print = console.log, drawn?: DrawnPictures): Promise<number> {
   const [noun, verb, argument] = args;
   try {
     if (noun === undefined || noun === 'help' || noun === '--help') {
@@ -34,6 +40,12 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'inquiries' && verb === 'list') return await listInquiries(config, print);
     if (noun === 'inquiries' && verb === 'show' && argument) return await showInquiry(config, argument, print);
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
+    const folder = args.slice(2).find((word) => !word.startsWith('--'));
+    if (noun === 'content' && verb === 'export' && folder) return await exportCommand(config, folder, drawn, print);
+    if (noun === 'content' && verb === 'import' && folder) {
+      return await importCommand(config, folder, { isDryRun: args.includes('--dry-run'), drawn }, print);
+    }
+    if (noun === 'content' && verb === 'check') return await checkCommand(folder, drawn, print);
     if (noun === 'admin' && verb === 'code') return await showSetupCode(config, print);
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
     if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);

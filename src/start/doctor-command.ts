@@ -1,6 +1,8 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
+import { changedFiles } from '../domains/content/server/changed-files.ts';
+import { LiveContent } from '../domains/content/server/live-content.ts';
 import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
@@ -9,6 +11,7 @@ import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
+import { contentWarnings } from './content-warnings.ts';
 
 /** Less free disk than this is worth a warning, in bytes. */
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
@@ -40,12 +43,15 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
     'advice',
   );
   try {
-    await withDatabase(config, async ({ db, dataDir, source }) => {
+    await withDatabase(config, async ({ db, dataDir, source, log }) => {
       const [stored] = await db.select({ n: count() }).from(inquiries);
       const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
       const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
       note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
       note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
+      const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log, alsoCheck: () => [] });
+      await live.start(db).finally(() => live.close());
+      for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder()))) note(false, text, 'advice');
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
       accessSync(dataDir, constants.W_OK);

@@ -50,4 +50,4 @@ export function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */
-export const cli = runCli;
+export const cli = (args: string[], env: NodeJS.ProcessEnv) => runCli(args, env, console.log, pictures);

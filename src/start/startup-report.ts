@@ -1,4 +1,6 @@
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
+import { changedFiles } from '../domains/content/server/changed-files.ts';
+import { contentWarnings } from './content-warnings.ts';
 import type { Services } from './services.ts';
 
 /** Tells the operator, in the terminal and in the log, where everything is. */
@@ -20,7 +22,8 @@ export function startupReport(services: Services, port: number): void {
   // The database may be away until later.
   void services.ready
     .then(() => tellUnclaimed(services))
-    .catch((error: unknown) => log.warn({ err: error }, 'it could not be found out whether there is an admin'));
+    .then(() => tellContent(services))
+    .catch((error: unknown) => log.warn({ err: error }, 'it could not be found out whether there is an admin, and how the content stands'));
   if (samples.length > 0) log.warn({ samples }, 'sample contact values are still in place: edit content/site.yaml');
 }
 
@@ -30,4 +33,12 @@ async function tellUnclaimed(services: Services): Promise<void> {
   if (text === undefined) return;
   if (services.config.logLevel !== 'silent') process.stderr.write(`  admin     ${text}\n\n`);
   services.log.warn('nobody is administrator yet: whoever may claim the role reads all enquiries');
+}
+
+/** Of what was published and is not shown as somebody meant. */
+async function tellContent({ config, db, live, contentFolder, log }: Services): Promise<void> {
+  for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder))) {
+    if (config.logLevel !== 'silent') process.stderr.write(`  content   ${text}\n\n`);
+    log.warn({ text }, 'some of the content is not shown as it was meant');
+  }
 }

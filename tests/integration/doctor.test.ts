@@ -1,5 +1,9 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Fields } from '../../src/domains/content/model/field-schema.ts';
+import { contentSource, readSource } from '../../src/domains/content/server/content-source.ts';
 import { readConfig } from '../../src/server/config/config.ts';
+import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -36,4 +40,30 @@ it('ends with 1 where something does not work', async () => {
   const { code, text } = await doctor(away.href);
   expect(text).toContain('LOOK  database: ');
   expect(code).toBe(1);
+});
+
+it('names documents that no longer fit, and files that were changed under what was published, as advice', async () => {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const add = (file: string, document: object, fileThen: object | null) =>
+    pool.query(`INSERT INTO content_revisions (file, document, file_then, schema_version, author, author_name) VALUES ($1, $2, $3, 1, 'x', 'x')`, [
+      file,
+      JSON.stringify(document),
+      fileThen && JSON.stringify(fileThen),
+    ]);
+  const trust = readSource(contentSource(contentFolder()), 'trust.yaml') as Fields;
+  const mine = { ...trust, kicker: 'Published here' };
+  await add('about.yaml', { kicker: 1 }, null);
+  await add('trust.yaml', mine, { says: trust });
+  await pool.query('INSERT INTO content_generation (counter) VALUES (1)');
+  const before = await doctor(url);
+  expect(before.text).toMatch(/note {2}published, but fits no longer[^\n]*: about\.yaml/);
+  expect(before.text, 'a file that is as it was').not.toContain('trust.yaml');
+  await add('trust.yaml', mine, { says: { ...trust, kicker: 'What the file said once' } });
+  const { code, text } = await doctor(url);
+  expect(text).toMatch(/note {2}changed in content\/ under what was published[^\n]*: trust\.yaml/);
+  expect(code).toBe(0);
+  await add('trust.yaml', trust, { says: { ...trust, kicker: 'What the file said once' } });
+  expect((await doctor(url)).text, 'the file says what is published').not.toContain('trust.yaml');
+  await pool.query('TRUNCATE content_revisions, content_generation');
+  await pool.end();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
+import type { DocumentState, DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
@@ -291,6 +291,9 @@ it('a document that no longer fits gives way to the one before it, the log says 
     expect(await page(site, '/tours/bijilo-monkey-park')).toContain(`Bijilo Walk No ${PUBLISHES - 1}`);
     expect(await page(site, '/tours')).not.toContain('Aaa Walk');
   }
+  const { body: documents } = await owner.json<DocumentState[]>('/api/admin/content');
+  const unfit = documents.filter((one) => one.isUnfit).map(({ file }) => file);
+  expect(unfit.sort(), 'the owner sees which').toEqual(['tours/aaa-walk.yaml', BIJILO]);
   await change('about.yaml', (about) => withValueAt(about, ['kicker'], 'Written all the same'));
   await seenOnBoth('/', 'Written all the same');
 });

@@ -33,7 +33,10 @@ export const notReadySchema = z.object({ problems: PROBLEMS, elsewhere: ELSEWHER
 export const DOCUMENT_BYTES_MAX = 256 * 1024;
 
 /** How a document stands: whether it is as the file says, changed since, or gone; and whether somebody is writing on it. */
-export type DocumentState = { file: string; title: string; group: string; isPublished: boolean; isGone: boolean; hasDraft: boolean };
+export type DocumentState = { file: string; title: string; group: string; isPublished: boolean; isGone: boolean; hasDraft: boolean } & Warnings;
+
+/** `isUnfit`: the last version no longer fits, and the one before it is shown. `isFileChanged`: its file says something new, which nobody sees. */
+type Warnings = { isUnfit: boolean; isFileChanged: boolean };
 
 /** Everything that the form of a document needs. */
 export type DocumentView = {

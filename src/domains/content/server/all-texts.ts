@@ -1,6 +1,6 @@
-import type { ContentSource } from './content-source.ts';
+import { type ContentSource, readSource } from './content-source.ts';
 import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
-import { readSource, titleOf } from './documents.ts';
+import { titleOf } from './documents.ts';
 import { fillTokens, type Tokens } from './tokens.ts';
 
 /** A text, or a number, of a document: its file, how people know that, and where it stands in it ("hours.opens"). */

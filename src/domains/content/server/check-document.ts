@@ -1,26 +1,18 @@
 import type { FieldProblem } from '../model/field-schema.ts';
 import { linesAbove, type Published, type TextDocument } from './content-source.ts';
 import type { LiveContent } from './live-content.ts';
-import { ContentError } from './read.ts';
+import { ContentError, type ContentProblem } from './read.ts';
 
 export type Checked = { problems: FieldProblem[]; elsewhere: string[] };
 
-/**
- * What would be wrong with the site's content if that document stood in it: the same check as that of the files, in the
- * same words.
- * @param document null: it is taken away
- */
-function checkDocument(live: LiveContent, published: Published, file: string, document: unknown): Checked {
+/** What would be wrong with the site's content if these documents stood in it: the same check as that of the files, in the same words. */
+function problemsWith(live: LiveContent, published: Published, changes: Published): ContentProblem[] {
   try {
-    live.load(new Map([...published, [file, document]]));
-    return { problems: [], elsewhere: [] };
+    live.load(new Map([...published, ...changes]));
+    return [];
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    const name = `content/${file}`;
-    return {
-      problems: error.problems.filter((problem) => problem.file === name).map(({ field, expected }) => inDocument(field, expected, document)),
-      elsewhere: error.problems.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
-    };
+    if (error instanceof ContentError) return error.problems;
+    throw error;
   }
 }
 
@@ -28,17 +20,32 @@ function checkDocument(live: LiveContent, published: Published, file: string, do
  * The same for what is published now. Where another document no longer fits, it is no hindrance: what the site shows in its
  * place counts.
  * @param now what the database has
+ * @param changes null: the document is taken away
  */
+export async function problemsAmongPublished(
+  live: LiveContent,
+  now: ReadonlyMap<string, { document: unknown }>,
+  changes: Published,
+): Promise<ContentProblem[]> {
+  const problems = problemsWith(live, new Map([...now].map(([name, one]) => [name, one.document])), changes);
+  if (problems.length === 0) return problems;
+  await live.refresh();
+  return problemsWith(live, live.current.published, changes);
+}
+
+/** The same for one document: what is wrong in it, by field, and elsewhere. */
 export async function checkAmongPublished(
   live: LiveContent,
   now: ReadonlyMap<string, { document: unknown }>,
   file: string,
   document: unknown,
 ): Promise<Checked> {
-  const checked = checkDocument(live, new Map([...now].map(([name, one]) => [name, one.document])), file, document);
-  if (checked.problems.length + checked.elsewhere.length === 0) return checked;
-  await live.refresh();
-  return checkDocument(live, live.current.published, file, document);
+  const found = await problemsAmongPublished(live, now, new Map([[file, document]]));
+  const name = `content/${file}`;
+  return {
+    problems: found.filter((problem) => problem.file === name).map(({ field, expected }) => inDocument(field, expected, document)),
+    elsewhere: found.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
+  };
 }
 
 /** A line of the file is one of the document's text, counted from its own first. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import type { Value } from '../model/field-schema.ts';
 import { type ContentProblem, parseYaml, readYaml } from './read.ts';
 
 /**
@@ -57,6 +58,12 @@ export function documentOfText(file: string): TextDocument | undefined {
   const found = FIELDS.exec(file);
   const fields = found && parseYaml(found[1] ?? '', '', []);
   return found && typeof fields === 'object' ? { ...fields, text: file.slice(found[0].length) } : undefined;
+}
+
+/** A document as it is written, whether its file is YAML or a text with fields above it. */
+export function readSource(source: ContentSource, file: string): Value {
+  if (!source.has(file)) return null;
+  return (file.endsWith('.md') ? documentOfText(source.text(file) ?? '') : source.read(file, [])) as Value;
 }
 
 /** How many lines of the file stand above a document's text. */

@@ -18,6 +18,8 @@ export const contentRevisions = pgTable(
     file: text('file').notNull(),
     /** Null: taken away. */
     document: jsonb('document'),
+    /** What the file said when this was published over it, `{says: null}` for no file; null where that was not remembered yet. */
+    fileThen: jsonb('file_then').$type<{ says: unknown }>(),
     /** Of the schema that it was checked by (document-kinds.ts). */
     schemaVersion: integer('schema_version').notNull(),
     /** Id of users, and the name that is shown: a person may go, what they wrote stays. */

@@ -5,8 +5,9 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
+import { changedFiles } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { type ContentSource, contentSource, documentOfText } from './content-source.ts';
+import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
 import { FOLDERS, kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
@@ -30,25 +31,31 @@ export function mayPublish({ role }: Admin, file: string): boolean {
 
 /** Every document there is or was, with how it stands. */
 export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices): Promise<DocumentState[]> {
-  const { published } = live.current;
+  const { published, unfit } = live.current;
+  const changed = await changedFiles(db, contentFolder);
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
   const gone = [...published].filter(([, document]) => document === null).map(([file]) => file);
   const inFolders = FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`));
-  return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts])].flatMap((file) => {
+  return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts, ...unfit])].flatMap((file) => {
     const kind = kindOf(file);
     if (!kind) return [];
     const isGone = published.get(file) === null;
     const group = FOLDERS.find(({ files }) => files.test(file))?.kind.title ?? 'The site';
     const title = group === 'The site' ? kind.title : titleOf(readSource(source, file), file);
-    return [{ file, title, group, isPublished: published.has(file), isGone, hasDraft: drafts.has(file) }];
+    return [
+      {
+        file,
+        title,
+        group,
+        isPublished: published.has(file),
+        isGone,
+        hasDraft: drafts.has(file),
+        isUnfit: unfit.includes(file),
+        isFileChanged: changed.includes(file),
+      },
+    ];
   });
-}
-
-/** A document as it is written, whether its file is YAML or a text with fields above it. */
-export function readSource(source: ContentSource, file: string): Value {
-  if (!source.has(file)) return null;
-  return (file.endsWith('.md') ? documentOfText(source.text(file) ?? '') : source.read(file, [])) as Value;
 }
 
 /** How people know a document: by its title, or by its name while it has none. */

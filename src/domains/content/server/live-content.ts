@@ -3,7 +3,7 @@ import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
 import type { Published } from './content-source.ts';
 import { type AlsoCheck, type Content, loadContent } from './load.ts';
-import { ContentError } from './read.ts';
+import { ContentError, type ContentProblem } from './read.ts';
 import { shownContent } from './shown-content.ts';
 
 /** How often an instance looks whether something was published, in milliseconds (quality.md, "publishing": seen within 5 s). */
@@ -16,22 +16,24 @@ export type Snapshot = {
   written: Content;
   shown: Content;
   published: Published;
+  /** Documents whose last version no longer fits, so that the one before it, or the file, is shown. */
+  unfit: readonly string[];
 };
 
 type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck };
 
 /** Published documents by their files, with the ids of their revisions. */
-type Found = Map<string, { id: number; document: unknown }>;
+type Found = Map<string, { id: number; document: unknown; fileThen: { says: unknown } | null }>;
 
 const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
 
 /** What holds now of every document that was published: its last revision whose time has come and has not ended. */
 export async function publishedNow(db: DbOrTransaction): Promise<Found> {
-  const { rows } = await db.execute<{ file: string; id: string; document: unknown }>(sql`
-    SELECT DISTINCT ON (file) file, id, document FROM content_revisions
+  const { rows } = await db.execute<{ file: string; id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
+    SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM content_revisions
     WHERE (effective_from IS NULL OR effective_from <= now()) AND (effective_until IS NULL OR effective_until > now())
     ORDER BY file, id DESC`);
-  return new Map(rows.map(({ file, id, document }) => [file, { id: Number(id), document }]));
+  return new Map(rows.map(({ id, file, ...row }) => [file, { ...row, id: Number(id) }]));
 }
 
 /** The content of the site in this process: the files, with what was published laid over them, followed from second to second. */
@@ -48,7 +50,7 @@ export class LiveContent {
   constructor(options: Options) {
     this.#options = options;
     const written = loadContent(options.folder);
-    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map() };
+    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map(), unfit: [] };
   }
 
   get current(): Snapshot {
@@ -96,8 +98,8 @@ export class LiveContent {
     const generation = await this.#generation(db);
     if (generation === this.#current.generation) return;
     const { siteUrl } = this.#options;
-    const { written, published } = await this.#lastGood(db);
-    this.#current = { generation, written, shown: shownContent(written, siteUrl), published };
+    const { written, published, unfit } = await this.#lastGood(db);
+    this.#current = { generation, written, shown: shownContent(written, siteUrl), published, unfit };
     for (const listener of this.#listeners) listener();
   }
 
@@ -114,40 +116,44 @@ export class LiveContent {
    * The content with the newest of every document that fits. A change of the files or of a schema may have left one behind,
    * which gives way to the one before it; at the worst the files stand alone.
    */
-  async #lastGood(db: Db): Promise<{ written: Content; published: Published }> {
+  async #lastGood(db: Db): Promise<Pick<Snapshot, 'written' | 'published' | 'unfit'>> {
     const found = await publishedNow(db);
+    const gaveWay = new Set<string>();
     for (;;) {
       const published = documentsOf(found);
       try {
-        return { written: this.load(published), published };
+        return { written: this.load(published), published, unfit: [...gaveWay] };
       } catch (error) {
         if (!(error instanceof ContentError) || found.size === 0) throw error;
         const unfit = this.#unfit(error, found);
         this.#options.log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
+        gaveWay.add(unfit);
         await stepBack(db, found, unfit);
       }
     }
   }
 
-  /** Which published document is to blame: the one that is named, or the last without which less is wrong. */
+  /** Which published document is to blame: one that is named, and not without it; or the last without which less is wrong. */
   #unfit({ problems }: ContentError, found: Found): string {
-    const named = problems.map(({ file }) => file.replace(/^content\//, '')).find((file) => found.has(file));
-    if (named) return named;
+    const without = (file: string) => {
+      const others = new Map(found);
+      others.delete(file);
+      return this.#problems(documentsOf(others));
+    };
+    const named = [...new Set(problems.map(({ file }) => file.replace(/^content\//, '')))].filter((file) => found.has(file));
+    // What another document leads to is named where it is missed, such as a featured tour in site.yaml.
+    const own = named.find((file) => !without(file).some((problem) => problem.file === `content/${file}`));
+    if (own) return own;
     const newestFirst = [...found.keys()].sort((one, other) => (found.get(other)?.id ?? 0) - (found.get(one)?.id ?? 0));
-    const blamed = newestFirst.find((file) => {
-      const without = new Map(found);
-      without.delete(file);
-      return this.#problems(documentsOf(without)) < problems.length;
-    });
-    return blamed ?? newestFirst[0] ?? '';
+    return newestFirst.find((file) => without(file).length < problems.length) ?? newestFirst[0] ?? '';
   }
 
-  #problems(published: Published): number {
+  #problems(published: Published): ContentProblem[] {
     try {
       this.load(published);
-      return 0;
+      return [];
     } catch (error) {
-      if (error instanceof ContentError) return error.problems.length;
+      if (error instanceof ContentError) return error.problems;
       throw error;
     }
   }
@@ -172,10 +178,10 @@ export class LiveContent {
 
 /** Puts the revision before it in a document's place, or the file where there is none. */
 async function stepBack(db: Db, found: Found, file: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string; document: unknown }>(sql`
-    SELECT id, document FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
+  const { rows } = await db.execute<{ id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
+    SELECT id, document, file_then AS "fileThen" FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
       AND effective_from IS NULL AND effective_until IS NULL ORDER BY id DESC LIMIT 1`);
   const [before] = rows;
-  if (before) found.set(file, { id: Number(before.id), document: before.document });
+  if (before) found.set(file, { ...before, id: Number(before.id) });
   else found.delete(file);
 }

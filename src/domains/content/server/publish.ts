@@ -1,28 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
+import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { contentSource } from './content-source.ts';
-import { contentDrafts, contentRevisions, type ORIGINS } from './content-tables.ts';
-import { mayGo, pagesOf, SCHEMA_VERSION } from './document-kinds.ts';
+import { contentSource, readSource } from './content-source.ts';
+import { contentDrafts, contentRevisions } from './content-tables.ts';
+import { mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
-import { kindOrRefuse, mayPublish, readSource } from './documents.ts';
+import { kindOrRefuse, mayPublish } from './documents.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 import { staleTexts } from './stale-texts.ts';
 
-type Change = {
-  file: string;
-  document: unknown;
-  origin: (typeof ORIGINS)[number];
-  action: 'content_published' | 'content_restored' | 'content_removed';
-  from?: string | undefined;
-  until?: string | undefined;
-};
+type Change = NewRevision & { action: 'content_published' | 'content_restored' | 'content_removed' };
 
 /**
  * Publishes a draft: seen on every instance within seconds, without a build or a restart.
@@ -85,7 +79,7 @@ async function change(
 ): Promise<Receipt> {
   const former = live.current.published;
   const [revision, before] = await db.transaction(async (tx) => {
-    await tx.execute(sql`INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1`);
+    await raiseGeneration(tx);
     const now = (await publishedNow(tx)).get(file)?.id ?? null;
     return [await make(tx, now), now] as const;
   });
@@ -114,32 +108,13 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
 }
 
 /** Checks the whole content with the document in it, and adds the revision. @returns its id */
-async function store(
-  tx: DbOrTransaction,
-  admin: Admin<'content.publish'>,
-  { live }: DocumentServices,
-  { file, document, origin, action, from, until }: Change,
-): Promise<number> {
+async function store(tx: DbOrTransaction, admin: Admin<'content.publish'>, services: DocumentServices, { action, ...change }: Change): Promise<number> {
   const now = await publishedNow(tx);
-  const { problems, elsewhere } = await checkAmongPublished(live, now, file, document);
+  const { problems, elsewhere } = await checkAmongPublished(services.live, now, change.file, change.document);
   if (problems.length + elsewhere.length > 0) {
     throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });
   }
-  const [revision] = await tx
-    .insert(contentRevisions)
-    .values({
-      file,
-      document,
-      schemaVersion: SCHEMA_VERSION,
-      author: admin.id,
-      authorName: admin.name,
-      basedOn: now.get(file)?.id ?? null,
-      origin,
-      effectiveFrom: from ? new Date(from) : null,
-      effectiveUntil: until ? new Date(until) : null,
-    })
-    .returning({ id: contentRevisions.id });
-  if (!revision) throw new Error('a revision was stored without an id');
-  await audit(tx, admin, action, file, { revision: revision.id });
-  return revision.id;
+  const revision = await addRevision(tx, services.contentFolder, admin, now, change);
+  await audit(tx, admin, action, change.file, { revision });
+  return revision;
 }

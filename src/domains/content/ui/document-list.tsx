@@ -71,7 +71,13 @@ function NewDocument({ folder, what }: { folder: string; what: string }) {
   );
 }
 
-function standing({ isGone, hasDraft, isPublished }: DocumentState): string {
-  const facts = [isGone && 'taken away', hasDraft && 'a draft waits', isPublished && !isGone && 'changed here'];
+function standing({ isGone, hasDraft, isPublished, isUnfit, isFileChanged }: DocumentState): string {
+  const facts = [
+    isUnfit && 'no longer fits: visitors see the version before it',
+    isFileChanged && 'its file says something new, which visitors do not see',
+    isGone && 'taken away',
+    hasDraft && 'a draft waits',
+    isPublished && !isGone && 'changed here',
+  ];
   return facts.filter(Boolean).join(', ');
 }

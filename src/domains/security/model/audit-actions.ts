@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'content_published',
   'content_restored',
   'content_removed',
+  'content_imported',
   'retention_applied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

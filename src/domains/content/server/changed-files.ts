@@ -1,0 +1,19 @@
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Value } from '../model/field-schema.ts';
+import { same } from '../model/merge.ts';
+import { contentSource, readSource } from './content-source.ts';
+import { publishedNow } from './live-content.ts';
+
+/** Files of content/ that say something else than they did when something was published over them: the site shows neither change. */
+export async function changedFiles(db: DbOrTransaction, contentFolder: string): Promise<string[]> {
+  const files = contentSource(contentFolder);
+  return [...(await publishedNow(db))]
+    .filter(([file, { document, fileThen }]) => isChanged(fileThen, readSource(files, file), document as Value))
+    .map(([file]) => file)
+    .sort();
+}
+
+/** Where the file says now what was published, nothing is left to decide. Of older revisions it is not known what the file said. */
+function isChanged(then: { says: unknown } | null, now: Value, document: Value): boolean {
+  return then !== null && !same(then.says as Value, now) && !same(document, now);
+}

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path';
+import { inArray } from 'drizzle-orm';
+import { type DatabaseSession, withDatabase } from '../../../server/cli/database-session.ts';
+import type { Print } from '../../../server/cli/print.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { contentFolder } from '../../../server/config/content-folder.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { type DrawnPictures, missingPictures } from '../../pictures/server/picture-references.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { addRevision, raiseGeneration } from './add-revision.ts';
+import { problemsAmongPublished } from './check-document.ts';
+import { assertFolder, ContentFolderError, changesOf, exportContent, notDocuments } from './content-files.ts';
+import { contentDrafts } from './content-tables.ts';
+import { LiveContent, publishedNow } from './live-content.ts';
+import { type AlsoCheck, loadContent } from './load.ts';
+import { ContentError } from './read.ts';
+
+/** As whom the command line publishes. */
+const AUTHOR = { id: 'command-line', name: 'the command line' };
+
+/** `content export DIR`: what the site shows now, as files of content/. */
+export async function exportCommand(config: Config, folder: string, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
+  return inWords(print, async () => {
+    const changed = await withLive(config, drawn, async ({ live }) => exportContent(contentFolder(), live.current.published, resolve(folder)));
+    print(
+      `What the site shows is written to ${resolve(folder)}: ${changed} document${changed === 1 ? '' : 's'} differ${changed === 1 ? 's' : ''} from content/.`,
+    );
+    return 0;
+  });
+}
+
+/** `content check [DIR]`: whether a folder of content could be shown, without a database. */
+export async function checkCommand(folder: string | undefined, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
+  return inWords(print, async () => {
+    const { tours, articles } = await checkFolder(folder ? resolve(folder) : contentFolder(), drawn);
+    print(`Everything fits: ${tours.length} tours, ${articles.length} articles and all the rest.`);
+    return 0;
+  });
+}
+
+/**
+ * `content import DIR [--dry-run]`: publishes every document of the folder that differs from what the site shows, all in one
+ * transaction, seen by visitors at once. Drafts stay; they are told.
+ */
+export async function importCommand(
+  config: Config,
+  folder: string,
+  { isDryRun, drawn }: { isDryRun: boolean; drawn: DrawnPictures | undefined },
+  print: Print,
+): Promise<number> {
+  return inWords(print, async () => {
+    const from = resolve(folder);
+    await checkFolder(from, drawn);
+    return withLive(config, drawn, async ({ db, live }) => {
+      const isSame = changesOf(from, contentFolder(), live.current.published).length === 0;
+      print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print)));
+      const others = notDocuments(from, contentFolder());
+      if (others.length > 0) print(`Not taken over, since only content/ itself can have it: ${others.join(', ')}.`);
+      return 0;
+    });
+  });
+}
+
+/** Whole or nothing. @returns what was done, to be said once it holds. @throws ContentError where what is published elsewhere does not go with it */
+async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, isDryRun: boolean, print: Print): Promise<string> {
+  if (!isDryRun) await raiseGeneration(tx);
+  // Nobody publishes from here on; what was published just before is seen.
+  await live.refresh();
+  const now = await publishedNow(tx);
+  const changes = changesOf(folder, contentFolder(), live.current.published);
+  const problems = await problemsAmongPublished(live, now, new Map(changes.map(({ file, document }) => [file, document])));
+  if (problems.length > 0) throw new ContentError(problems);
+  const files = changes.map(({ file }) => file);
+  const drafts = await tx.select().from(contentDrafts).where(inArray(contentDrafts.file, files));
+  for (const { file, document, what, fields } of changes) {
+    print(`${what.padEnd(10)} ${file}${what === 'changed' ? `: ${fields.join(', ')}` : ''}`);
+    const draft = drafts.find((other) => other.file === file);
+    if (draft) print(`           A draft by ${draft.authorName} is kept; it was begun on the text before.`);
+    if (isDryRun) continue;
+    const revision = await addRevision(tx, contentFolder(), AUTHOR, now, { file, document, origin: 'import' });
+    await audit(tx, null, 'content_imported', file, { revision });
+  }
+  const count = `${changes.length} document${changes.length === 1 ? '' : 's'}`;
+  return isDryRun ? `\n${count} would be published. Nothing was written.` : `\n${count} published; a running site shows them within five seconds.`;
+}
+
+const picturesIn =
+  (drawn: DrawnPictures | undefined): AlsoCheck =>
+  (content, articles) =>
+    drawn ? missingPictures(content, articles, drawn) : [];
+
+/** @throws ContentFolderError, ContentError */
+async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {
+  assertFolder(folder);
+  const content = loadContent(folder, undefined, picturesIn(drawn));
+  // Reads with the library that only the command line and the build need: a running site does not load it for this.
+  const { readPhotographs } = await import('../../pictures/server/photographs.ts');
+  const { problems } = await readPhotographs(`${folder}/photos`);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}
+
+type Session = DatabaseSession & { live: LiveContent };
+
+/** What the site shows, read once. */
+async function withLive<T>(config: Config, drawn: DrawnPictures | undefined, work: (session: Session) => Promise<T>): Promise<T> {
+  return withDatabase(config, async (session) => {
+    const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log: session.log, alsoCheck: picturesIn(drawn) });
+    await live.start(session.db);
+    return work({ ...session, live }).finally(() => live.close());
+  });
+}
+
+/** What is wrong with files or folders is told as it is, not as a failure of the program. */
+async function inWords(print: Print, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ContentFolderError || error instanceof ContentError)) throw error;
+    print(`${error.message}\nNothing was changed.`);
+    return 1;
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { contentFolder } from '../../src/server/config/content-folder.ts';
+import { runCli } from '../../src/start/cli.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* `content export`, `import` and `check`, beside a running site. */
+
+const shared = siteUnderTest('content_commands');
+const folder = temporaryFolder();
+const BIJILO = 'tours/bijilo-monkey-park.yaml';
+let made = 0;
+let there = '';
+beforeEach(() => {
+  there = join(folder.path, `export-${made++}`);
+});
+afterAll(() => folder.remove());
+
+async function cli(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runCli(['content', ...args], { DATABASE_URL: shared.pool.options.connectionString, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+const page = async (path: string) => (await fetch(new URL(path, shared.site.url))).text();
+const original = (file: string) => readFileSync(join(contentFolder(), file), 'utf8');
+const written = (file: string) => readFileSync(join(there, file), 'utf8');
+const rewrite = (file: string, from: string, to: string) => writeFileSync(join(there, file), written(file).replace(from, to));
+const stored = async () => (await shared.pool.query('SELECT file, origin, document IS NULL AS gone, file_then FROM content_revisions ORDER BY id')).rows;
+const counter = async () => Number((await shared.pool.query('SELECT counter FROM content_generation')).rows[0]?.counter ?? 0);
+
+it('an export is the folder byte for byte where nothing was published, fits, and changes nothing when it is taken back', async () => {
+  expect((await cli('export', there)).code).toBe(0);
+  for (const file of [BIJILO, 'site.yaml', 'blog/gambia-weather-guide.md']) expect(written(file)).toBe(original(file));
+  expect((await cli('check', there)).text).toContain('Everything fits');
+  expect(await cli('import', there)).toMatchObject({ code: 0, text: 'Nothing differs from what the site shows.' });
+  expect([await stored(), await counter()]).toEqual([[], 0]);
+});
+
+it('an import says what it changes, does nothing on a dry run, and then is seen by visitors, whole and at once', async () => {
+  await cli('export', there);
+  rewrite(BIJILO, 'title: Bijilo Forest Park', 'title: Bijilo Forest Walk');
+  rewrite('blog/gambia-weather-guide.md', 'When should we come?', 'When may we come?');
+  await shared.pool.query(`INSERT INTO content_drafts (file, document, author, author_name) VALUES ('${BIJILO}', '{}', 'x', 'Awa Njie')`);
+  const tried = await cli('import', there, '--dry-run');
+  expect(tried.text).toContain(`changed    ${BIJILO}: title`);
+  expect(tried.text).toContain('A draft by Awa Njie is kept');
+  expect(tried.text).toContain('2 documents would be published');
+  expect([await stored(), await counter()]).toEqual([[], 0]);
+  expect((await cli('import', '--dry-run', there)).text, 'in any order').toBe(tried.text);
+  expect((await cli('import', there)).code).toBe(0);
+  expect((await stored()).map(({ file, origin }) => [file, origin])).toEqual([
+    ['blog/gambia-weather-guide.md', 'import'],
+    [BIJILO, 'import'],
+  ]);
+  expect(await counter(), 'one change of the site').toBe(1);
+  const [, tour] = await stored();
+  expect(tour?.file_then.says.title, 'what the file said is remembered').toBe('Bijilo Forest Park');
+  await until('visitors to see it', async () => (await page('/tours')).includes('Bijilo Forest Walk'), 5_000);
+  expect(await page('/blog/gambia-weather-guide')).toContain('When may we come?');
+  const drafts = await shared.pool.query('SELECT author_name FROM content_drafts');
+  expect(drafts.rows).toEqual([{ author_name: 'Awa Njie' }]);
+});
+
+it('what was published comes out as people write it, the rest with its comments, and goes back without a change', async () => {
+  expect((await cli('export', there)).text).toContain('2 documents differ from content/');
+  expect(written(BIJILO)).toMatch(/^id: 5\ntitle: Bijilo Forest Walk\nslug: bijilo-monkey-park\n/);
+  expect(written('site.yaml')).toBe(original('site.yaml'));
+  const before = await stored();
+  expect((await cli('import', there)).text).toBe('Nothing differs from what the site shows.');
+  expect(await stored()).toEqual(before);
+});
+
+it('a document that is not in the folder is taken away, a new one is there', async () => {
+  await cli('export', there);
+  writeFileSync(
+    join(there, 'tours/abuko-evening-walk.yaml'),
+    written(BIJILO)
+      .replace('id: 5', 'id: 77')
+      .replace('title: Bijilo Forest Walk', 'title: Abuko Evening Walk')
+      .replace('bijilo-monkey-park', 'abuko-evening-walk')
+      .replace('featured: true', 'featured: false'),
+  );
+  rmSync(join(there, 'about.yaml'));
+  const { code, text } = await cli('import', there);
+  expect([code, text]).toEqual([0, expect.stringMatching(/taken away about\.yaml[\s\S]*new +tours\/abuko-evening-walk\.yaml/)]);
+  await until('visitors to see it', async () => (await page('/tours')).includes('Abuko Evening Walk'), 5_000);
+  await cli('export', `${there}-again`);
+  expect(() => readFileSync(join(`${there}-again`, 'about.yaml'))).toThrow('ENOENT');
+});
+
+it('what is wrong is told at its file and field, and nothing at all is written', async () => {
+  await cli('export', there);
+  rewrite(BIJILO, 'title: Bijilo Forest Walk', 'title: Bi');
+  rewrite('site.yaml', 'closes:', 'shuts:');
+  const before = await stored();
+  for (const command of ['check', 'import']) {
+    const { code, text } = await cli(command, there);
+    expect(code, command).toBe(1);
+    expect(text).toContain(`content/${BIJILO}: title: 3 characters or more`);
+    expect(text).toMatch(/content\/site\.yaml: hours/);
+    expect(text).toContain('Nothing was changed.');
+  }
+  expect(await stored()).toEqual(before);
+});
+
+it('a folder that is not there, is a file, or holds something already is named', async () => {
+  expect(await cli('import', there)).toEqual({ code: 1, text: `There is no folder ${there}.\nNothing was changed.` });
+  expect((await cli('check', there)).code).toBe(1);
+  mkdirSync(there);
+  writeFileSync(join(there, 'letter.txt'), 'Dear Awa');
+  expect(await cli('export', there)).toMatchObject({ code: 1, text: expect.stringContaining('is not empty') });
+  expect(await cli('export', join(there, 'letter.txt'))).toMatchObject({ code: 1, text: expect.stringContaining('is no folder') });
+  expect(readFileSync(join(there, 'letter.txt'), 'utf8')).toBe('Dear Awa');
+});
+
+it('what only content/ itself can have is said, not dropped in silence', async () => {
+  await cli('export', there);
+  writeFileSync(join(there, 'experiments.yaml'), `${written('experiments.yaml')}# another line\n`);
+  expect((await cli('import', there)).text).toMatch(/^Nothing differs[^\n]*\nNot taken over[^\n]*: experiments\.yaml\.$/);
+});
