@@ -24,7 +24,13 @@ describe('a tour that is hidden', () => {
     const before = await pagesOfSitemap();
     expect(before).toContain(`/tours/${BICYCLE}`);
     expect(await page('/')).toMatch(linkTo(BICYCLE));
-    await publishDocument(owner, `tours/${BICYCLE}.yaml`, (tour) => withValueAt(tour, ['hidden'], { reason: REASON }));
+    const receipt = await publishDocument(owner, `tours/${BICYCLE}.yaml`, (tour) => withValueAt(tour, ['hidden'], { reason: REASON }));
+    const files = receipt.ledThere.map(({ file }) => file);
+    expect(files, 'what led there').toEqual(expect.arrayContaining(['gallery.yaml', 'services.yaml']));
+    expect(
+      receipt.ledThere.every(({ path }) => path !== ''),
+      'each by its field',
+    ).toBe(true);
 
     const gone = await ask(`/tours/${BICYCLE}`);
     const said = await gone.text();

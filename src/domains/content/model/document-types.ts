@@ -22,6 +22,8 @@ export const receiptSchema = z.object({
   pages: z.array(z.string()),
   generation: z.string(),
   stale: z.array(foundPlaceSchema),
+  /** Of a tour that was just hidden: what led to it, and does not meanwhile. */
+  ledThere: z.array(foundPlaceSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 

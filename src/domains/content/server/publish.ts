@@ -5,13 +5,15 @@ import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
+import { valueAt } from '../model/field-schema.ts';
 import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { contentSource, readSource } from './content-source.ts';
+import { type ContentSource, contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
 import { mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
+import { linksToTour } from './links-to-tour.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 import { staleTexts } from './stale-texts.ts';
@@ -84,8 +86,18 @@ async function change(
     return [await make(tx, now), now] as const;
   });
   await live.refresh();
-  const stale = file === 'site.yaml' ? staleTexts(contentSource(contentFolder, former), contentSource(contentFolder, live.current.published)) : [];
-  return { revision, before, pages: pagesOf(file), generation: live.current.generation, stale };
+  const [was, is] = [contentSource(contentFolder, former), contentSource(contentFolder, live.current.published)];
+  return { revision, before, pages: pagesOf(file), generation: live.current.generation, ...told(file, was, is) };
+}
+
+/** What the owner is told beside: which texts a change has made untrue, and what led to a tour that is hidden now. */
+function told(file: string, was: ContentSource, is: ContentSource): Pick<Receipt, 'stale' | 'ledThere'> {
+  const slug = /^tours\/(.+)\.yaml$/.exec(file)?.[1];
+  const isHidden = (source: ContentSource) => valueAt(readSource(source, file), ['hidden']) !== undefined;
+  return {
+    stale: file === 'site.yaml' ? staleTexts(was, is) : [],
+    ledThere: slug && isHidden(is) && !isHidden(was) ? linksToTour(is, slug) : [],
+  };
 }
 
 function assertLive(now: number | null, seen: number | null): void {

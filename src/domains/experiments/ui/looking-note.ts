@@ -1,3 +1,5 @@
+import { addToPage } from '@/browser/add-to-page';
+
 /*
  * The note for who looks at named variants (`?ab=`): loaded for them alone, so its look stands here and not in the pages'
  * style sheets. Its link ends the look and stays on the page.
@@ -29,6 +31,4 @@ stop.href = '?ab=off';
 stop.textContent = 'Stop looking';
 Object.assign(stop.style, { padding: '0.55rem 0', fontWeight: '700', textDecoration: 'underline' });
 note.append(what, stop);
-document.body.append(note);
-
-export {};
+addToPage(note);

@@ -1,3 +1,4 @@
+import { addToPage } from '@/browser/add-to-page';
 import { callApi } from '@/browser/api-client';
 import { type FoundText, fieldAddress, foundTextSchema, SOUGHT_MAX } from '@/domains/content/model/found-text';
 import { showToast } from '@/ui/toast';
@@ -17,7 +18,7 @@ export function offerEditing(): void {
   button.className = `fixed bottom-20 left-3 z-30 ${BUTTON} lg:bottom-4 print:hidden`;
   button.textContent = 'Edit this page';
   button.addEventListener('click', () => begin(button));
-  document.body.append(button);
+  addToPage(button);
 }
 
 const find = (text: string) =>

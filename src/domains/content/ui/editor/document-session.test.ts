@@ -61,7 +61,7 @@ class Server {
           this.live = this.draft.document;
           this.draft = null;
           this.revision += 1;
-          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '', stale: [] } };
+          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '', stale: [], ledThere: [] } };
         }),
       read: () => over(() => ({ ok: true, data: this.view() })),
       restore: () => Promise.resolve(AWAY),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import { fieldAddress } from '@/domains/content/model/found-text';
+import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
 import { Button, buttonClass } from '@/ui/button';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
@@ -130,21 +130,30 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
       <Button tone="on-band" onClick={() => void session.bringBack(receipt.before)}>
         Undo
       </Button>
-      {receipt.stale.length > 0 && (
-        <details open className="basis-full">
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Texts that still say otherwise: {receipt.stale.length}</summary>
-          <ul className="max-h-[30dvh] overflow-y-auto">
-            {receipt.stale.map(({ file, title, path, excerpt }) => (
-              <li key={`${file} ${path}`} className="border-t border-band-deep py-1">
-                <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-                  {title}
-                </a>{' '}
-                {excerpt}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Places summary="Texts that still say otherwise" places={receipt.stale} />
+      <Places summary="Led there; nothing does while it is hidden" places={receipt.ledThere} />
     </div>
+  );
+}
+
+/** Where something is written, folded under how often that is; each leads to its field. */
+function Places({ summary, places }: { summary: string; places: FoundPlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <details open className="basis-full">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {summary}: {places.length}
+      </summary>
+      <ul className="max-h-[30dvh] overflow-y-auto">
+        {places.map(({ file, title, path, excerpt }) => (
+          <li key={`${file} ${path}`} className="border-t border-band-deep py-1">
+            <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {title}
+            </a>{' '}
+            {excerpt || placeInWords(path.split('.'))}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
