@@ -18,9 +18,13 @@ export async function keepOffline(): Promise<void> {
   document.documentElement.dataset.kept = '';
 }
 
-/** What this page has loaded that the worker may keep: names with a hash are in the browser's own cache, and cost nothing. */
+/**
+ * What this page has loaded that the worker may keep: names with a hash are in the browser's own cache, and cost nothing.
+ * What a script fetched is left out: of a picture that saving data holds back, only its size was asked for.
+ */
 function loadedBefore(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const names = entries.filter(({ initiatorType }) => initiatorType !== 'fetch').map(({ name }) => new URL(name).pathname);
   return [...new Set(names.filter((name) => /^\/(_astro|img)\//.test(name)))];
 }
 
