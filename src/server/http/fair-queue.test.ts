@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { FairQueue, QueueFullError } from './fair-queue.ts';
 
@@ -13,7 +14,9 @@ function workshop() {
     },
     async endOne(): Promise<void> {
       ends.shift()?.();
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      // The place is handed on in a turn of its own.
+      await turn();
+      await turn();
     },
   };
 }
