@@ -45,7 +45,7 @@ export const articleSchema = z
     /** Slugs of the articles to offer first; those with the same topics follow by themselves. */
     related: distinct(slug, 1, 3).optional(),
     /** Addresses that it had before, the oldest first: they lead here, and the feed goes on knowing it by the first. */
-    formerly: distinct(slug, 1, 5).optional(),
+    formerly: distinct(slug, 1, 20).optional(),
     /** The article in a few lines, shown before it. */
     takeaways: list(line(10, 160), 2, 5).optional(),
   })

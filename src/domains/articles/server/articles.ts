@@ -103,6 +103,7 @@ function readArticle(
 /** What no single article can know: that the tours, articles and sites it points to are there. */
 export function articleReferences(files: ArticleFile[], { tours, hosts }: Omit<Targets, 'articles'>): ContentProblem[] {
   const articles = new Set(files.map(({ article }) => article.slug));
+  const everHad = new Set([...articles, ...files.flatMap(({ article }) => article.formerly ?? [])]);
   return files.flatMap(({ file, article, links }) => {
     const problems: ContentProblem[] = [];
     for (const [index, slug] of article.tours.entries()) {
@@ -119,7 +120,7 @@ export function articleReferences(files: ArticleFile[], { tours, hosts }: Omit<T
       else if (slug === article.slug) problems.push({ file, field: `formerly.${index}`, expected: 'an address that it no longer has' });
     }
     for (const { target, line } of links) {
-      const expected = linkProblem(target, { tours, articles, hosts });
+      const expected = linkProblem(target, { tours, articles: everHad, hosts });
       if (expected) problems.push({ file, field: `line ${line}`, expected });
     }
     return problems;

@@ -56,6 +56,7 @@ export type DocumentView = {
   tokens: Record<string, string>;
   pages: string[];
   mayGo: boolean;
+  mayMove: boolean;
   /** Whether who asks may publish it, or only write a draft. */
   mayPublish: boolean;
 };
@@ -76,3 +77,5 @@ export const publishSchema = z.object({
 /** `live`: the revision that was seen as the last one; null for the file. */
 export const restoreSchema = z.object({ revision: z.nullable(z.int()), live: z.nullable(z.int()) });
 export const removeSchema = z.object({ live: z.nullable(z.int()) });
+/** `to`: the name in the new address, "bijilo-park". */
+export const moveSchema = z.object({ to: z.string().check(z.trim(), z.maxLength(80)), live: z.nullable(z.int()) });

@@ -31,6 +31,8 @@ export type FieldSchema = {
   default?: unknown;
   /** Text in which a line break stands for itself. */
   multiline?: boolean;
+  /** Text in Markdown; that of an article may hold boxes and tours beside it (docs/writing-articles.md). */
+  markup?: 'article' | 'page';
 };
 
 /** Whatever JSON can say: a document, or a part of it. */

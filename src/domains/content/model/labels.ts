@@ -74,7 +74,7 @@ const LABELS: Record<string, Label> = {
   gradient: { label: 'Ink' },
   highlight: { label: 'Stands out' },
   excerpt: { label: 'In one or two sentences' },
-  formerly: { label: 'Earlier addresses' },
+  formerly: { label: 'Earlier addresses', help: 'They lead here. Change the address below the form, and the old one is added by itself.' },
   takeaways: { label: 'In short' },
   tourReference: { label: 'Tour that it belongs to' },
   crop: { label: 'Shape' },

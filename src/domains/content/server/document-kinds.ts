@@ -13,6 +13,7 @@ import { trustSchema } from '../../site/model/trust-schema.ts';
 import { dakarSchema } from '../../tours/model/dakar-schema.ts';
 import { coastMapSchema } from '../../tours/model/map-schema.ts';
 import { tourSchema } from '../../tours/model/tour-schema.ts';
+import { isFields, type Value } from '../model/field-schema.ts';
 
 /** Goes up when a schema changes so that older documents no longer fit it; they are lifted when they are read. */
 export const SCHEMA_VERSION = 1;
@@ -48,9 +49,14 @@ const SINGLE: Record<string, DocumentKind> = {
 };
 
 /** The text of an article or a policy, in Markdoc (docs/writing-articles.md). */
-const text = z.string().max(30_000).meta({ multiline: true });
-const ARTICLES: DocumentKind = { title: 'Articles', schema: articleSchema.safeExtend({ text }), pages: ['/blog/{name}', '/blog'], editorPublishes: true };
-const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text }), pages: ['/{name}'] };
+const text = (markup: 'article' | 'page') => z.string().max(30_000).meta({ multiline: true, markup });
+const ARTICLES: DocumentKind = {
+  title: 'Articles',
+  schema: articleSchema.safeExtend({ text: text('article') }),
+  pages: ['/blog/{name}', '/blog'],
+  editorPublishes: true,
+};
+const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text: text('page') }), pages: ['/{name}'] };
 
 const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };
 const TOUR_FILE = /^tours\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
@@ -76,7 +82,23 @@ export function kindOf(file: string): DocumentKind | undefined {
 }
 
 export function mayGo(file: string): boolean {
-  return MAY_GO.has(file) || TOUR_FILE.test(file) || ARTICLE_FILE.test(file);
+  return MAY_GO.has(file) || mayMove(file);
+}
+
+/** Whether its address can be changed. */
+export function mayMove(file: string): boolean {
+  return TOUR_FILE.test(file) || ARTICLE_FILE.test(file);
+}
+
+/** The document of that name in the folder of this one: "tours/a.yaml" and "b" are "tours/b.yaml". */
+export function besideFile(file: string, name: string): string {
+  return file.replace(/[^/]+(?=\.\w+$)/, name);
+}
+
+/** The documents that this one was, at addresses that it had before. */
+export function formerFiles(file: string, document: Value): string[] {
+  const names = isFields(document) ? document.formerly : undefined;
+  return Array.isArray(names) ? names.map((name) => besideFile(file, String(name))) : [];
 }
 
 /** Addresses of the pages where the document shows first. */

@@ -9,7 +9,7 @@ import { changedFiles } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
-import { FOLDERS, kindOf, mayGo, pagesOf, SINGLE_FILES } from './document-kinds.ts';
+import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, SINGLE_FILES } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { publishedNow } from './live-content.ts';
 import { tokensOf } from './tokens.ts';
@@ -35,8 +35,9 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
   const changed = await changedFiles(db, contentFolder);
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
-  const gone = [...published].filter(([, document]) => document === null).map(([file]) => file);
   const inFolders = FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`));
+  const moved = new Set(inFolders.flatMap((file) => formerFiles(file, readSource(source, file))));
+  const gone = [...published].filter(([file, document]) => document === null && !moved.has(file)).map(([file]) => file);
   return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts, ...unfit])].flatMap((file) => {
     const kind = kindOf(file);
     if (!kind) return [];
@@ -84,6 +85,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
     mayGo: mayGo(file),
+    mayMove: mayMove(file),
     mayPublish: mayPublish(admin, file),
   };
 }

@@ -19,6 +19,7 @@ import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { contentSource, NOTHING_PUBLISHED, type Published } from './content-source.ts';
 import { withoutHidden } from './hidden-tours.ts';
+import { atPresentAddresses } from './moved-addresses.ts';
 import { readPolicies } from './policies.ts';
 import { ContentError, type ContentProblem, check } from './read.ts';
 import { fillValues, tokensOf } from './tokens.ts';
@@ -106,8 +107,10 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments && notices) {
     const articles = articleFiles.map(({ article }) => article);
     const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
-    const content = { site, tours, hiddenTours: [], notices, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
-    if (problems.length === 0) problems.push(...crossReferences(content, articleFiles), ...alsoCheck(content, articleFiles));
+    const written = { site, tours, hiddenTours: [], notices, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
+    const content = atPresentAddresses(written);
+    const files = articleFiles.map((file, at) => ({ ...file, article: content.articles[at] ?? file.article }));
+    if (problems.length === 0) problems.push(...crossReferences(content, files), ...alsoCheck(content, files));
     if (problems.length === 0) return withoutHidden(content);
   }
   throw new ContentError(problems);
@@ -117,7 +120,8 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
 function crossReferences(content: Content, articles: ArticleFile[]): ContentProblem[] {
   const slugs = new Set(content.tours.map((tour) => tour.slug));
   const trips = new Set(tripNames(content).map(({ slug }) => slug));
-  const problems = articleReferences(articles, { tours: trips, hosts: content.site.hostAllowList });
+  const moved = content.tours.flatMap(({ formerly = [] }) => formerly);
+  const problems = articleReferences(articles, { tours: new Set([...trips, ...moved]), hosts: content.site.hostAllowList });
   const lists = new Set(content.packingLists.map((list) => list.id));
   function mustBeTour(file: string, field: string, slug: string, known = slugs): void {
     if (!known.has(slug)) {
@@ -136,6 +140,15 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
         problems.push({ file: `content/tours/${tour.slug}.yaml`, field: key, expected: `a value no other tour has, not "${tour[key]}"` });
       }
       seen.add(tour[key]);
+    }
+  }
+  for (const { slug, formerly = [] } of content.tours) {
+    if (slug === DAKAR_SLUG)
+      problems.push({ file: `content/tours/${slug}.yaml`, field: 'slug', expected: 'an address of its own: this is that of the trip to Dakar' });
+    for (const [index, name] of formerly.entries()) {
+      if (!trips.has(name) && moved.filter((other) => other === name).length === 1) continue;
+      const expected = `an address that no other tour has or had, and that it no longer has, not "${name}"`;
+      problems.push({ file: `content/tours/${slug}.yaml`, field: `formerly.${index}`, expected });
     }
   }
   for (const tour of content.tours) {

@@ -68,13 +68,13 @@ export async function removeDocument(admin: Admin<'content.publish'>, services: 
 }
 
 /** @throws Refused 404 for no document, 403 where somebody may write this, but an administrator publishes it */
-function mustPublish(admin: Admin<'content.publish'>, file: string): void {
+export function mustPublish(admin: Admin<'content.publish'>, file: string): void {
   kindOrRefuse(file);
   if (!mayPublish(admin, file)) throw new Refused(403, 'admin_publishes', 'An administrator publishes this. Your draft is kept, and they see that it waits.');
 }
 
 /** One change after the other: each sees what the one before has left, and the counter goes up with it. */
-async function change(
+export async function change(
   { db, live, contentFolder }: DocumentServices,
   file: string,
   make: (tx: DbOrTransaction, now: number | null) => Promise<number>,
@@ -100,12 +100,12 @@ function told(file: string, was: ContentSource, is: ContentSource): Pick<Receipt
   };
 }
 
-function assertLive(now: number | null, seen: number | null): void {
+export function assertLive(now: number | null, seen: number | null): void {
   if (now !== seen) throw new Refused(409, 'revision_changed', 'Something newer was published meanwhile. Nothing was changed. Look at it first.');
 }
 
 /** What somebody is writing rests on what is shown: it is not taken away under their hands. */
-async function assertNoDraft(tx: DbOrTransaction, file: string): Promise<void> {
+export async function assertNoDraft(tx: DbOrTransaction, file: string): Promise<void> {
   const [draft] = await tx.select({ author: contentDrafts.authorName }).from(contentDrafts).where(eq(contentDrafts.file, file));
   if (draft) throw new Refused(409, 'draft_there', `There is a draft of this by ${draft.author}. Publish it or throw it away first; nothing was changed.`);
 }

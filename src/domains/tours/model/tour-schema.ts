@@ -13,6 +13,10 @@ const tourFields = z.strictObject({
   title: line(3, 60),
   /** Address of the tour's page: /tours/{slug}. */
   slug,
+  /** Addresses that it had before, the oldest first: they lead here. */
+  formerly: list(slug, 1, 20)
+    .refine((names) => new Set(names).size === names.length, 'no entry twice')
+    .optional(),
   /** A service (airport transfer) is in search and footer, but not among the 18 guided tours. */
   kind: z.enum(['tour', 'service']),
   /** Tours of a kind share words with it: they are offered beside each other. */

@@ -22,6 +22,7 @@ export type DocumentCalls = {
   read(): Promise<Answer<DocumentView>>;
   restore(revision: number | null, live: number | null): Promise<DocumentAnswer<Receipt>>;
   remove(live: number | null): Promise<DocumentAnswer<Receipt>>;
+  move(to: string, live: number | null): Promise<DocumentAnswer<Receipt>>;
   discard(version: number): Promise<DocumentAnswer<unknown>>;
   revisions(): Promise<Answer<RevisionLine[]>>;
 };
@@ -48,6 +49,7 @@ export function documentCalls(file: string): DocumentCalls {
     read: () => callApi(at('document'), asGiven<DocumentView>()),
     restore: (revision, live) => change('restore', receiptSchema, { revision, live }),
     remove: (live) => change('remove', receiptSchema, { live }),
+    move: (to, live) => change('move', receiptSchema, { to, live }),
     discard: (version) => change('document', ANY_ANSWER, { version }, 'DELETE'),
     revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
   };

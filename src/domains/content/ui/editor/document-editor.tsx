@@ -3,6 +3,7 @@ import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { emptyValue, type Value, withValueAt } from '@/domains/content/model/field-schema';
 import { Button } from '@/ui/button';
+import { AddressAndEnd } from './address-and-end';
 import { AnyField, FieldsOf } from './any-field';
 import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
@@ -51,6 +52,7 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
         ) : (
           <AnyField schema={schema} path={[]} label={view.title} optional={false} />
         )}
+        <AddressAndEnd view={view} session={session} state={state} />
         <EarlierVersions view={view} session={session} />
       </div>
       <PublishBar view={view} session={session} state={state} />

@@ -31,6 +31,7 @@ class Server {
       tokens: {},
       pages: [],
       mayGo: false,
+      mayMove: false,
       mayPublish: true,
     };
   }
@@ -66,6 +67,7 @@ class Server {
       read: () => over(() => ({ ok: true, data: this.view() })),
       restore: () => Promise.resolve(AWAY),
       remove: () => Promise.resolve(AWAY),
+      move: () => Promise.resolve(AWAY),
       discard: () => Promise.resolve(AWAY),
       revisions: () => Promise.resolve(AWAY),
     };

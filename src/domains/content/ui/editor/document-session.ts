@@ -140,11 +140,34 @@ export class DocumentSession {
 
   /** Publishes an earlier version again, or what the file says (null), and starts afresh from it. */
   bringBack(revision: number | null): Promise<boolean> {
+    return this.#instead((live) => this.#calls.restore(revision, live));
+  }
+
+  /** Takes the document off the site, and starts afresh from nothing. */
+  takeAway(): Promise<boolean> {
+    return this.#instead((live) => this.#calls.remove(live));
+  }
+
+  /** Gives the document another address; what is open here is not there any more then. */
+  move(to: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      const answer = await this.#calls.move(to, this.#state.revision);
+      return answer.ok || this.#refused(answer);
+    });
+  }
+
+  /** Something else is published than what is on the screen. */
+  #instead(ask: (live: number | null) => ReturnType<DocumentCalls['restore']>): Promise<boolean> {
     return this.#inTurn(async () => {
       clearTimeout(this.#timer);
-      const answer = await this.#calls.restore(revision, this.#state.revision);
-      return answer.ok ? this.#startAfresh(answer.data) : this.#fail(answer.message, answer.status);
+      const answer = await ask(this.#state.revision);
+      return answer.ok ? this.#startAfresh(answer.data) : this.#refused(answer);
     });
+  }
+
+  #refused({ message, status, elsewhere }: { message: string; status: number; elsewhere?: string[] }): false {
+    if (elsewhere) this.#set({ elsewhere });
+    return this.#fail(message, status);
   }
 
   /** Throws away what is written since the last publishing. */

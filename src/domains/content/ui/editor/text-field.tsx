@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { type FieldSchema, type Path, valueAt } from '@/domains/content/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
 import { fieldId, useForm } from './form-state';
+import { MarkupTools } from './markup-tools';
 
 /** A longer text gets room for several lines. */
 const ONE_LINE_MAX = 70;
@@ -65,6 +66,7 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
       {isLong ? (
         <>
           <textarea ref={area} {...common} rows={schema.multiline ? 8 : 3} className="field-input field-sizing-content max-h-[50svh] min-h-24" />
+          {schema.markup && <MarkupTools markup={schema.markup} area={area} onWrite={write} />}
           <Tokens tokens={tokens} field={label} onInsert={insert} />
         </>
       ) : (

@@ -71,6 +71,7 @@ export const ACTION_WORDS: Record<string, string> = {
   content_published: 'Published a text',
   content_restored: 'Brought back an earlier text',
   content_removed: 'Took a text away',
+  content_moved: 'Changed the address of a text',
   content_imported: 'Took texts over from files',
   retention_applied: 'Erased what was past its time',
 };

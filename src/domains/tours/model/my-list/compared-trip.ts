@@ -8,7 +8,8 @@ export function comparedTrip(trip: Tour | Dakar) {
   const { slug, title, duration, groupSize, price, driveTime, includes, itinerary } = 'slug' in trip ? trip : dakarTrip(trip);
   const picture = 'slug' in trip ? { name: trip.image, alt: trip.imageAlt } : pictureOfDakar(trip);
   const start = [itinerary[0]?.time, driveTime].filter(Boolean).join(': ');
-  return { slug, title, duration, difficulty: trip.difficulty, groupSize, price, start, includes, picture, hasOverlay: slug !== DAKAR_SLUG };
+  const formerly = 'slug' in trip ? trip.formerly : undefined;
+  return { slug, formerly, title, duration, difficulty: trip.difficulty, groupSize, price, start, includes, picture, hasOverlay: slug !== DAKAR_SLUG };
 }
 
 function pictureOfDakar({ galleries }: Dakar): { name: string; alt: string } | undefined {

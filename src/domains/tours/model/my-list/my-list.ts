@@ -49,6 +49,11 @@ export function restored(list: MyList, tour: KeptTour, place: number): MyList | 
   return list.length < MY_LIST_MAX ? [...list.slice(0, place), tour, ...list.slice(place)] : undefined;
 }
 
+/** With each tour under the address that it has now. @param moved by addresses that tours had before, those that they have */
+export function movedList(list: MyList, moved: ReadonlyMap<string, string>): MyList {
+  return readList(list.map((tour) => ({ ...tour, slug: moved.get(tour.slug) ?? tour.slug })));
+}
+
 /** The tours that are still offered, and those that are not. */
 export function apart(list: MyList, offered: readonly string[]): { there: MyList; gone: MyList } {
   return { there: list.filter(({ slug }) => offered.includes(slug)), gone: list.filter(({ slug }) => !offered.includes(slug)) };

@@ -1,6 +1,6 @@
 import { INQUIRY_SENT, type InquirySent } from '@/domains/inquiries/model/inquiry-draft';
 import { banjulDay, shortDay } from '@/domains/site/model/banjul-time';
-import { apart, countOf, type KeptTour, type MyList, namesOf, restored, without } from '@/domains/tours/model/my-list/my-list';
+import { apart, countOf, type KeptTour, type MyList, movedList, namesOf, restored, without } from '@/domains/tours/model/my-list/my-list';
 import { keepList, myList, onListChange } from './kept-tours';
 import { followMessage } from './list-draft';
 import { tellFull, tellRefused } from './list-toasts';
@@ -13,6 +13,8 @@ type Removed = { tour: KeptTour; place: number };
 const one = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector);
 const tickets = Array.from(document.querySelectorAll<HTMLElement>('[data-trip]'));
 const offered = tickets.map(({ dataset }) => dataset.trip ?? '');
+/** Addresses that tours had when they were kept, with those that they have now. */
+const moved = new Map(tickets.flatMap(({ dataset }) => (dataset.formerly?.split(' ') ?? []).map((old) => [old, dataset.trip ?? ''] as const)));
 let removed: Removed | undefined;
 
 function ticketOf(slug: string): HTMLElement | undefined {
@@ -130,4 +132,5 @@ document.addEventListener('click', ({ target }) => {
 one('[data-undo] button')?.addEventListener('click', undo);
 window.addEventListener(INQUIRY_SENT, (event) => markAsked((event as CustomEvent<InquirySent>).detail));
 onListChange(paint);
-paint();
+if (myList().some(({ slug }) => moved.has(slug))) keepList(movedList(myList(), moved));
+else paint();

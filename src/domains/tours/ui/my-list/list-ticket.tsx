@@ -4,7 +4,7 @@ import { Picture } from '@/ui/picture';
 
 /** A trip on the page of my list, hidden until the device says that it is kept (list-room.ts). Its rows stand level with those of the others. */
 export function ListTicket({ trip }: { trip: ComparedTrip }) {
-  const { slug, title, picture, hasOverlay } = trip;
+  const { slug, formerly, title, picture, hasOverlay } = trip;
   const link = { href: `/tours/${slug}`, ...(hasOverlay ? { 'data-open-tour': slug } : {}) };
   const facts = [
     { label: 'Length', text: trip.duration },
@@ -14,7 +14,7 @@ export function ListTicket({ trip }: { trip: ComparedTrip }) {
     { label: 'Start', text: trip.start },
   ];
   return (
-    <li className="list-ticket" data-trip={slug} hidden>
+    <li className="list-ticket" data-trip={slug} data-formerly={formerly?.join(' ')} hidden>
       <a {...link} tabIndex={-1} className="list-picture" data-picture-fallback="tour">
         {picture && <Picture name={picture.name} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 18rem" placeholder={false} />}
       </a>

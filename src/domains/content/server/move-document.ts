@@ -1,0 +1,63 @@
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { moveSchema, type Receipt } from '../model/document-types.ts';
+import { isFields, type Value } from '../model/field-schema.ts';
+import { addRevision } from './add-revision.ts';
+import { problemsAmongPublished } from './check-document.ts';
+import { contentSource, readSource } from './content-source.ts';
+import { besideFile, kindOf, mayMove, pagesOf } from './document-kinds.ts';
+import type { DocumentServices } from './document-services.ts';
+import { publishedNow } from './live-content.ts';
+import { assertLive, assertNoDraft, change, mustPublish } from './publish.ts';
+
+/**
+ * Gives a tour or an article another address. The old one leads there for good, in one step; whatever names it by the old one,
+ * drafts too, means the same as before (moved-addresses.ts).
+ * @throws Refused 403, 404, 409 where something newer was published or somebody is writing on it, 422 where there can be no such address
+ */
+export async function moveDocument(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
+  mustPublish(admin, file);
+  const { to, live } = checked(moveSchema, body);
+  const target = besideFile(file, to);
+  if (!mayMove(file)) throw new Refused(422, 'must_stay', 'The address of this is fixed.', 'to');
+  if (kindOf(target) !== kindOf(file)) {
+    throw new Refused(422, 'address_invalid', 'An address has small letters, digits and hyphens, such as bijilo-monkey-park.', 'to');
+  }
+  const receipt = await change(services, file, async (tx, revision) => {
+    assertLive(revision, live);
+    await assertNoDraft(tx, file);
+    await assertNoDraft(tx, target);
+    const now = await publishedNow(tx);
+    const source = contentSource(services.contentFolder, new Map([...now].map(([name, { document }]) => [name, document])));
+    if (source.has(target)) throw new Refused(422, 'address_taken', 'Something else has this address already.', 'to');
+    const document = movedTo(readSource(source, file), file, target);
+    const problems = await problemsAmongPublished(
+      services.live,
+      now,
+      new Map([
+        [file, null],
+        [target, document],
+      ]),
+    );
+    if (problems.length > 0) {
+      const elsewhere = problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`);
+      throw new Refused(422, 'not_ready', 'This address cannot be given. Nothing was changed.', 'to', undefined, { problems: [], elsewhere });
+    }
+    await addRevision(tx, services.contentFolder, admin, now, { file, document: null, origin: 'edit' });
+    const added = await addRevision(tx, services.contentFolder, admin, now, { file: target, document, origin: 'edit' });
+    await audit(tx, admin, 'content_moved', target, { revision: added, from: file });
+    return added;
+  });
+  return { ...receipt, pages: pagesOf(target) };
+}
+
+/** The document as it is at its new address. */
+function movedTo(document: Value, file: string, target: string): Value {
+  if (!isFields(document)) throw new Refused(404, 'document_unknown', 'There is no such document.', 'file');
+  const name = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
+  const before = Array.isArray(document.formerly) ? document.formerly : [];
+  const formerly = [...before, name(file)].filter((each) => each !== name(target));
+  return { ...document, ...(document.slug !== undefined && { slug: name(target) }), formerly };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DocumentView } from '@/domains/content/model/document-types';
+import { isFields } from '@/domains/content/model/field-schema';
+import { Button } from '@/ui/button';
+import type { DocumentSession, SessionState } from './document-session';
+
+/** In the address of the form after a move, so that it opens where it says what happened. */
+const MOVED = 'moved';
+
+type Props = { view: DocumentView; session: DocumentSession; state: SessionState };
+
+/** Another address for a tour or an article, and the way off the site. Both wait until nothing is half written. */
+export function AddressAndEnd({ view, session, state }: Props) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current && new URLSearchParams(window.location.search).has(MOVED)) details.current.open = true;
+  }, []);
+  if (!view.mayPublish || !view.mayGo || state.document === null) return null;
+  const isSettled = state.status === 'as-published';
+  return (
+    <details ref={details} className="border-t border-line pt-2">
+      <summary className="flex min-h-12 cursor-pointer items-center font-display text-lg font-bold">
+        {view.mayMove ? 'Address, and taking it away' : 'Taking it away'}
+      </summary>
+      <div className="grid gap-4 py-2">
+        {!isSettled && <p>Publish what you have written first, or throw it away.</p>}
+        {view.mayMove && <Address view={view} session={session} isSettled={isSettled} />}
+        <div className="grid gap-2">
+          <p>Taken away, it is on no page any more. Its earlier versions stay, and it can be brought back.</p>
+          <Button tone="outline" className="justify-self-start" disabled={!isSettled} onClick={() => void session.takeAway()}>
+            Take it away
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettled: boolean }) {
+  const [, folder = '', name = '', end = ''] = /^(.*\/)([^/]+)(\.\w+)$/.exec(view.file) ?? [];
+  const room = folder === 'tours/' ? '/tours/' : '/blog/';
+  const [to, setTo] = useState(name);
+  const formerly = isFields(view.live) && Array.isArray(view.live.formerly) ? view.live.formerly.map(String) : [];
+  async function move(): Promise<void> {
+    if (await session.move(to.trim())) window.location.assign(`/admin/content/${folder}${to.trim()}${end}?${MOVED}`);
+  }
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void move();
+      }}
+    >
+      <label className="grid gap-1">
+        <span className="font-semibold">Address after {room}</span>
+        <input
+          className="field-input"
+          value={to}
+          onChange={({ target }) => setTo(target.value)}
+          maxLength={80}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </label>
+      <p>
+        The old address leads to the new one for good, and so does every link to it.
+        {formerly.length > 0 && ` Addresses that lead here: ${formerly.map((old) => room + old).join(', ')}.`}
+      </p>
+      <Button type="submit" tone="outline" className="justify-self-start" disabled={!isSettled || to.trim() === name || to.trim() === ''}>
+        Change the address
+      </Button>
+    </form>
+  );
+}

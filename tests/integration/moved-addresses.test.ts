@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentState, DocumentView, Receipt } from '../../src/domains/content/model/document-types.ts';
+import { type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* Tours and articles that get another address: the old one leads there without a chain, and nothing that names them breaks. */
+
+const shared = siteUnderTest('moved_addresses');
+let owner: SignedInBrowser;
+beforeAll(async () => {
+  owner = await signInAs(shared, 'Awa Njie', 'admin');
+});
+
+const ask = (path: string) => fetch(new URL(path, shared.site.url), { redirect: 'manual' });
+const page = async (path: string) => (await ask(path)).text();
+const leadsTo = async (path: string) => {
+  const { status, headers } = await ask(path);
+  return `${status} ${headers.get('location')}`;
+};
+const read = async (file: string) => (await owner.json<DocumentView>(documentCall('document', file))).body;
+async function move(file: string, to: string) {
+  const { revision } = await read(file);
+  return owner.json<Receipt & { code: string; elsewhere: string[] }>(documentCall('move', file), { to, live: revision });
+}
+const [BIJILO, MONKEYS, PARK] = ['bijilo-monkey-park', 'monkeys-of-bijilo', 'bijilo-forest-park'];
+const pagesOfSitemap = async () => [...(await page('/sitemap.xml')).matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? '');
+
+describe('a tour with another address', () => {
+  it('is found at every one that it had, in one step; nothing on the site says an old one', async () => {
+    await publishDocument(owner, 'blog/gambia-weather-guide.md', (article) =>
+      withValueAt(
+        article,
+        ['text'],
+        `${valueAt(article, ['text'])}\n\nSee [the monkeys](/tours/${BIJILO}?from=text), or this:\n\n{% tour slug="${BIJILO}" /%}\n`,
+      ),
+    );
+    expect((await move(`tours/${BIJILO}.yaml`, MONKEYS)).status).toBe(200);
+    const second = await move(`tours/${MONKEYS}.yaml`, PARK);
+    expect(second.body.pages).toContain(`/tours/${PARK}`);
+    for (const old of [BIJILO, MONKEYS]) {
+      expect(await leadsTo(`/tours/${old}?utm=x`)).toBe(`308 /tours/${PARK}?utm=x`);
+      expect(await leadsTo(`/tours/${old}/calendar`)).toBe(`308 /tours/${PARK}/calendar`);
+      expect(await leadsTo(`/data/tours/${old}`)).toBe(`308 /data/tours/${PARK}`);
+    }
+    expect((await ask(`/tours/${PARK}`)).status).toBe(200);
+    const paths = await pagesOfSitemap();
+    expect(paths).toContain(`/tours/${PARK}`);
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of [...paths, '/api/tours', '/data/tour-names', '/rss.xml']) {
+      expect(await page(path), path).not.toMatch(new RegExp(`(/tours/|")(${BIJILO}|${MONKEYS})(?=["?#/])`));
+    }
+    const article = await page('/blog/gambia-weather-guide');
+    expect(article).toContain(`href="/tours/${PARK}?from=text"`);
+    expect(article.split(`/tours/${PARK}`).length, 'the link and the box').toBeGreaterThan(2);
+    expect(await page('/my-list'), "a traveller's list follows").toContain(`data-formerly="${BIJILO} ${MONKEYS}"`);
+  });
+
+  it('leaves every document that names it as it was written, and ready to be published', async () => {
+    for (const file of ['gallery.yaml', 'services.yaml', 'site.yaml', 'blog/gambia-weather-guide.md']) {
+      const { problems, elsewhere } = await read(file);
+      expect([file, problems, elsewhere]).toEqual([file, [], []]);
+    }
+    const { body: list } = await owner.json<DocumentState[]>('/api/admin/content');
+    const files = list.map(({ file }) => file);
+    expect(files).toContain(`tours/${PARK}.yaml`);
+    expect(files, 'it is not said to be taken away').not.toContain(`tours/${BIJILO}.yaml`);
+  });
+
+  it('gets no address that something has or had, or that is none; nothing is changed then', async () => {
+    const before = (await read(`tours/${PARK}.yaml`)).revision;
+    const refused = async (to: string, file = `tours/${PARK}.yaml`) => {
+      const { status, body } = await move(file, to);
+      return `${status} ${body.code}`;
+    };
+    expect(await refused('lamin-lodge-river-cruise')).toBe('422 address_taken');
+    expect(await refused('Bijilo Park')).toBe('422 address_invalid');
+    expect(await refused('../site')).toBe('422 address_invalid');
+    expect(await refused(MONKEYS, 'tours/lamin-lodge-river-cruise.yaml')).toBe('422 not_ready');
+    expect(await refused('dakar-city-tour')).toBe('422 not_ready');
+    expect(await refused('elsewhere', 'site.yaml')).toBe('422 must_stay');
+    expect(await refused('elsewhere', 'pages/privacy-policy.md')).toBe('422 must_stay');
+    const stale = await owner.json<{ code: string }>(documentCall('move', `tours/${PARK}.yaml`), { to: 'elsewhere', live: (before ?? 0) - 1 });
+    expect(`${stale.status} ${stale.body.code}`).toBe('409 revision_changed');
+    expect((await read(`tours/${PARK}.yaml`)).revision).toBe(before);
+  });
+
+  it('may have its first one again', async () => {
+    expect((await move(`tours/${PARK}.yaml`, BIJILO)).status).toBe(200);
+    expect((await ask(`/tours/${BIJILO}`)).status).toBe(200);
+    expect(await leadsTo(`/tours/${PARK}`)).toBe(`308 /tours/${BIJILO}`);
+    expect(await leadsTo(`/tours/${MONKEYS}`)).toBe(`308 /tours/${BIJILO}`);
+    expect(valueAt((await read(`tours/${BIJILO}.yaml`)).live, ['formerly'])).toEqual([MONKEYS, PARK]);
+  });
+});
+
+it('an article with another address keeps its place in the feed and in texts that link to it', async () => {
+  const link: (article: Value) => Value = (article) =>
+    withValueAt(article, ['text'], `${valueAt(article, ['text'])}\n\nRead [the prices](/blog/gambia-tour-pricing#when).\n`);
+  await publishDocument(owner, 'blog/gambia-weather-guide.md', link);
+  const known = (await page('/rss.xml')).match(/<guid[^>]*>[^<]*</g)?.toSorted();
+  expect((await move('blog/gambia-tour-pricing.md', 'how-prices-come-about')).status).toBe(200);
+  expect(await leadsTo('/blog/gambia-tour-pricing')).toBe('308 /blog/how-prices-come-about');
+  expect(await page('/blog/gambia-weather-guide')).toContain('href="/blog/how-prices-come-about#when"');
+  expect((await page('/rss.xml')).match(/<guid[^>]*>[^<]*</g)?.toSorted(), 'no reader shows it a second time').toEqual(known);
+  expect(known?.length).toBeGreaterThan(5);
+});
