@@ -46,7 +46,7 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
       <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
         {state.document === null ? (
-          <Begin view={view} onBegin={() => session.change([], emptyDocument(view))} />
+          <Begin isNew={view.revision === null && state.revision === null} onBegin={() => session.change([], emptyDocument(view))} />
         ) : schema.type === 'object' ? (
           <FieldsOf schema={schema} path={[]} />
         ) : (
@@ -72,9 +72,8 @@ function emptyDocument({ file, schema }: DocumentView): Value {
 }
 
 /** Where there is nothing yet, or no longer. */
-function Begin({ view, onBegin }: { view: DocumentView; onBegin: () => void }) {
-  const text =
-    view.revision === null ? 'This is new. Visitors see it once you publish it.' : 'This was taken away. An earlier version of it can be brought back below.';
+function Begin({ isNew, onBegin }: { isNew: boolean; onBegin: () => void }) {
+  const text = isNew ? 'This is new. Visitors see it once you publish it.' : 'This was taken away. An earlier version of it can be brought back below.';
   return (
     <div>
       <p className="mb-4">{text}</p>

@@ -262,7 +262,8 @@ export class DocumentSession {
 
   #fail(trouble: string, status = -1): false {
     const isAway = status === 0 || status >= 500;
-    const now = status === 401 || status === 403 ? 'signed-out' : isAway ? 'away' : same(this.#state.document, this.#base) ? 'saved' : 'typed';
+    const settled = this.#version === null ? 'as-published' : 'saved';
+    const now = status === 401 || status === 403 ? 'signed-out' : isAway ? 'away' : same(this.#state.document, this.#base) ? settled : 'typed';
     this.#set({ trouble, status: now });
     if (isAway) this.#later(AGAIN_MS);
     return false;

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { BOXES, bold, box, type Edit, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
 
@@ -10,6 +10,7 @@ const TOOL = 'min-h-11 min-w-11 rounded-[4px] bg-sunken px-3 text-base';
 
 /** Buttons that write Markdown where the caret stands; nobody has to know its signs. */
 export function MarkupTools({ markup, area, onWrite }: Props) {
+  const id = useId();
   const [tours, setTours] = useState<Tour[]>([]);
   const [slug, setSlug] = useState('');
   const [trouble, setTrouble] = useState('');
@@ -46,9 +47,9 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
         <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">Lead to a tour</summary>
         {trouble && <p role="alert">{trouble}</p>}
         <div className="flex flex-wrap items-end gap-2 py-1">
-          <label className="grid min-w-0 flex-1 basis-60 gap-1">
-            <span>Tour</span>
-            <select className="field-input" value={slug} onChange={({ target }) => setSlug(target.value)}>
+          <div className="grid min-w-0 flex-1 basis-60 gap-1">
+            <label htmlFor={id}>Tour</label>
+            <select id={id} className="field-input" value={slug} onChange={({ target }) => setSlug(target.value)}>
               <option value="">Choose one</option>
               {tours.map((tour) => (
                 <option key={tour.slug} value={tour.slug}>
@@ -56,7 +57,7 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
                 </option>
               ))}
             </select>
-          </label>
+          </div>
           <button
             type="button"
             className={TOOL}

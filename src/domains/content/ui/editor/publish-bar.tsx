@@ -40,16 +40,17 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
             {trouble ?? STANDS[status]}
-            {problems.length + elsewhere.length > 0 && (
+            {first && (
               <button
                 type="button"
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
-                onClick={() => first && showField(first.path.split('.'))}
+                onClick={() => showField(first.path.split('.'))}
               >
-                {first ? `${problems.length} to mend, the first: ${placeInWords(first.path.split('.'))}` : elsewhere[0]}
+                {`${problems.length} to mend, the first: ${placeInWords(first.path.split('.'))}`}
               </button>
             )}
           </p>
+          {!first && <Elsewhere problems={elsewhere} />}
           {status === 'signed-out' ? (
             <a href={`/auth?next=${encodeURIComponent(`/admin/content/${view.file}`)}`} className={buttonClass('accent')}>
               Sign in again
@@ -78,6 +79,34 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What is to be mended in other documents, each with the way there: "content/gallery.yaml: 0.images.3.tourReference: the slug of ...". */
+function Elsewhere({ problems }: { problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <details open className="basis-full">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">To mend elsewhere: {problems.length}</summary>
+      <ul className="max-h-[30dvh] overflow-y-auto">
+        {problems.map((problem) => {
+          const [, file = '', field = '', expected = ''] = /^content\/(\S+): ([^:]+): (.*)$/s.exec(problem) ?? [];
+          return (
+            <li key={problem} className="border-t border-band-deep py-1">
+              {file && (
+                <a
+                  href={fieldAddress(file, /^[\w.]+$/.test(field) ? field : '')}
+                  className="mr-1 inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {file}
+                </a>
+              )}
+              {expected ? `${placeInWords(field.split('.'))}: ${expected}` : problem}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
 

@@ -1,0 +1,117 @@
+import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { heart, BIJILO as KEPT } from './my-list-parts.ts';
+import { expect, test } from './test.ts';
+
+/* What is done to a whole document rather than to its words, and the buttons that write Markdown, on a phone. */
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
+
+test.beforeEach(async ({ context, site }) => {
+  await becomeAdmin(context, site);
+});
+test.afterEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
+});
+
+test('a tour gets another address: refused while something is half written or taken, then the form goes on there, and a kept tour with it', async ({
+  page,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 422/);
+  await page.goto('/tours');
+  await heart(page, KEPT).click();
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  await page.getByText('Address, and taking it away').click();
+  const address = page.getByLabel('Address after /tours/');
+  const change = page.getByRole('button', { name: 'Change the address' });
+  await expect(change).toBeDisabled();
+  await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
+  await address.fill('lamin-lodge-river-cruise');
+  await expect(change).toBeDisabled();
+  await expect(page.getByText('Publish what you have written first, or throw it away.')).toBeVisible();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await change.click();
+  await expect(page.getByText('Something else has this address already.')).toBeVisible();
+  await address.fill('Bijilo Forest');
+  await change.click();
+  await expect(page.getByText('An address has small letters, digits and hyphens, such as bijilo-monkey-park.')).toBeVisible();
+  await expect(address, 'what was typed stays').toHaveValue('Bijilo Forest');
+  await address.fill('bijilo-forest');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/content\/tours\/bijilo-forest\.yaml\?moved$/);
+  await expect(page.getByText('Addresses that lead here: /tours/bijilo-monkey-park.')).toBeVisible();
+  await page.goto('/my-list');
+  await expect(page.getByRole('heading', { name: KEPT.title, exact: true })).toBeVisible();
+  await expect(page.getByText('is no longer among our tours')).toHaveCount(0);
+  await page.goto('/tours/bijilo-monkey-park');
+  await expect(page).toHaveURL(/\/tours\/bijilo-forest$/);
+});
+
+test('what is taken away is off the site until Undo brings it back; what others lead to stays, and they are named with the way there', async ({
+  page,
+  site,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 422/);
+  const home = async () => (await page.request.get(`${site.url}/`)).text();
+  await page.goto('/admin/content/about.yaml');
+  await untilHydrated(page);
+  expect((await home()).includes('We live where you travel')).toBe(true);
+  await page.getByText('Taking it away', { exact: true }).click();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('This was taken away.')).toBeVisible();
+  expect((await home()).includes('We live where you travel')).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('This was taken away.')).toHaveCount(0);
+  expect((await home()).includes('We live where you travel')).toBe(true);
+
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  await page.getByText('Address, and taking it away').click();
+  await page.getByRole('button', { name: 'Take it away' }).click();
+  await expect(page.getByText('Something has to be mended before this can be published.')).toBeVisible();
+  await expect(page.getByText(/^To mend elsewhere: \d+$/)).toBeVisible();
+  expect((await page.request.get(`${site.url}/tours/bijilo-monkey-park`)).status()).toBe(200);
+  await page.getByRole('link', { name: 'services.yaml' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/content\/services\.yaml#field-\d+-services-\d+-tour$/);
+});
+
+test('Markdown is written by buttons: heading, bold words, a list, a box, a link and the card of a tour; it reads as it was meant', async ({ page, site }) => {
+  await page.goto('/admin/content/blog/gambia-weather-guide.md');
+  await untilHydrated(page);
+  const text = page.getByLabel('Text', { exact: true });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await text.fill('');
+  await press('Heading');
+  await page.keyboard.type('When the rains come');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('\n\nIt rains at night, mostly. ');
+  await press('Bold');
+  await page.keyboard.type('July to September');
+  await page.keyboard.press('End');
+  await page.keyboard.type('\n\nhat');
+  await press('List');
+  await page.keyboard.type('\nBoots');
+  await page.keyboard.type('\n\n');
+  await press('Box: Tip');
+  await page.keyboard.type('Take a dry bag.');
+  await page.keyboard.press('Control+End');
+  await page.getByText('Lead to a tour').click();
+  await page.getByLabel('Tour', { exact: true }).selectOption('Bijilo Forest Park');
+  await press('Link');
+  await page.keyboard.press('Control+End');
+  await press('Its card');
+  await expect(text).toHaveValue(
+    '## When the rains come\n\nIt rains at night, mostly. **July to September**\n\n- hat\nBoots\n\n{% tip title="Tip" %}\nTake a dry bag.\n{% /tip %}\n[Bijilo Forest Park](/tours/bijilo-monkey-park)\n\n{% tour slug="bijilo-monkey-park" /%}\n',
+  );
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
+  await page.goto(`${site.url}/blog/gambia-weather-guide`);
+  await expect(page.getByRole('heading', { name: 'When the rains come' })).toBeVisible();
+  await expect(page.getByRole('note', { name: 'Tip' })).toContainText('Take a dry bag.');
+  await expect(page.locator('main').getByRole('link', { name: 'Bijilo Forest Park' }).first()).toBeVisible();
+});
