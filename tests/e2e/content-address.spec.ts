@@ -84,6 +84,7 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
   await page.goto('/admin/content/blog/gambia-weather-guide.md');
   await untilHydrated(page);
   const text = page.getByLabel('Text', { exact: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'long lines push nothing aside').toBe(360);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await text.fill('');
   await press('Heading');

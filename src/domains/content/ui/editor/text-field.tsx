@@ -65,7 +65,13 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
     <Field id={id} label={label} optional={optional} hint={hint} error={error && `Expected: ${error}`}>
       {isLong ? (
         <>
-          <textarea ref={area} {...common} rows={schema.multiline ? 8 : 3} className="field-input field-sizing-content max-h-[50svh] min-h-24" />
+          {/* As high as its text, and never as wide: a long line would push the whole form out of a phone's screen. */}
+          <textarea
+            ref={area}
+            {...common}
+            rows={schema.multiline ? 8 : 3}
+            className="field-input field-sizing-content max-h-[50svh] min-h-24 contain-inline-size"
+          />
           {schema.markup && <MarkupTools markup={schema.markup} area={area} onWrite={write} />}
           <Tokens tokens={tokens} field={label} onInsert={insert} />
         </>
