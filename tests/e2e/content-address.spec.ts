@@ -116,3 +116,25 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
   await expect(page.getByRole('note', { name: 'Tip' })).toContainText('Take a dry bag.');
   await expect(page.locator('main').getByRole('link', { name: 'Bijilo Forest Park' }).first()).toBeVisible();
 });
+
+test('an ended session is renewed in another tab, and what was typed meanwhile is saved without being typed again', async ({
+  page,
+  context,
+  site,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 401/);
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  await context.clearCookies();
+  await page.getByLabel('Best time', { exact: true }).fill('Early, before nine, when the monkeys come down to drink.');
+  const signIn = page.getByRole('link', { name: 'Sign in again (in a new tab)' });
+  const [tab] = await Promise.all([context.waitForEvent('page'), signIn.click()]);
+  await expect(tab).toHaveURL(/\/auth\?next=/);
+  await becomeAdmin(context, site);
+  await tab.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await expect(page.getByLabel('Best time', { exact: true })).toHaveValue('Early, before nine, when the monkeys come down to drink.');
+});

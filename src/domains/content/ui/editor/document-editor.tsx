@@ -32,10 +32,14 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
   useEffect(() => {
     session.resume();
     const again = () => void session.save();
+    const back = () => session.state().status === 'signed-out' && again();
     window.addEventListener('online', again);
+    // Signed in again in another tab.
+    window.addEventListener('focus', back);
     openAddressed();
     return () => {
       window.removeEventListener('online', again);
+      window.removeEventListener('focus', back);
       session.close();
     };
   }, [session]);

@@ -13,7 +13,7 @@ const STANDS: Record<SessionState['status'], string> = {
   saving: 'Saving...',
   saved: 'Draft saved. Visitors do not see it yet.',
   away: 'No connection. Kept on this device, and saved by itself later.',
-  'signed-out': 'You are signed out. What you typed is kept on this device.',
+  'signed-out': 'You are signed out. What you typed is kept here: sign in again, then come back to it.',
   publishing: 'Publishing...',
 };
 
@@ -52,8 +52,10 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
           </p>
           {!first && <Elsewhere problems={elsewhere} />}
           {status === 'signed-out' ? (
-            <a href={`/auth?next=${encodeURIComponent(`/admin/content/${view.file}`)}`} className={buttonClass('accent')}>
+            // In a tab of its own, so that the form stays as it is; it saves by itself when one comes back (document-editor.tsx).
+            <a href={`/auth?next=${encodeURIComponent('/admin/content')}`} target="_blank" rel="noopener" className={buttonClass('accent')}>
               Sign in again
+              <span className="sr-only"> (in a new tab)</span>
             </a>
           ) : (
             <div className="flex grow items-center justify-between gap-4 sm:grow-0">
