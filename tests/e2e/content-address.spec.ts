@@ -138,3 +138,40 @@ test('an ended session is renewed in another tab, and what was typed meanwhile i
   await expect(page.getByText(/^Draft saved/)).toBeVisible();
   await expect(page.getByLabel('Best time', { exact: true })).toHaveValue('Early, before nine, when the monkeys come down to drink.');
 });
+
+test('a file that was changed under what was published is shown beside it: taken in by field, a choice where both changed the same, or left', async ({
+  page,
+  site,
+}) => {
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  const best = page.getByLabel('Best time', { exact: true });
+  const fromFile = await best.inputValue();
+  await best.fill('Early, before nine, when the monkeys come down to drink.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
+  await expect(page.getByText('The file of this text was changed')).toHaveCount(0);
+  // As if the file had said other things then, in two fields.
+  await site.pool.query(`UPDATE content_revisions SET document = jsonb_set(document, '{title}', '"Bijilo of old"'),
+    file_then = jsonb_set(jsonb_set(file_then, '{says,title}', '"Bijilo of old"'), '{says,bestTime}', '"At any time of the day."')`);
+  await page.reload();
+  await untilHydrated(page);
+  const told = page.getByRole('region', { name: 'The file of this text was changed' });
+  await expect(told.getByRole('listitem')).toHaveText([
+    /^Title: Bijilo of old Bijilo Forest Park$/,
+    new RegExp(`^Best time: At any time of the day. ${fromFile.slice(0, 20)}`),
+  ]);
+  await told.getByRole('button', { name: 'Take it in' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Bijilo Forest Park');
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(best).toHaveValue(fromFile);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Bijilo of old');
+  await told.getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Bijilo of old');
+  await expect(told).toHaveCount(0);
+});

@@ -53,6 +53,8 @@ export type DocumentView = {
   /** What keeps the draft, or what is shown where there is none, from being published: in this document, and elsewhere. */
   problems: FieldProblem[];
   elsewhere: string[];
+  /** Where the file was changed after this was published: what it said then, and what it says now (null: there was, or is, no file). */
+  fileChange: { before: Value; after: Value } | null;
   tokens: Record<string, string>;
   pages: string[];
   mayGo: boolean;

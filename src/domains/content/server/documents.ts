@@ -5,7 +5,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
-import { changedFiles } from './changed-files.ts';
+import { changedFiles, fileChange } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
@@ -82,6 +82,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     revision: now.get(file)?.id ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
     ...checked,
+    fileChange: fileChange(contentFolder, file, now.get(file)),
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
     mayGo: mayGo(file),

@@ -9,6 +9,7 @@ import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
 import { DocumentSession, type KeptDocument } from './document-session';
 import { EarlierVersions } from './earlier-versions';
+import { FileChanged } from './file-changed';
 import { FormProvider, fieldId } from './form-state';
 import { PublishBar } from './publish-bar';
 import { showField } from './show-field';
@@ -49,6 +50,7 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
     <FormProvider state={form}>
       <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
+        {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
         {state.document === null ? (
           <Begin isNew={view.revision === null && state.revision === null} onBegin={() => session.change([], emptyDocument(view))} />
         ) : schema.type === 'object' ? (

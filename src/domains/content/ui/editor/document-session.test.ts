@@ -32,6 +32,7 @@ class Server {
       pages: [],
       mayGo: false,
       mayMove: false,
+      fileChange: null,
       mayPublish: true,
     };
   }

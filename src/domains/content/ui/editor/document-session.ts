@@ -97,6 +97,13 @@ export class DocumentSession {
     if (which === 'theirs') this.change(conflict.path, conflict.theirs);
   }
 
+  /** Brings a change of the document's file together with what is written here: where both changed the same place, a choice is asked for. */
+  takeIn(before: Value, after: Value): void {
+    const { value, conflicts } = mergeDocuments(before, this.#state.document, after);
+    this.#set({ conflicts: [...this.#state.conflicts, ...conflicts] });
+    this.change([], value);
+  }
+
   /** Saves what is typed, now. @returns whether the server has what is on the screen */
   save(): Promise<boolean> {
     return this.#inTurn(() => this.#save());

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DocumentView, RevisionLine } from '@/domains/content/model/document-types';
+import type { Value } from '@/domains/content/model/field-schema';
 import { differences } from '@/domains/content/model/merge';
 import { Button } from '@/ui/button';
 import { asText, placeInWords } from './conflicts';
@@ -59,7 +60,12 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
 
 function Changes({ before, line }: { before: RevisionLine | undefined; line: RevisionLine }) {
   if (!before) return <p className="text-muted">The first version that was published here.</p>;
-  const changed = differences(before.document, line.document);
+  return <ChangedFields before={before.document} after={line.document} />;
+}
+
+/** What one text says otherwise than another, field by field. */
+export function ChangedFields({ before, after: text }: { before: Value; after: Value }) {
+  const changed = differences(before, text);
   return (
     <ul className="grid gap-1 text-base">
       {changed.slice(0, TOLD_MAX).map(({ path, before: was, after }) => (

@@ -1,0 +1,35 @@
+import type { DocumentView } from '@/domains/content/model/document-types';
+import { Button } from '@/ui/button';
+import type { DocumentSession, SessionState } from './document-session';
+import { ChangedFields } from './earlier-versions';
+
+type Props = { change: NonNullable<DocumentView['fileChange']>; view: DocumentView; session: DocumentSession; state: SessionState };
+
+/** The file was changed on the server after this was published here: what it says otherwise, and both ways on. */
+export function FileChanged({ change: { before, after }, view, session, state }: Props) {
+  const canMerge = before !== null && after !== null && state.document !== null;
+  return (
+    <section aria-labelledby="file-changed" className="grid gap-3 border-l-8 border-sunset bg-raised p-4">
+      <h2 id="file-changed" className="text-xl">
+        The file of this text was changed
+      </h2>
+      <p>
+        Somebody changed it on the server after this was published here. Visitors see what was published, and not this
+        {after === null ? ': the file is gone.' : ':'}
+      </p>
+      {after !== null && <ChangedFields before={before} after={after} />}
+      <p className="flex flex-wrap gap-3">
+        {canMerge && (
+          <Button tone="outline" onClick={() => session.takeIn(before, after)}>
+            Take it in
+          </Button>
+        )}
+        {view.mayPublish && state.status === 'as-published' && (
+          <Button tone="outline" onClick={() => void session.bringBack(view.revision)}>
+            Leave it as it is
+          </Button>
+        )}
+      </p>
+    </section>
+  );
+}
