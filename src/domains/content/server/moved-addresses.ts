@@ -15,7 +15,7 @@ type Moving = { slug: string; formerly?: readonly string[] | undefined };
 type Addressed = { tours: readonly Moving[]; hiddenTours: readonly Moving[]; articles: readonly Moving[] };
 
 /** By each name that one of them had before, the one that it has. */
-export function presentNames(things: readonly Moving[]): ReadonlyMap<string, string> {
+function presentNames(things: readonly Moving[]): ReadonlyMap<string, string> {
   return new Map(things.flatMap(({ slug, formerly = [] }) => formerly.map((old) => [old, slug] as const)));
 }
 
