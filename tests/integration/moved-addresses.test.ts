@@ -86,9 +86,26 @@ describe('a tour with another address', () => {
     expect((await read(`tours/${PARK}.yaml`)).revision).toBe(before);
   });
 
-  it('may have its first one again', async () => {
+  it('waits while a version of it begins or ends at a time of its own', async () => {
+    const from = new Date(Date.now() + 86_400_000).toISOString();
+    const file = 'tours/lamin-lodge-river-cruise.yaml';
+    const { live, revision } = await read(file);
+    const draft = { document: withValueAt(live, ['title'], 'Lamin Lodge by Night'), version: null, revision };
+    const { body: saved } = await owner.json<{ version: number }>(documentCall('document', file), draft, { method: 'PUT' });
+    expect((await owner.json(documentCall('publish', file), { version: saved.version, from })).status).toBe(200);
+    const { status, body } = await move(file, 'lamin-by-night');
+    expect(`${status} ${body.code}`).toBe('409 timed');
+    expect((await ask('/tours/lamin-lodge-river-cruise')).status).toBe(200);
+  });
+
+  it('brings the trip along that an old address of the form names', async () => {
+    expect(await page(`/enquiry?tour=${BIJILO}`)).toMatch(/<option[^>]* selected=""[^>]*>Bijilo Forest Park</);
+  });
+
+  it('may have its first one again, and no browser goes in a circle by what it remembers', async () => {
     expect((await move(`tours/${PARK}.yaml`, BIJILO)).status).toBe(200);
     expect((await ask(`/tours/${BIJILO}`)).status).toBe(200);
+    expect((await ask(`/tours/${PARK}`)).headers.get('cache-control')).toBe('no-cache');
     expect(await leadsTo(`/tours/${PARK}`)).toBe(`308 /tours/${BIJILO}`);
     expect(await leadsTo(`/tours/${MONKEYS}`)).toBe(`308 /tours/${BIJILO}`);
     expect(valueAt((await read(`tours/${BIJILO}.yaml`)).live, ['formerly'])).toEqual([MONKEYS, PARK]);

@@ -118,5 +118,6 @@ function refuse(method: string, path: string, moved: ReadonlyMap<string, string>
   const { path: bare, query } = apart(path);
   const plain = bare.length > 1 && bare.endsWith('/') && PLAIN_PATH.test(bare.slice(0, -1)) ? bare.slice(0, -1) : bare;
   const now = moved.get(plain) ?? plain;
-  return now === bare ? undefined : { status: 308, headers: { location: now + (query ? `?${query}` : '') } };
+  // Asked for anew each time: what moves may move back, and two redirects that a browser kept would lead in a circle.
+  return now === bare ? undefined : { status: 308, headers: { location: now + (query ? `?${query}` : ''), 'cache-control': 'no-cache' } };
 }

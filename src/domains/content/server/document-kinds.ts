@@ -95,10 +95,15 @@ export function besideFile(file: string, name: string): string {
   return file.replace(/[^/]+(?=\.\w+$)/, name);
 }
 
+/** In addresses that a document had before. */
+export function formerNames(document: Value): string[] {
+  const names = isFields(document) ? document.formerly : undefined;
+  return Array.isArray(names) ? names.map(String) : [];
+}
+
 /** The documents that this one was, at addresses that it had before. */
 export function formerFiles(file: string, document: Value): string[] {
-  const names = isFields(document) ? document.formerly : undefined;
-  return Array.isArray(names) ? names.map((name) => besideFile(file, String(name))) : [];
+  return formerNames(document).map((name) => besideFile(file, name));
 }
 
 /** Addresses of the pages where the document shows first. */

@@ -5,10 +5,11 @@ import type { ContentSource } from './content-source.ts';
 /** Fields that name a tour by its address; pictures are named alike. */
 const NAMES_TOUR = /(^|\.)(tour|tourReference|tours\.\d+|contactFormTours\.\d+|similarTours\.\d+)$/;
 
-/** Where the content leads to that tour. @param slug its address, "bijilo-monkey-park" */
-export function linksToTour(source: ContentSource, slug: string): FoundPlace[] {
-  const inText = new RegExp(`/tours/${slug}(?![a-z0-9-])|slug="${slug}"`);
+/** Where the content leads to that tour. @param names in its addresses, that of now and earlier ones: "bijilo-monkey-park" */
+export function linksToTour(source: ContentSource, names: readonly string[]): FoundPlace[] {
+  const any = names.join('|');
+  const inText = new RegExp(`/tours/(${any})(?![a-z0-9-])|slug="(${any})"`);
   return allTexts(source)
-    .filter(({ path, text }) => (text === slug && NAMES_TOUR.test(path)) || inText.test(text))
+    .filter(({ path, text }) => (names.includes(text) && NAMES_TOUR.test(path)) || inText.test(text))
     .map(({ file, title, path }) => ({ file, title, path, excerpt: '' }));
 }

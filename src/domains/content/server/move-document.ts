@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
@@ -7,7 +9,7 @@ import { isFields, type Value } from '../model/field-schema.ts';
 import { addRevision } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
-import { besideFile, kindOf, mayMove, pagesOf } from './document-kinds.ts';
+import { besideFile, formerNames, kindOf, mayMove, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { publishedNow } from './live-content.ts';
 import { assertLive, assertNoDraft, change, mustPublish } from './publish.ts';
@@ -29,6 +31,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
     assertLive(revision, live);
     await assertNoDraft(tx, file);
     await assertNoDraft(tx, target);
+    await assertNothingTimed(tx, file, revision);
     const now = await publishedNow(tx);
     const source = contentSource(services.contentFolder, new Map([...now].map(([name, { document }]) => [name, document])));
     if (source.has(target)) throw new Refused(422, 'address_taken', 'Something else has this address already.', 'to');
@@ -53,11 +56,18 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
   return { ...receipt, pages: pagesOf(target) };
 }
 
+/** A version that begins or ends later would be left behind at the old address. */
+async function assertNothingTimed(tx: DbOrTransaction, file: string, live: number | null): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM content_revisions WHERE file = ${file}
+    AND ((effective_from > now() AND id > ${live ?? 0}) OR (id = ${live ?? 0} AND effective_until IS NOT NULL)) LIMIT 1`);
+  if (rows.length === 0) return;
+  throw new Refused(409, 'timed', 'A version of this begins or ends at a time of its own. Publish it at once, or wait for that time; nothing was changed.');
+}
+
 /** The document as it is at its new address. */
 function movedTo(document: Value, file: string, target: string): Value {
   if (!isFields(document)) throw new Refused(404, 'document_unknown', 'There is no such document.', 'file');
   const name = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
-  const before = Array.isArray(document.formerly) ? document.formerly : [];
-  const formerly = [...before, name(file)].filter((each) => each !== name(target));
+  const formerly = [...formerNames(document), name(file)].filter((each) => each !== name(target));
   return { ...document, ...(document.slug !== undefined && { slug: name(target) }), formerly };
 }

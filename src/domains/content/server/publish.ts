@@ -10,7 +10,7 @@ import { addRevision, type NewRevision, raiseGeneration } from './add-revision.t
 import { checkAmongPublished } from './check-document.ts';
 import { type ContentSource, contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
-import { mayGo, pagesOf } from './document-kinds.ts';
+import { formerNames, mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
 import { linksToTour } from './links-to-tour.ts';
@@ -96,7 +96,7 @@ function told(file: string, was: ContentSource, is: ContentSource): Pick<Receipt
   const isHidden = (source: ContentSource) => valueAt(readSource(source, file), ['hidden']) !== undefined;
   return {
     stale: file === 'site.yaml' ? staleTexts(was, is) : [],
-    ledThere: slug && isHidden(is) && !isHidden(was) ? linksToTour(is, slug) : [],
+    ledThere: slug && isHidden(is) && !isHidden(was) ? linksToTour(is, [slug, ...formerNames(readSource(is, file))]) : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { banjulDay, isDay, shortDay } from '../../site/model/banjul-time.ts';
+import type { TripName } from '../../tours/model/trips/all-trips.ts';
 import { bookingSubject } from './booking-message.ts';
 import { SUBJECT_MAX } from './field-lengths.ts';
 import { GROUP_SIZES, groupLowerBound, groupWords } from './group-size.ts';
@@ -10,8 +11,9 @@ export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 
  * What an address of the form brings along: `?tour=slug` from "Get a Quote"; with `date` and `group` from the booking box of a
  * tour's page without scripts. The form has a number for the group, so the size itself stands in the subject.
  */
-export function carriedRequest(query: URLSearchParams, trips: readonly { slug: string; title: string }[], today = banjulDay()): CarriedRequest {
-  const title = trips.find(({ slug }) => slug === query.get('tour'))?.title;
+export function carriedRequest(query: URLSearchParams, trips: readonly TripName[], today = banjulDay()): CarriedRequest {
+  const asked = query.get('tour') ?? '';
+  const title = trips.find(({ slug, formerly }) => slug === asked || formerly?.includes(asked))?.title;
   if (!title) return {};
   const date = query.get('date');
   const group = query.get('group');

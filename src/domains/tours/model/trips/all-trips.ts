@@ -10,8 +10,11 @@ export function allTrips({ tours, dakar }: Trips): (Tour | Dakar)[] {
   return [...tours.filter(({ kind }) => kind === 'tour'), ...(dakar ? [dakar] : []), ...tours.filter(({ kind }) => kind === 'service')];
 }
 
+/** `formerly`: in addresses that it had before. */
+export type TripName = { slug: string; title: string; formerly?: string[] };
+
 /** Every trip's name and address: the catalogue, then the trip to Dakar. */
-export function tripNames({ tours, dakar }: Trips): { slug: string; title: string }[] {
-  const names = tours.map(({ slug, title }) => ({ slug, title }));
+export function tripNames({ tours, dakar }: Trips): TripName[] {
+  const names = tours.map(({ slug, title, formerly }) => ({ slug, title, ...(formerly && { formerly }) }));
   return dakar ? [...names, { slug: DAKAR_SLUG, title: dakar.title }] : names;
 }
