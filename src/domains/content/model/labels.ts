@@ -9,7 +9,7 @@ type Label = { label: string; help?: string };
  */
 const LABELS: Record<string, Label> = {
   id: { label: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' },
-  slug: { label: 'Address', help: 'Lower-case words joined by hyphens. The old address goes on leading here.' },
+  slug: { label: 'Address', help: 'It is changed below the form; every address that it had goes on leading here.' },
   kind: { label: 'Tour or service', help: 'A service, such as the airport transfer, is not among the guided tours.' },
   image: { label: 'Picture', help: 'Name of a poster or photograph.' },
   src: { label: 'Picture', help: 'Name of a poster or photograph.' },

@@ -13,10 +13,6 @@ const tourFields = z.strictObject({
   title: line(3, 60),
   /** Address of the tour's page: /tours/{slug}. */
   slug,
-  /** Addresses that it had before, the oldest first: they lead here. */
-  formerly: list(slug, 1, 20)
-    .refine((names) => new Set(names).size === names.length, 'no entry twice')
-    .optional(),
   /** A service (airport transfer) is in search and footer, but not among the 18 guided tours. */
   kind: z.enum(['tour', 'service']),
   /** Tours of a kind share words with it: they are offered beside each other. */
@@ -74,6 +70,10 @@ const tourFields = z.strictObject({
   faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 4, 8),
   /** Other words by which visitors know it; used by search and the footer's lookup. */
   aliases: list(lines(2, 40), 2, 12),
+  /** Addresses that it had before, the oldest first: they lead here. */
+  formerly: list(slug, 1, 20)
+    .refine((names) => new Set(names).size === names.length, 'no entry twice')
+    .optional(),
 });
 
 /** One entry of the catalogue: `content/tours/*.yaml` (spec §3, Tour). */

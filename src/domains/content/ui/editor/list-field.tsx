@@ -97,7 +97,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
           Add to {label.toLowerCase()}
         </Button>
       )}
-      {entries.length < minItems && <p className="text-base text-muted">{minItems} at least.</p>}
+      {entries.length < minItems && !(optional && entries.length === 0) && <p className="text-base text-muted">{minItems} at least.</p>}
     </div>
   );
 }
