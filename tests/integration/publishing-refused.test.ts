@@ -20,3 +20,14 @@ it('what others point to is not taken away, nor what the site cannot be without;
   const { body: must } = await owner.json(at('remove', 'site.yaml'), { live: null });
   expect(must).toMatchObject({ code: 'must_stay' });
 });
+
+it('a long document is saved as it is typed, far beyond a form’s limit; one beyond its own limit is refused in words', async () => {
+  const save = (document: object) =>
+    owner.json<{ version: number; code: string }>(at('document', 'gallery.yaml'), { document, version: null, revision: null }, { method: 'PUT' });
+  const { status, body } = await save([{ name: 'Rivers', images: [], notes: 'long '.repeat(40_000) }]);
+  expect(status).toBe(200);
+  const discarded = await owner.json(at('document', 'gallery.yaml'), { version: body.version }, { method: 'DELETE' });
+  expect(discarded.status).toBe(200);
+  const tooLong = await save([{ name: 'x'.repeat(300_000) }]);
+  expect([tooLong.status, tooLong.body.code]).toEqual([413, 'document_too_long']);
+});

@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
-import { BAD_CHARACTER, readBody } from '../../../server/http/read-body.ts';
+import { BAD_CHARACTER, readBody, type Takes } from '../../../server/http/read-body.ts';
 import { NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
@@ -27,8 +27,13 @@ function refuse(status: number, code: string, error: string, field?: string): Re
 /**
  * An endpoint of the admin area for whoever holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
  * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
+ * @param takes larger bodies than a form's; src/start/main.ts lets them in
  */
-export function adminEndpoint<Held extends Right>(right: Held, handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>): APIRoute {
+export function adminEndpoint<Held extends Right>(
+  right: Held,
+  handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>,
+  takes: Pick<Takes, 'maxBytes'> = {},
+): APIRoute {
   return async ({ request, url, params, locals }) => {
     const { services, clientAddress } = locals;
     const away = () => refuse(503, 'temporarily_unavailable', 'The database cannot be reached for a moment. Nothing is lost; please try again.');
@@ -53,7 +58,7 @@ export function adminEndpoint<Held extends Right>(right: Held, handle: (admin: A
           return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
         }
         if (request.headers.has('content-type')) {
-          const read = await readBody(request);
+          const read = await readBody(request, takes);
           if ('refusal' in read) return refuse(read.refusal.status, read.refusal.code, read.refusal.error, read.field);
           if (read.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
           body = read.fields;

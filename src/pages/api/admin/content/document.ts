@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
+import { DOCUMENT_BYTES_MAX } from '@/domains/content/model/document-types';
 import { readDocument } from '@/domains/content/server/documents';
 import { discardDraft, saveDraft } from '@/domains/content/server/save-draft';
 import { wrongMethod } from '@/server/http/wrong-method';
@@ -12,7 +13,10 @@ const fileOf = (url: URL) => url.searchParams.get('file') ?? '';
 export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) => readDocument(admin, services, fileOf(url)));
 
 /** `{document, version}`: saves the draft. */
-export const PUT: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body));
+export const PUT: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => saveDraft(admin, services, fileOf(url), body), {
+  // As JSON in JSON.
+  maxBytes: 2 * DOCUMENT_BYTES_MAX,
+});
 
 /** `{version}`: throws the draft away. */
 export const DELETE: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => discardDraft(admin, services, fileOf(url), body));
