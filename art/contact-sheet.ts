@@ -1,4 +1,4 @@
-import type { CropEntry } from './cuts.ts';
+import type { CropEntry } from '../src/domains/pictures/server/cut-crop.ts';
 
 /** An HTML page with every scene in every crop, at 300 and 900 px, for looking at the prints. */
 export function contactSheet(manifest: Readonly<Record<string, Readonly<Record<string, CropEntry>>>>, base: string): string {

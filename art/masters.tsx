@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
+import { masterSize } from '../src/domains/pictures/model/crops.ts';
 import { random } from './kit/geometry.ts';
-import { area, type Crop, type Scene } from './kit/sheet.tsx';
+import type { Crop, Scene } from './kit/sheet.tsx';
 
 /** Raise when the printing changes in a way the SVG does not show (grain, sizes, formats, quality). */
 export const rendererVersion = '10';
-
-/** Widths cut for each crop; the last is the size of the master. */
-export const widths: Readonly<Record<Crop, readonly number[]>> = {
-  card: [300, 600, 900],
-  wide: [600, 900, 1800],
-  tall: [600, 900],
-  square: [300, 600],
-};
-
-/** Pixel size of a crop at a width. */
-export function sizeAt(crop: Crop, width: number): { width: number; height: number } {
-  const { w, h } = area[crop];
-  return { width, height: Math.round((width * h) / w) };
-}
 
 /** The SVG source of one crop of a scene. */
 export function sceneSvg(scene: Scene, crop: Crop): string {
@@ -69,7 +56,7 @@ function grain(): Promise<Buffer> {
 }
 
 function sizedSvg(svg: string, crop: Crop): Buffer {
-  const { width, height } = sizeAt(crop, widths[crop].at(-1) ?? 900);
+  const { width, height } = masterSize(crop);
   return Buffer.from(svg.replace(/ width="\d+" height="\d+" preserve/, ` width="${width}" height="${height}" preserve`));
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type Sharp } from 'sharp';
-import type { NamedFile } from './cuts.ts';
+import type { NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
 import type { Crop, MovingPicture } from './kit/sheet.tsx';
 import { printLayer, printMaster } from './masters.tsx';
 

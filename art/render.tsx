@@ -4,12 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { ContentError } from '../src/domains/content/server/read.ts';
-import { type Photograph, photographBytes, photographMaster, readPhotographs } from '../src/domains/pictures/server/photographs.ts';
+import { ALL_CROPS, masterSize } from '../src/domains/pictures/model/crops.ts';
+import { type CropEntry, cutCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
+import { type PhotographFile, photographBytes, readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
+import { photographMaster } from '../src/domains/pictures/server/photograph-master.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { contactSheet } from './contact-sheet.ts';
-import { type CropEntry, cutCrop, filesOf, type NamedFile } from './cuts.ts';
 import type { Crop, Scene } from './kit/sheet.tsx';
-import { printMaster, rendererVersion, sceneSvg, shortHash, sizeAt, widths } from './masters.tsx';
+import { printMaster, rendererVersion, sceneSvg, shortHash } from './masters.tsx';
 import { layerSvgs, printLayers } from './moving-layers.ts';
 import { scenes } from './scenes/index.ts';
 
@@ -39,9 +41,6 @@ type Sheet = {
   readonly printLayers?: (master: Buffer) => Promise<NamedFile[]>;
 };
 
-/** A photograph that takes no scene's place may be shown anywhere. */
-const ALL_CROPS: readonly Crop[] = ['card', 'wide', 'tall', 'square'];
-
 function sceneJobs(scene: Scene): Job[] {
   return scene.crops.map((crop) => ({ name: scene.name, crop, begin: () => sheetOf(scene, crop) }));
 }
@@ -55,16 +54,17 @@ function sheetOf(scene: Scene, crop: Crop): Sheet {
   return { key, print, ...(layers ? { printLayers: (master: Buffer) => printLayers(`${scene.name}-${crop}`, key, crop, layers, master) } : {}) };
 }
 
-async function photographJobs(photograph: Photograph): Promise<Job[]> {
+async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
   const { name } = photograph;
   const bytes = await photographBytes(photograph);
+  // One that takes no scene's place may be shown anywhere.
   const crops = scenes.find((scene) => scene.name === name)?.crops ?? ALL_CROPS;
   return crops.map((crop) => ({
     name,
     crop,
     begin: () => ({
       key: shortHash(`${rendererVersion}\n${crop}\n${shortHash(bytes)}`),
-      print: () => photographMaster(bytes, sizeAt(crop, widths[crop].at(-1) ?? 900)),
+      print: () => photographMaster(bytes, masterSize(crop)),
     }),
   }));
 }

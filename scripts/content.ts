@@ -2,7 +2,7 @@
 
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { ContentError } from '../src/domains/content/server/read.ts';
-import { readPhotographs } from '../src/domains/pictures/server/photographs.ts';
+import { readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
 
 try {
   const { tours, articles } = loadContent('content');

@@ -1,8 +1,11 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { area } from '../../src/domains/pictures/model/crops.ts';
+import type { CropName } from '../../src/lib/pictures.ts';
 import { ink } from './palette.ts';
 
-/** The shapes a picture is composed for. */
-export type Crop = 'card' | 'wide' | 'tall' | 'square';
+/** The shapes a picture is composed for, and the drawing area of each in user units. */
+export type Crop = CropName;
+export { area };
 
 /** A picture: every crop is composed afresh by `draw`. */
 export type Scene = {
@@ -15,14 +18,6 @@ export type Scene = {
 
 /** What moves in a picture, each on a transparent sheet, and the picture without all of it. */
 export type MovingPicture = { readonly still: ReactElement; readonly moving: Readonly<Record<string, ReactElement>> };
-
-/** Drawing area of each crop in user units. */
-export const area: Readonly<Record<Crop, { readonly w: number; readonly h: number }>> = {
-  card: { w: 1200, h: 800 },
-  wide: { w: 1600, h: 900 },
-  tall: { w: 900, h: 1200 },
-  square: { w: 1000, h: 1000 },
-};
 
 /** Chooses a value for the crop at hand; crops left out use the `card` value. */
 export function pick<T>(crop: Crop, values: { card: T; wide?: T; tall?: T; square?: T }): T {

@@ -1,9 +1,14 @@
 import { pictures } from 'virtual:pictures';
-import type { CropName, ShownPicture } from './pictures';
+import type { CropName, PictureManifest, ShownPicture } from './pictures';
+import { shownPhotograph } from './shown-photographs';
+
+function cropsOf(name: string): PictureManifest[string] | undefined {
+  return shownPhotograph(name) ?? pictures[name];
+}
 
 /** One crop, and no other; undefined where it is not drawn. */
 export function cropOf(name: string, crop: CropName): ShownPicture | undefined {
-  const picture = pictures[name]?.[crop];
+  const picture = cropsOf(name)?.[crop];
   if (!picture) return undefined;
   const { key, width, height, placeholder, color, webp } = picture;
   return { name: `${name}-${crop}`, key, width, height, placeholder, color, widths: webp.map((size) => size.width) };
@@ -19,11 +24,11 @@ export function pictureOf(name: string, crop: CropName): ShownPicture | undefine
 
 /** Whether its crops come with layers that move (art/moving-layers.ts). */
 export function hasLayers(name: string): boolean {
-  return pictures[name]?.wide?.layers !== undefined;
+  return cropsOf(name)?.wide?.layers !== undefined;
 }
 
 /** Address of the 1200 by 630 picture that networks show with a shared link. */
 export function socialPictureOf(name: string): string | undefined {
-  const file = pictures[name]?.wide?.social?.file;
+  const file = cropsOf(name)?.wide?.social?.file;
   return file && `/img/${file}`;
 }

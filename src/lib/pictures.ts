@@ -26,7 +26,7 @@ export type CropName = 'card' | 'wide' | 'tall' | 'square';
  */
 export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
 
-/** Address of a rendered file, named as art/cuts.ts names it. */
+/** Address of a rendered file, named as src/domains/pictures/server/cut-crop.ts names it. */
 export function pictureUrl({ name, key }: ShownPicture, width: number, format: 'webp' | 'jpg'): string {
   return `/img/${name}-${width}.${key}.${format}`;
 }

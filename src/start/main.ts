@@ -1,16 +1,22 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import { movedAddresses } from '../domains/content/server/moved-addresses.ts';
+import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/picture-choice.ts';
+import { cutFiles } from '../domains/pictures/server/cut-files.ts';
+import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
 import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
+import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { createHttpServer } from '../server/http/server.ts';
-import { type StaticFiles, withoutOffline } from '../server/http/static-files.ts';
+import { growingFiles, type StaticFiles, withoutOffline } from '../server/http/static-files.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 
@@ -37,7 +43,7 @@ type Start = {
 export async function startSite({ createRender, files, drawn, env, onSourceChange }: Start): Promise<void> {
   const services = await startServices(readConfig(env), drawn);
   const { config, log } = services;
-  const served = config.offline === 'on' ? files : withoutOffline(files);
+  const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files));
   const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));
 
   let stopping = false;
@@ -86,6 +92,19 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   startupReport(services, port);
 }
 
+/** Serves photographs that were published beside the files of the build. */
+function withPhotographs({ live, db, dataDir }: Services, files: StaticFiles): StaticFiles {
+  const folder = join(dataDir, 'cuts');
+  mkdirSync(join(folder, 'img'), { recursive: true });
+  const source = {
+    folder,
+    find: (name: string) => live.current.shown.photographs.get(name),
+    refresh: () => live.refresh(),
+    read: (sha256: string) => photographPicture(db, sha256),
+  };
+  return cutFiles(source, olderFormats(folder, growingFiles(folder)), files);
+}
+
 /** What the http server is told of the domains. */
 function httpSite(services: Services, onSourceChange: Start['onSourceChange']): HttpSite {
   return {
@@ -100,6 +119,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
       ['/api/track-analytics', BODY_BYTES_MAX],
       // As JSON in JSON.
       ['/api/admin/content/document', 2 * DOCUMENT_BYTES_MAX],
+      ['/api/admin/photographs', UPLOAD_BYTES_MAX],
     ]),
     busyPage: services.live.derived(({ site }) => busyPage(site)),
     onPagesChange(listener) {

@@ -16,9 +16,12 @@ import { Experiments } from '../domains/experiments/server/standing.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
 import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
 import { type DrawnPictures, missingPictures } from '../domains/pictures/server/picture-references.ts';
+import { shownPhotographs } from '../domains/pictures/server/shown-photographs.ts';
 import { Limits } from '../domains/security/server/rate-limits.ts';
 import { tripNames } from '../domains/tours/model/trips/all-trips.ts';
+import { showPhotographs } from '../lib/shown-photographs.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
@@ -45,6 +48,8 @@ export type Services = {
   readonly content: Content;
   live: LiveContent;
   contentFolder: string;
+  /** Names of the posters and photographs that were drawn and cut with the build. */
+  drawn: DrawnPictures;
   /** What is still a sample, in words. */
   samples(): string[];
   /** Which of it this site leaves out, being public. */
@@ -90,7 +95,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
   const folder = contentFolder();
-  const live = new LiveContent({ folder, siteUrl: config.siteUrl, log, alsoCheck: (now, articles) => missingPictures(now, articles, drawn) });
+  const live = liveContent(config, folder, drawn, log);
   const content = live.current.shown;
   const data = await openData(config, projectRoot, log);
   const { dataDir, databaseUrl, notes, work } = data;
@@ -169,6 +174,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     leftOut: live.derived((shown, written) => (shown === written ? [] : samplesOf(written))),
     live,
     contentFolder: folder,
+    drawn,
     log,
     db,
     pool,
@@ -190,6 +196,20 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
       await data.release();
     },
   };
+}
+
+/** The content, with the operator's photographs in it. */
+function liveContent({ siteUrl }: Config, folder: string, drawn: DrawnPictures, log: Logger): LiveContent {
+  const photographs = new KnownPhotographs();
+  const live = new LiveContent({
+    folder,
+    siteUrl,
+    log,
+    alsoCheck: (now, articles) => missingPictures(now, articles, drawn, (sha256) => photographs.get(sha256) !== undefined),
+    follow: (db) => photographs.follow(db),
+  });
+  live.onChange(() => showPhotographs(shownPhotographs(live.current.shown.photographs, photographs)));
+  return live;
 }
 
 /** Mails say what the site says when they are written. */

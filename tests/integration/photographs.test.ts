@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Manifest, renderAll } from '../../art/render.tsx';
-import { readPhotographs } from '../../src/domains/pictures/server/photographs.ts';
+import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /**

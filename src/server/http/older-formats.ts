@@ -6,7 +6,7 @@ import type { StaticFiles } from './static-files.ts';
 
 type Format = 'jpg' | 'png';
 
-/** A made picture, by its name without the format (art/cuts.ts). */
+/** A made picture, by its name without the format. */
 const OLDER = /^\/img\/([a-z0-9-]+\.[0-9a-f]+)\.(jpg|png)$/;
 /** One at a time, so that pages keep a core. A browser without WebP asks for some thirty pictures of a page at once. */
 const ROOM = { atOnce: 1, waiting: 128, waitingOfOne: 32 };

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyBudget } from './body-budget.ts';
+import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { countedAddress } from './client-address.ts';
 import { ClientLeftError } from './fair-queue.ts';
 import type { HttpSite } from './http-site.ts';
 import { Lanes } from './lanes.ts';
 import { NOT_FOUND_HEADER } from './not-found.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
-import { receiveBody } from './receive-body.ts';
+import { LARGE_BODY_BYTES, maxBytesOf, receiveBody } from './receive-body.ts';
 import { toRequest, writeResponse } from './web-streams.ts';
 
 /** Renders what the cache and the files do not have: the framework. */
@@ -35,6 +35,7 @@ export class PageAnswers {
   readonly #site: HttpSite;
   readonly #render: Render;
   readonly #bodies: BodyBudget;
+  readonly #largeBodies: BodyBudget;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #lanes: Lanes;
   readonly #pages = new PageCache();
@@ -44,10 +45,11 @@ export class PageAnswers {
   readonly #own = new Set<string>();
   readonly #readsQuery = new Set<string>();
 
-  constructor(site: HttpSite, render: Render, bodies: BodyBudget, addressOf: (request: IncomingMessage) => string) {
+  constructor(site: HttpSite, render: Render, room: { bodies: BodyRoom; largeBodies: BodyRoom }, addressOf: (request: IncomingMessage) => string) {
     this.#site = site;
     this.#render = render;
-    this.#bodies = bodies;
+    this.#bodies = new BodyBudget(room.bodies);
+    this.#largeBodies = new BodyBudget(room.largeBodies);
     this.#addressOf = addressOf;
     this.#lanes = new Lanes(site.isPersonal);
     site.onPagesChange(() => {
@@ -96,7 +98,8 @@ export class PageAnswers {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const address = this.#addressOf(request);
     const visitor = countedAddress(address);
-    const body = hasBody ? await receiveBody(request, this.#bodies.holderFor(visitor, response), this.#site.bodyLimits) : undefined;
+    const budget = maxBytesOf(request.url, this.#site.bodyLimits) > LARGE_BODY_BYTES ? this.#largeBodies : this.#bodies;
+    const body = hasBody ? await receiveBody(request, budget.holderFor(visitor, response), this.#site.bodyLimits) : undefined;
     return this.#lanes.of(request).run(visitor, async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = this.#pages;

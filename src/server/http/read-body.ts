@@ -51,6 +51,19 @@ function fieldWithNul(value: unknown): string | undefined {
 }
 
 /**
+ * Reads a file that was sent as it is, up to its limit.
+ * @returns its bytes, or why it was refused (413, 415, 400 for none)
+ */
+export async function readFile(request: Request, maxBytes: number): Promise<Buffer | Refusal> {
+  if (!UNPACKED.has(request.headers.get('content-encoding')?.trim().toLowerCase() ?? '')) return BODY_REFUSALS.wrongType;
+  const tooLarge = { ...BODY_REFUSALS.tooLarge, error: 'This file is larger than we can take. Send a smaller copy of it.' };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return tooLarge;
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (bytes.length > maxBytes) return tooLarge;
+  return bytes.length > 0 ? bytes : { ...BODY_REFUSALS.unreadable, error: 'Nothing arrived. Please send it again.' };
+}
+
+/**
  * Reads a JSON or form body up to its limit, which is that of a form where nothing else is said.
  * @returns the fields, or why the body was refused (413, 415, 400, or 422 for a NUL character, with its field)
  */

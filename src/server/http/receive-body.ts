@@ -11,9 +11,21 @@ const UNREAD_BYTES = 64 * 1024;
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;
 
+/** Where larger bodies than this may come they are counted by themselves, in bytes. */
+export const LARGE_BODY_BYTES = 1024 * 1024;
+
+/** How long the body of a form may take, in milliseconds, and the slowest line on which larger ones may come, in bytes a second: a weak 3G signal. */
+const FORM_MS = 30_000;
+const SLOWEST_LINE = 20_000;
+
 /** What is longer is read no further, and refused in read-body.ts. */
-function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, number>): number {
+export function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, number>): number {
   return limits.get(url?.split('?')[0] ?? '') ?? MAX_BODY_BYTES;
+}
+
+/** How long a body may take that has so many bytes at most, in milliseconds. */
+export function bodyMs(maxBytes: number): number {
+  return Math.max(FORM_MS, (maxBytes / SLOWEST_LINE) * 1000);
 }
 
 /**
@@ -36,8 +48,14 @@ export async function receiveBody(request: IncomingMessage, hold: Hold, limits: 
     let body = Buffer.alloc(0);
     let size = 0;
     const stop = (): void => {
+      clearTimeout(timer);
       request.off('data', take).off('end', end).off('close', leave).pause();
     };
+    // As the server says it of headers that take too long.
+    const timer = setTimeout(
+      () => request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.socket.destroy()),
+      bodyMs(maxBytes),
+    );
     /** Makes room for so many bytes. */
     const grow = (needed: number): boolean => {
       if (needed <= body.length) return true;

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { listen, page } from '../../../tests/fixtures/http-server.ts';
 
-const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: { inAll: 1_000_000, ofOne: 1_000_000 } };
+const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: { inAll: 1_000_000, ofOne: 1_000_000 }, largeBodies: { inAll: 0, ofOne: 0 } };
 
 describe('the bytes of unfinished bodies', () => {
   /** Sends the head of a form and so much of its body, and nothing more. */

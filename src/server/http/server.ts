@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { BodyBudget, type BodyRoom } from './body-budget.ts';
+import type { BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { boundConnections, type ConnectionRoom } from './connections.ts';
@@ -10,22 +10,23 @@ import type { HttpSite } from './http-site.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { apart, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
+import { bodyMs } from './receive-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** A visitor who sends headers or a body more slowly than this is cut off, in milliseconds; that is looked at every two seconds. */
+/** A visitor who sends headers more slowly than this is cut off, in milliseconds; that is looked at every two seconds. Bodies: receive-body.ts. */
 const HEADERS_TIMEOUT_MS = 15_000;
-const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_MS = 2_000;
 /** So long may an answer wait without a byte of it being taken; longer than the pauses of the desk's streams (event-stream.ts). */
 const STALLED_MS = 45_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** How many may come at a time, and how much they may bring. */
-type Room = { connections: ConnectionRoom; bodies: BodyRoom };
+/** How many may come at a time, and how much they may bring; photographs, which come slowly, take nothing from forms. */
+type Room = { connections: ConnectionRoom; bodies: BodyRoom; largeBodies: BodyRoom };
 const ROOM: Room = {
   connections: { inAll: 4_000, ofOne: 1_000 },
   bodies: { inAll: 32 * 1024 * 1024, ofOne: 8 * 1024 * 1024 },
+  largeBodies: { inAll: 24 * 1024 * 1024, ofOne: 8 * 1024 * 1024 },
 };
 
 /**
@@ -37,7 +38,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
   const common = Object.entries(securityHeaders(site.config));
   const { log } = site;
   const addressOf = visitorAddresses(site);
-  const answers = new PageAnswers(site, render, new BodyBudget(room.bodies), addressOf);
+  const answers = new PageAnswers(site, render, room, addressOf);
 
   const handle: RequestListener = (request, response) => {
     const started = performance.now();
@@ -87,7 +88,12 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
   };
 
   const server = createServer(
-    { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: bodyMs(Math.max(...site.bodyLimits.values())) + HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
     oneAtATime(handle),
   );
   server.timeout = STALLED_MS;

@@ -25,6 +25,11 @@ export function staticFiles(folder: string): StaticFiles {
   });
 }
 
+/** Files that come to a folder while the site runs, each of which never changes. */
+export function growingFiles(folder: string): StaticFiles {
+  return sirv(folder, { dev: true, etag: true, setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable') });
+}
+
 /**
  * Serves a worker that takes itself away in the place of the public pages' one (OFFLINE=off, docs/offline.md).
  * @param files serves everything else

@@ -1,6 +1,6 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
-import { BAD_CHARACTER, readBody, type Takes } from '../../../server/http/read-body.ts';
+import { BAD_CHARACTER, MAX_BODY_BYTES, readBody, readFile, type Takes } from '../../../server/http/read-body.ts';
 import { NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
@@ -8,7 +8,7 @@ import { type Right, ROLE_WORDS } from '../model/rights.ts';
 import { type Admin, asAdmin, holding } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
-/** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts); an empty object where there is none. */
+/** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts), or a file's Buffer; an empty object where there is none. */
 export type AdminCall = {
   /** All there are: an endpoint hands on what its domain needs. */
   services: APIContext['locals']['services'];
@@ -27,12 +27,12 @@ function refuse(status: number, code: string, error: string, field?: string): Re
 /**
  * An endpoint of the admin area for whoever holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
  * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
- * @param takes larger bodies than a form's; src/start/main.ts lets them in
+ * @param takes larger bodies than a form's (src/start/main.ts lets them in), or files: bodies of these kinds are handed on as they are
  */
 export function adminEndpoint<Held extends Right>(
   right: Held,
   handle: (admin: Admin<Held>, call: AdminCall) => Promise<Response | object>,
-  takes: Pick<Takes, 'maxBytes'> = {},
+  takes: Pick<Takes, 'maxBytes'> & { files?: readonly string[] } = {},
 ): APIRoute {
   return async ({ request, url, params, locals }) => {
     const { services, clientAddress } = locals;
@@ -57,7 +57,11 @@ export function adminEndpoint<Held extends Right>(
           void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
           return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
         }
-        if (request.headers.has('content-type')) {
+        if (takes.files?.includes(request.headers.get('content-type') ?? '')) {
+          const file = await readFile(request, takes.maxBytes ?? MAX_BODY_BYTES);
+          if (!Buffer.isBuffer(file)) return refuse(file.status, file.code, file.error);
+          body = file;
+        } else if (request.headers.has('content-type')) {
           const read = await readBody(request, takes);
           if ('refusal' in read) return refuse(read.refusal.status, read.refusal.code, read.refusal.error, read.field);
           if (read.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FieldProblem, FieldSchema, Value } from './field-schema.ts';
-import { foundPlaceSchema } from './found-text.ts';
+import { type FoundPlace, foundPlaceSchema } from './found-text.ts';
 
 /* What goes over the wire between the content pages of the admin area and /api/admin/content. */
 
@@ -57,6 +57,8 @@ export type DocumentView = {
   fileChange: { before: Value; after: Value } | null;
   tokens: Record<string, string>;
   pages: string[];
+  /** Of a photograph: where the site shows it. */
+  shownAt: FoundPlace[];
   mayGo: boolean;
   mayMove: boolean;
   /** Whether who asks may publish it, or only write a draft. */

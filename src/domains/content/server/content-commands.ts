@@ -5,6 +5,7 @@ import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { KnownPhotographs } from '../../pictures/server/photograph-store.ts';
 import { type DrawnPictures, missingPictures } from '../../pictures/server/picture-references.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { addRevision, raiseGeneration } from './add-revision.ts';
@@ -85,16 +86,16 @@ async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, 
 }
 
 const picturesIn =
-  (drawn: DrawnPictures | undefined): AlsoCheck =>
+  (drawn: DrawnPictures | undefined, isUploaded?: (sha256: string) => boolean): AlsoCheck =>
   (content, articles) =>
-    drawn ? missingPictures(content, articles, drawn) : [];
+    drawn ? missingPictures(content, articles, drawn, isUploaded) : [];
 
 /** @throws ContentFolderError, ContentError */
 async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {
   assertFolder(folder);
   const content = loadContent(folder, undefined, picturesIn(drawn));
   // Reads with the library that only the command line and the build need: a running site does not load it for this.
-  const { readPhotographs } = await import('../../pictures/server/photographs.ts');
+  const { readPhotographs } = await import('../../pictures/server/photograph-files.ts');
   const { problems } = await readPhotographs(`${folder}/photos`);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
@@ -105,7 +106,9 @@ type Session = DatabaseSession & { live: LiveContent };
 /** What the site shows, read once. */
 async function withLive<T>(config: Config, drawn: DrawnPictures | undefined, work: (session: Session) => Promise<T>): Promise<T> {
   return withDatabase(config, async (session) => {
-    const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log: session.log, alsoCheck: picturesIn(drawn) });
+    const known = new KnownPhotographs();
+    const alsoCheck = picturesIn(drawn, (sha256) => known.get(sha256) !== undefined);
+    const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log: session.log, alsoCheck, follow: (db) => known.follow(db) });
     await live.start(session.db);
     return work({ ...session, live }).finally(() => live.close());
   });

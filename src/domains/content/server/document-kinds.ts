@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { articleSchema, topicsSchema } from '../../articles/model/article-schema.ts';
 import { replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { gallerySchema } from '../../pictures/model/gallery-schema.ts';
+import { photographSchema } from '../../pictures/model/photograph-schema.ts';
 import { aboutSchema } from '../../site/model/about-schema.ts';
 import { claimsSchema } from '../../site/model/claim-schema.ts';
 import { noticesSchema } from '../../site/model/notice-schema.ts';
@@ -58,15 +59,18 @@ const ARTICLES: DocumentKind = {
 };
 const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text: text('page') }), pages: ['/{name}'] };
 
+const PHOTOGRAPHS: DocumentKind = { title: 'Photographs', schema: photographSchema, pages: [], editorPublishes: true };
 const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };
 const TOUR_FILE = /^tours\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const ARTICLE_FILE = /^blog\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+const PHOTOGRAPH_FILE = /^photos\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const POLICY_FILE = new RegExp(`^pages/(${POLICY_SLUGS.join('|')})\\.md$`);
 
 /** Folders of many documents of one kind. */
 export const FOLDERS = [
   { folder: 'tours', kind: TOURS, files: TOUR_FILE },
   { folder: 'blog', kind: ARTICLES, files: ARTICLE_FILE },
+  { folder: 'photos', kind: PHOTOGRAPHS, files: PHOTOGRAPH_FILE },
   { folder: 'pages', kind: POLICIES, files: POLICY_FILE },
 ] as const;
 
@@ -82,7 +86,12 @@ export function kindOf(file: string): DocumentKind | undefined {
 }
 
 export function mayGo(file: string): boolean {
-  return MAY_GO.has(file) || mayMove(file);
+  return MAY_GO.has(file) || mayMove(file) || PHOTOGRAPH_FILE.test(file);
+}
+
+/** The name under which pages show the photograph of this document; undefined where it is none. */
+export function pictureOfFile(file: string): string | undefined {
+  return PHOTOGRAPH_FILE.exec(file)?.[1];
 }
 
 /** Whether its address can be changed. */
@@ -110,4 +119,10 @@ export function formerFiles(file: string, document: Value): string[] {
 export function pagesOf(file: string): string[] {
   const name = FOLDERS.map(({ files }) => files.exec(file)?.[1]).find((found) => found !== undefined) ?? '';
   return (kindOf(file)?.pages ?? []).map((page) => page.replace('{name}', name));
+}
+
+/** How people know a document: by its title, or by its name while it has none. */
+export function titleOf(document: Value, file: string): string {
+  const title = isFields(document) ? document.title : undefined;
+  return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.\w+$/g, '');
 }

@@ -3,14 +3,15 @@ import { Refused } from '../../../server/http/refused.ts';
 import { may } from '../../accounts/model/rights.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
-import { isFields, type Value } from '../model/field-schema.ts';
+import type { Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
 import { changedFiles, fileChange } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions } from './content-tables.ts';
-import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, SINGLE_FILES } from './document-kinds.ts';
+import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
+import { placesOfPicture } from './links.ts';
 import { publishedNow } from './live-content.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -59,12 +60,6 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
   });
 }
 
-/** How people know a document: by its title, or by its name while it has none. */
-export function titleOf(document: Value, file: string): string {
-  const title = isFields(document) ? document.title : undefined;
-  return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.\w+$/g, '');
-}
-
 /** One document with all that its form needs. */
 export async function readDocument(admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices, file: string): Promise<DocumentView> {
   const kind = kindOrRefuse(file);
@@ -85,6 +80,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     fileChange: fileChange(contentFolder, file, now.get(file)),
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
+    shownAt: placesOfPicture(source, pictureOfFile(file)),
     mayGo: mayGo(file),
     mayMove: mayMove(file),
     mayPublish: mayPublish(admin, file),

@@ -20,7 +20,8 @@ export type Snapshot = {
   unfit: readonly string[];
 };
 
-type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck };
+/** `follow` reads what `alsoCheck` has to know of the database, whenever somebody looks whether something was published. */
+type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck; follow?: (db: Db) => Promise<void> };
 
 /** Published documents by their files, with the ids of their revisions. */
 type Found = Map<string, { id: number; document: unknown; fileThen: { says: unknown } | null }>;
@@ -95,6 +96,7 @@ export class LiveContent {
   async #look(): Promise<void> {
     const db = this.#db;
     if (!db) return;
+    await this.#options.follow?.(db);
     const generation = await this.#generation(db);
     if (generation === this.#current.generation) return;
     const { siteUrl } = this.#options;

@@ -4,6 +4,7 @@ import { type ArticleFile, articleReferences, readArticles, readTopics } from '.
 import { type ReplyTemplate, replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { type Experiment, experimentsSchema } from '../../experiments/model/experiment-schema.ts';
 import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
+import { type Photograph, photographSchema } from '../../pictures/model/photograph-schema.ts';
 import { type About, aboutSchema } from '../../site/model/about-schema.ts';
 import { type Claims, claimsSchema } from '../../site/model/claim-schema.ts';
 import { type Notice, noticesSchema } from '../../site/model/notice-schema.ts';
@@ -43,6 +44,8 @@ export type Content = {
   /** Absent where the operator has written nothing of the kind. */
   about?: About;
   gallery: GalleryCategory[];
+  /** The operator's own, by the names of their pictures. */
+  photographs: ReadonlyMap<string, Photograph>;
   /** What visitors are to know on some days. */
   notices: Notice[];
   /** The trip of several days with a page of its own; absent where the operator has none. */
@@ -101,12 +104,17 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
     tours.push(tour);
   }
   tours.sort((a, b) => a.id - b.id);
+  const photographs = new Map<string, Photograph>();
+  for (const file of source.list('photos').filter((name) => name.endsWith('.yaml'))) {
+    const photograph = one(`photos/${file}`, photographSchema);
+    if (photograph) photographs.set(file.replace(/\.yaml$/, ''), photograph);
+  }
   const topics = readTopics(source, problems);
   const articleFiles = readArticles(source, tokens, problems);
 
   if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments && notices) {
     const articles = articleFiles.map(({ article }) => article);
-    const lists = { guides, testimonials, services, packingLists, faqs, gallery, policies, replyTemplates, experiments };
+    const lists = { guides, testimonials, services, packingLists, faqs, gallery, photographs, policies, replyTemplates, experiments };
     const written = { site, tours, hiddenTours: [], notices, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
     const content = atPresentAddresses(written);
     const files = articleFiles.map((file, at) => ({ ...file, article: content.articles[at] ?? file.article }));
@@ -154,11 +162,11 @@ function crossReferences(content: Content, articles: ArticleFile[]): ContentProb
   for (const tour of content.tours) {
     for (const [index, list] of tour.packingLists.entries()) mustBeList(`content/tours/${tour.slug}.yaml`, `packingLists.${index}`, list);
   }
-  const shown = new Set(content.gallery.flatMap(({ images }) => images.map(({ src }) => src)));
+  const shown = new Set([...content.gallery.flatMap(({ images }) => images.map(({ src }) => src)), ...content.photographs.keys()]);
   for (const { slug, image, pictures } of content.tours) {
     for (const [at, picture] of pictures.entries()) {
       if (shown.has(picture) && picture !== image) continue;
-      const expected = `the src of a picture in content/gallery.yaml other than the tour's own, not "${picture}"`;
+      const expected = `a photograph, or the src of a picture in content/gallery.yaml, other than the tour's own, not "${picture}"`;
       problems.push({ file: `content/tours/${slug}.yaml`, field: `pictures.${at}`, expected });
     }
   }

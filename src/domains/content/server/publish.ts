@@ -13,7 +13,7 @@ import { contentDrafts, contentRevisions } from './content-tables.ts';
 import { formerNames, mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
-import { linksToTour } from './links-to-tour.ts';
+import { linksToTour } from './links.ts';
 import { publishedNow } from './live-content.ts';
 import { changedMeanwhile } from './save-draft.ts';
 import { staleTexts } from './stale-texts.ts';

@@ -34,7 +34,7 @@ describe('the pictures that the content names', () => {
     ['article-faq', 'content/blog/gambia-tours-faq.md', 'image'],
     ['lamin-lodge-river-cruise', 'content/blog/gambia-weather-guide.md', expect.stringMatching(/^line \d+$/)],
   ])('%s is missed in %s, by field and name', (name, file, field) => {
-    expect(without(name)).toContainEqual({ file, field, expected: `the name of a picture that is drawn in art/scenes, not "${name}"` });
+    expect(without(name)).toContainEqual({ file, field, expected: `the name of a photograph or a poster, not "${name}"` });
   });
 
   it('must be drawn in a shape that fits the place', () => {

@@ -18,7 +18,10 @@ function pictureReferences(content: Content, articles: readonly ArticleFile[]): 
 
   // The slides of the hero fill the screen; nothing falls back there.
   for (const [at, { image }] of content.site.hero.slides.entries()) add('content/site.yaml', `hero.slides.${at}.image`, image, ['wide']);
-  for (const { slug, image } of content.tours) add(`content/tours/${slug}.yaml`, 'image', image);
+  for (const { slug, image, pictures } of content.tours) {
+    add(`content/tours/${slug}.yaml`, 'image', image);
+    for (const [at, picture] of pictures.entries()) add(`content/tours/${slug}.yaml`, `pictures.${at}`, picture);
+  }
   for (const [at, { image }] of content.guides.entries()) add('content/guides.yaml', `${at}.image`, image, ['square', ...FALLBACK]);
   for (const [at, { avatar }] of content.testimonials.entries()) add('content/testimonials.yaml', `${at}.avatar`, avatar, ['square', ...FALLBACK]);
   for (const [index, { images }] of content.gallery.entries()) {
@@ -35,15 +38,26 @@ function pictureReferences(content: Content, articles: readonly ArticleFile[]): 
 }
 
 /**
- * The places where the content names a picture that nobody has drawn, or not in the shape that is needed there.
+ * The places where the content names a picture that there is not, or not in the shape that is needed there.
  * @param articles with the pictures that stand in their texts
  * @param drawn the manifest of rendered pictures
+ * @param isUploaded whether there is an uploaded photograph of that SHA-256; every crop of it can be cut
  */
-export function missingPictures(content: Content, articles: readonly ArticleFile[], drawn: DrawnPictures): ContentProblem[] {
-  return pictureReferences(content, articles).flatMap(({ file, field, picture, crops }) => {
+export function missingPictures(
+  content: Content,
+  articles: readonly ArticleFile[],
+  drawn: DrawnPictures,
+  isUploaded: (sha256: string) => boolean = () => false,
+): ContentProblem[] {
+  const missing = [...content.photographs]
+    .filter(([name, { photograph }]) => !drawn[name] && !isUploaded(photograph))
+    .map(([name]) => ({ file: `content/photos/${name}.yaml`, field: 'photograph', expected: 'a photograph that was uploaded here' }));
+  const isPhotograph = (name: string) => isUploaded(content.photographs.get(name)?.photograph ?? '');
+  const wrong = pictureReferences(content, articles).flatMap(({ file, field, picture, crops }) => {
     const there = drawn[picture];
-    if (!there) return { file, field, expected: `the name of a picture that is drawn in art/scenes, not "${picture}"` };
-    if (crops.some((crop) => there[crop])) return [];
+    if (isPhotograph(picture) || crops.some((crop) => there?.[crop])) return [];
+    if (!there) return { file, field, expected: `the name of a photograph or a poster, not "${picture}"` };
     return { file, field, expected: `a picture drawn as ${[...new Set(crops)].join(' or ')}; "${picture}" is only ${Object.keys(there).join(' and ')}` };
   });
+  return [...missing, ...wrong];
 }

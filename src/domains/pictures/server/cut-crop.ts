@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Crop } from './kit/sheet.tsx';
-import { sizeAt, widths } from './masters.tsx';
+import type { CropName } from '../../../lib/pictures.ts';
+import { sizeAt, widths } from '../model/crops.ts';
 
 /** One published file of a picture. */
 type Cut = {
@@ -50,13 +50,20 @@ async function encodeWebp(image: Sharp, width: number): Promise<Buffer> {
 /** Longest placeholder, in characters: a page carries dozens, and they hardly compress. */
 const PLACEHOLDER_MAX = 240;
 
-async function placeholderOf(picture: Sharp): Promise<string> {
+/** A tiny picture that stands where one is still loading, as a data URI. */
+export async function placeholderOf(picture: Sharp): Promise<string> {
   for (const side of [12, 10, 8]) {
     const data = await picture.clone().resize(side).blur(0.8).webp({ quality: 25, effort: 6 }).toBuffer();
     const uri = `data:image/webp;base64,${data.toString('base64')}`;
     if (uri.length <= PLACEHOLDER_MAX) return uri;
   }
   throw new Error(`No placeholder under ${PLACEHOLDER_MAX} characters`);
+}
+
+/** Its ink where even that is too much: the mean of all its colours. */
+export async function colorOf(picture: Sharp): Promise<string> {
+  const [r = 0, g = 0, b = 0] = await picture.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+  return `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Shape of the picture that networks show with a shared link, in pixels (Open Graph). */
@@ -77,7 +84,7 @@ export function filesOf(entry: CropEntry): string[] {
  * Cuts all sizes of one master.
  * @param key stands in every file's name: one for all of them, so that pages can name a picture in a few bytes
  */
-export async function cutCrop(name: string, crop: Crop, master: Buffer, key: string): Promise<{ entry: CropEntry; files: NamedFile[] }> {
+export async function cutCrop(name: string, crop: CropName, master: Buffer, key: string): Promise<{ entry: CropEntry; files: NamedFile[] }> {
   // Decoded once: every cut begins from here.
   const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
@@ -90,10 +97,11 @@ export async function cutCrop(name: string, crop: Crop, master: Buffer, key: str
     files.push({ file, data: await encodeWebp(sharp(cut, { raw: { ...size, channels: 3 } }), width) });
     webp.push({ width, file });
   }
-  const [r = 0, g = 0, b = 0] = await picture.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-  const color = `#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
   const social = crop === 'wide' ? await cutSocial(name, picture, key) : undefined;
   if (social) files.push(social.file);
   const { width, height } = info;
-  return { entry: { key, width, height, placeholder: await placeholderOf(picture), color, webp, ...(social ? { social: social.cut } : {}) }, files };
+  return {
+    entry: { key, width, height, placeholder: await placeholderOf(picture), color: await colorOf(picture), webp, ...(social ? { social: social.cut } : {}) },
+    files,
+  };
 }

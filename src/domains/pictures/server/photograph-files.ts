@@ -3,24 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { ContentProblem } from '../../content/server/read.ts';
+import { PHOTOGRAPH_MIN } from '../model/picture-choice.ts';
 
 /** A photograph of content/photos: the picture that it is, or whose poster it replaces. */
-export type Photograph = { name: string; path: string };
-
-/** Smaller ones would have to be blown up even for the page of a tour, in pixels after turning. */
-const PHOTOGRAPH_MIN = { width: 900, height: 600 };
+export type PhotographFile = { name: string; path: string };
 
 const EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * The photographs of a folder, by name, and what is wrong with the others. A file is a photograph if a camera or a
- * phone could have made it; everything but the folder's README is looked at, so that nothing is dropped in silence.
+ * phone could have made it; everything but the folder's README and
+ * the documents of uploaded photographs is looked at, so that nothing is dropped in silence.
  */
-export async function readPhotographs(folder: string): Promise<{ photographs: Photograph[]; problems: ContentProblem[] }> {
-  const photographs: Photograph[] = [];
+export async function readPhotographs(folder: string): Promise<{ photographs: PhotographFile[]; problems: ContentProblem[] }> {
+  const photographs: PhotographFile[] = [];
   const problems: ContentProblem[] = [];
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'README.md') : [];
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'README.md' && !name.endsWith('.yaml')) : [];
   for (const file of names.sort()) {
     const path = join(folder, file);
     const { name, ext } = parse(file);
@@ -31,7 +30,7 @@ export async function readPhotographs(folder: string): Promise<{ photographs: Ph
   return { photographs, problems };
 }
 
-async function whatIsWrong(path: string, name: string, extension: string, before: readonly Photograph[]): Promise<string | undefined> {
+async function whatIsWrong(path: string, name: string, extension: string, before: readonly PhotographFile[]): Promise<string | undefined> {
   if (!EXTENSIONS.includes(extension)) {
     const heic = ['.heic', '.heif'].includes(extension) ? ' (an iPhone sends a JPEG when the picture is shared by e-mail)' : '';
     return `a photograph saved as JPEG, PNG or WebP${heic}`;
@@ -48,20 +47,6 @@ async function whatIsWrong(path: string, name: string, extension: string, before
 }
 
 /** The bytes of a photograph, which are what makes it another one. */
-export function photographBytes(photograph: Photograph): Promise<Buffer> {
+export function photographBytes(photograph: PhotographFile): Promise<Buffer> {
   return readFile(photograph.path);
-}
-
-/**
- * One crop of a photograph, turned the way it was held and cut around what draws the eye. Where and when it was
- * taken, and with what, stays out: sharp writes no metadata unless it is told to.
- */
-export async function photographMaster(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
-  return sharp(bytes)
-    .autoOrient()
-    .resize(size.width, size.height, { fit: 'cover', position: sharp.strategy.attention, kernel: 'lanczos3' })
-    .flatten({ background: '#ffffff' })
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
 }

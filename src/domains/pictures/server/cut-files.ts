@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CropName } from '../../../lib/pictures.ts';
+import type { StaticFiles } from '../../../server/http/static-files.ts';
+import type { Photograph } from '../model/photograph-schema.ts';
+import { pictureJob } from './picture-jobs.ts';
+import { cutKey } from './shown-photographs.ts';
+
+/** A cut of a published photograph, or its picture for shared links, as pages name them (shown-photographs.ts). */
+const CUT = /^\/img\/([a-z0-9-]+)-((?:card|wide|tall|square)-\d+|social)\.([0-9a-f]{10})\.(webp|jpg|png)$/;
+
+type Source = {
+  /** Where cuts are kept; it may be emptied at any time. */
+  folder: string;
+  /** The published photograph of that name. */
+  find(name: string): Photograph | undefined;
+  /** Looks whether something was published a moment ago, on another instance. */
+  refresh(): Promise<void>;
+  /** The bytes of a photograph. */
+  read(sha256: string): Promise<Buffer | undefined>;
+};
+
+/**
+ * Serves the cuts of photographs that the operator published. They are made when the first one of a shape is asked for, all sizes
+ * at once, and kept on disk: their names change with what is to be seen.
+ * @param kept serves the folder
+ * @param files serves everything else
+ */
+export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles): StaticFiles {
+  const folder = join(source.folder, 'img');
+  const underWay = new Map<string, Promise<boolean>>();
+
+  async function make(name: string, crop: CropName, key: string, visitor: string): Promise<boolean> {
+    const find = () => {
+      const found = source.find(name);
+      return found && cutKey(found) === key ? found : undefined;
+    };
+    if (!find()) await source.refresh();
+    const photograph = find();
+    const bytes = photograph && (await source.read(photograph.photograph));
+    if (!bytes) return false;
+    const result = await pictureJob(visitor, { kind: 'cut', bytes, name, key, crop, focus: photograph.focus });
+    if (!('files' in result)) throw new Error(`the photograph of ${name} could not be cut`);
+    await mkdir(folder, { recursive: true });
+    for (const { file, data } of result.files) await writeWhole(join(folder, file), data);
+    return true;
+  }
+
+  /** @returns whether there is that cut now */
+  async function prepare(name: string, shape: string, key: string, visitor: string): Promise<boolean> {
+    if (existsSync(join(folder, `${name}-${shape}.${key}.${shape === 'social' ? 'jpg' : 'webp'}`))) return true;
+    // That of shared links is cut from the wide one.
+    const crop = (shape === 'social' ? 'wide' : shape.replace(/-\d+$/, '')) as CropName;
+    const job = `${name} ${crop} ${key}`;
+    const making = underWay.get(job) ?? make(name, crop, key, visitor).finally(() => underWay.delete(job));
+    underWay.set(job, making);
+    return making;
+  }
+
+  return async (request, response, next, visitorOf) => {
+    const [, name, shape, key] = CUT.exec(request.url ?? '') ?? [];
+    if (!name || !shape || !key) return files(request, response, next, visitorOf);
+    return (await prepare(name, shape, key, visitorOf())) ? kept(request, response, next, visitorOf) : next();
+  };
+}
+
+/** Whoever reads the file meanwhile has all of it or nothing. */
+async function writeWhole(path: string, data: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, path);
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import { QueueFullError } from '../../../server/http/fair-queue.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import type { Uploaded } from '../model/picture-choice.ts';
+import { pictureJob } from './picture-jobs.ts';
+import { photographs } from './picture-tables.ts';
+
+/** Of an uploaded photograph, what every instance knows of it. */
+type Known = Pick<typeof photographs.$inferSelect, 'placeholder' | 'color'>;
+
+/** What was uploaded, without the bytes, as this process knows it; followed from second to second with what is published (live-content.ts). */
+export class KnownPhotographs {
+  #known: ReadonlyMap<string, Known> = new Map();
+  #count = -1;
+
+  get(sha256: string): Known | undefined {
+    return this.#known.get(sha256);
+  }
+
+  /** Looks whether there are others; none is ever changed. */
+  async follow(db: DbOrTransaction): Promise<void> {
+    const count = await db.$count(photographs);
+    if (count === this.#count) return;
+    const rows = await db.select({ sha256: photographs.sha256, placeholder: photographs.placeholder, color: photographs.color }).from(photographs);
+    this.#known = new Map(rows.map(({ sha256, ...known }) => [sha256, known]));
+    this.#count = rows.length;
+  }
+}
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/**
+ * Keeps a photograph under the hash of what was sent, so that sending it again does no harm. No visitor sees it until its document
+ * is published.
+ * @param file its bytes
+ * @throws Refused 422 where it is no photograph that can be read, or not the one that was announced; 503 where too many are being read
+ */
+export async function keepPhotograph(admin: Admin<'content.draft'>, { db }: { db: Db }, sha256: string, file: unknown): Promise<Uploaded> {
+  if (!Buffer.isBuffer(file)) throw new Refused(415, 'unsupported_media_type', 'Send the photograph itself, as a JPEG, PNG or WebP.');
+  if (!SHA256.test(sha256) || createHash('sha256').update(file).digest('hex') !== sha256) {
+    throw new Refused(422, 'hash_differs', 'This photograph was damaged on its way. Nothing is lost: it is sent again by itself.', 'sha256');
+  }
+  const size = { width: photographs.width, height: photographs.height };
+  const [there] = await db.select(size).from(photographs).where(eq(photographs.sha256, sha256));
+  if (there) return { photograph: sha256, ...there };
+  const result = await pictureJob(admin.id, { kind: 'read', bytes: file }).catch((error: unknown) => {
+    if (error instanceof QueueFullError)
+      throw new Refused(503, 'temporarily_unavailable', 'Many photographs are being read. This one is sent again by itself.', undefined, 5);
+    throw error;
+  });
+  if ('refusal' in result) throw new Refused(422, result.refusal.code, result.refusal.message);
+  if (!('kept' in result)) throw new Error('a photograph was read and not kept');
+  const { picture, small, ...facts } = result.kept;
+  // What comes from another process is bytes, and no Buffer.
+  const bytes = { picture: Buffer.from(picture), small: Buffer.from(small) };
+  await db
+    .insert(photographs)
+    .values({ sha256, ...bytes, ...facts, author: admin.id, authorName: admin.name })
+    .onConflictDoNothing();
+  return { photograph: sha256, width: facts.width, height: facts.height };
+}
+
+/** The small form of an uploaded photograph, published or not. @throws Refused 404 */
+export async function smallPhotograph(_admin: Admin<'content.draft'>, { db }: { db: Db }, sha256: string): Promise<Response> {
+  const [found] = await db.select({ small: photographs.small }).from(photographs).where(eq(photographs.sha256, sha256));
+  if (!found) throw new Refused(404, 'photograph_unknown', 'There is no such photograph.', 'sha256');
+  // It never changes; what is not published is nobody else's.
+  return new Response(new Uint8Array(found.small), { headers: { 'content-type': 'image/webp', 'cache-control': 'private, max-age=86400, immutable' } });
+}
+
+/** The bytes that every cut is made of; undefined where there are none. */
+export async function photographPicture(db: DbOrTransaction, sha256: string): Promise<Buffer | undefined> {
+  const [found] = await db.select({ picture: photographs.picture }).from(photographs).where(eq(photographs.sha256, sha256));
+  return found?.picture;
+}

@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '../model/picture-choice.ts';
+import { colorOf, placeholderOf } from './cut-crop.ts';
+
+/** What is kept of an uploaded photograph: itself, turned upright, without a word of where it was taken, and a small form for lists. Sizes in pixels. */
+export type KeptPhotograph = {
+  picture: Buffer;
+  small: Buffer;
+  width: number;
+  height: number;
+  placeholder: string;
+  color: string;
+};
+
+/** Why a file cannot be taken; `code` is snake_case, `message` is for the person. */
+export class UnreadablePhotograph extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+const KINDS = new Set(['jpeg', 'png', 'webp']);
+/** Of the form that is shown in lists, in pixels. */
+const SMALL_SIDE = 480;
+const QUALITY = 86;
+
+/**
+ * Reads what somebody uploaded. What kind of file it is says its content, not its name.
+ * @throws UnreadablePhotograph
+ */
+export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
+  const opened = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false });
+  const {
+    format,
+    autoOrient,
+    pages = 1,
+  } = await opened.metadata().catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  if (!KINDS.has(format)) throw new UnreadablePhotograph('wrong_kind', 'This is no photograph that we can read. Send a JPEG, PNG or WebP.');
+  if (pages > 1) throw new UnreadablePhotograph('moving_picture', 'This picture moves. Send one that stands still.');
+  if (autoOrient.width < PHOTOGRAPH_MIN.width || autoOrient.height < PHOTOGRAPH_MIN.height) {
+    const { width, height } = PHOTOGRAPH_MIN;
+    throw new UnreadablePhotograph(
+      'too_small',
+      `This photograph is ${autoOrient.width} × ${autoOrient.height} pixels. It needs at least ${width} × ${height}, or it looks blurred.`,
+    );
+  }
+  try {
+    const { data, info } = await opened
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const unpacked = sharp(data, { raw: { width, height, channels } });
+    return {
+      picture: await unpacked.clone().jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
+      small: await unpacked.clone().resize(SMALL_SIDE, SMALL_SIDE, { fit: 'inside' }).webp({ quality: 76 }).toBuffer(),
+      width,
+      height,
+      placeholder: await placeholderOf(unpacked),
+      color: await colorOf(unpacked),
+    };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function unreadable(error: unknown): UnreadablePhotograph {
+  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+  return isTooLarge
+    ? new UnreadablePhotograph('too_many_pixels', `This photograph has more than ${PIXELS_MAX / 1_000_000} million pixels. Send a smaller copy of it.`)
+    : new UnreadablePhotograph('unreadable', 'This photograph is damaged, or it is no picture. Choose it again, or another one.');
+}
