@@ -25,7 +25,7 @@ export function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, 
 
 /** How long a body may take that has so many bytes at most, in milliseconds. */
 export function bodyMs(maxBytes: number): number {
-  return Math.max(FORM_MS, (maxBytes / SLOWEST_LINE) * 1000);
+  return Math.max(FORM_MS, Math.ceil((maxBytes / SLOWEST_LINE) * 1000));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, sentences, slug } from '../../content/model/fields.ts';
+import { line, list, picture, sentences, slug } from '../../content/model/fields.ts';
 import type { Markup } from '../../content/model/markup.ts';
 import { isDay } from '../../site/model/banjul-time.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
@@ -32,7 +32,7 @@ export const articleSchema = z
     /** Under the title, on cards, in the feed and in search engines, which cut longer ones. */
     excerpt: sentences(80, 160),
     /** Name of a poster in art/scenes, or of a photograph in content/photos. */
-    image: slug,
+    image: picture,
     /** What is to be seen in the picture. */
     imageAlt: line(20, 200),
     date: day,

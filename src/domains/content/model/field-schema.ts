@@ -33,6 +33,11 @@ export type FieldSchema = {
   multiline?: boolean;
   /** Text in Markdown; that of an article may hold boxes and tours beside it (docs/writing-articles.md). */
   markup?: 'article' | 'page';
+  /** The name of a picture, which is chosen from those that there are. */
+  picture?: boolean;
+  /** SHA-256 of an uploaded photograph; the place in it that every cut keeps in sight, beside it in the same object. */
+  photograph?: boolean;
+  focus?: boolean;
 };
 
 /** Whatever JSON can say: a document, or a part of it. */

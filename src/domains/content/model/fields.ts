@@ -43,6 +43,9 @@ export const groupRange = z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a ran
 /** Lower-case words joined by hyphens: part of an address or of a file name. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 
+/** The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts). */
+export const picture = slug.meta({ picture: true });
+
 /** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
 export const latitude = z.number().min(12.5).max(15);
 export const longitude = z.number().min(-17.7).max(-14.4);

@@ -11,8 +11,8 @@ const LABELS: Record<string, Label> = {
   id: { label: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' },
   slug: { label: 'Address', help: 'It is changed below the form; every address that it had goes on leading here.' },
   kind: { label: 'Tour or service', help: 'A service, such as the airport transfer, is not among the guided tours.' },
-  image: { label: 'Picture', help: 'Name of a poster or photograph.' },
-  src: { label: 'Picture', help: 'Name of a poster or photograph.' },
+  image: { label: 'Picture' },
+  src: { label: 'Picture' },
   avatar: { label: 'Picture of the person' },
   imageAlt: { label: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' },
   alt: { label: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' },
@@ -78,6 +78,11 @@ const LABELS: Record<string, Label> = {
   takeaways: { label: 'In short' },
   tourReference: { label: 'Tour that it belongs to' },
   crop: { label: 'Shape' },
+  pictures: { label: 'More pictures' },
+  photograph: { label: 'Photograph' },
+  focus: { label: 'What matters most in it', help: 'Every shape that is cut of it keeps this in sight.' },
+  consent: { label: 'Who is in it', help: 'Show nobody who did not say yes, and no child whose parents did not.' },
+  agreed: { label: 'Who said yes, and when', help: 'Visitors never see this.' },
 };
 
 export function labelOf(name: string): Label {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { line, list, paragraph, slug } from '../../content/model/fields.ts';
+import { line, list, paragraph, picture, slug } from '../../content/model/fields.ts';
 
 const image = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
-  src: slug,
+  src: picture,
   /** Which crop slideshow and thumbnail show; the viewer takes the wide one. */
   crop: z.enum(['card', 'wide', 'tall', 'square']).default('card'),
   /** What is to be seen in the picture. */

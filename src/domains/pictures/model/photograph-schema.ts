@@ -23,10 +23,13 @@ const share = z.number().min(0).max(100);
 export const photographSchema = z
   .strictObject({
     /** SHA-256 of what was uploaded, in hexadecimal (table `photographs`). */
-    photograph: z.string().regex(/^[0-9a-f]{64}$/, 'a photograph that was uploaded'),
+    photograph: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'a photograph that was uploaded')
+      .meta({ photograph: true }),
     alt: line(20, 200),
     /** What every shape that is cut of it keeps in sight. */
-    focus: z.strictObject({ x: share, y: share }).default(MIDDLE),
+    focus: z.strictObject({ x: share, y: share }).default(MIDDLE).meta({ focus: true }),
     consent: z.enum(Object.keys(CONSENTS) as [keyof typeof CONSENTS]).meta({ words: CONSENTS }),
     /** Visitors never see it. */
     agreed: line(5, 200).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, slug } from '../../content/model/fields.ts';
+import { line, list, paragraph, picture, slug } from '../../content/model/fields.ts';
 
 /** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
 export const guideSchema = z.strictObject({
@@ -8,7 +8,7 @@ export const guideSchema = z.strictObject({
   name: line(3, 50),
   role: line(5, 60),
   experience: line(5, 40),
-  image: slug,
+  image: picture,
   imageAlt: line(20, 200),
   description: paragraph(120, 500),
   specialties: list(line(3, 60), 3, 6),
@@ -27,7 +27,7 @@ export const testimonialSchema = z
     /** Slug of the tour. */
     tour: slug,
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
-    avatar: slug,
+    avatar: picture,
     /** Where it can be read, or how it came to us. */
     source: line(5, 120).optional(),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
+import { line, list, paragraph, picture, sentences, slug } from '../../content/model/fields.ts';
 import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
@@ -89,7 +89,7 @@ export const siteSchema = z.strictObject({
       /** Number of the slide that is the still picture, from 1. */
       stillSlide: z.int().min(1),
       /** Spec §3, Slide. */
-      slides: list(z.strictObject({ image: slug, alt: line(20, 200), caption: line(5, 60) }), 1, 5),
+      slides: list(z.strictObject({ image: picture, alt: line(20, 200), caption: line(5, 60) }), 1, 5),
     })
     .refine(({ stillSlide, slides }) => stillSlide <= slides.length, { path: ['stillSlide'], error: 'the number of a slide' }),
   /** Pricing and payment (spec §1): words only, never an amount. */

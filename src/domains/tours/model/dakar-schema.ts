@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, paragraph, sentences, slug } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, paragraph, picture, sentences, slug } from '../../content/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 import { bodyFactsSchema } from './body-facts.ts';
 import { DIFFICULTIES } from './tour-schema.ts';
 
-const picture = z.strictObject({
+const shownPicture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
-  src: slug,
+  src: picture,
   alt: line(20, 200),
   /** A few words below the picture. */
   caption: line(3, 60),
@@ -50,7 +50,7 @@ export const dakarSchema = z.strictObject({
   aliases: list(lines(2, 40), 2, 12),
   /** Stations of the journey, large on the day plan. */
   route: list(line(3, 20), 2, 4),
-  galleries: list(z.strictObject({ title: line(3, 40), pictures: list(picture, 3, 3) }), 2, 2),
+  galleries: list(z.strictObject({ title: line(3, 40), pictures: list(shownPicture, 3, 3) }), 2, 2),
   cards: list(z.strictObject({ title: line(3, 50), text: line(20, 160) }), 3, 3),
   days: list(day, 2, 2),
   requirements: list(line(10, 120), 3, 6),

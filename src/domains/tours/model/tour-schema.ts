@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, paragraph, place, sentences, slug } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, paragraph, picture, place, sentences, slug } from '../../content/model/fields.ts';
 import { bodyFactsSchema } from './body-facts.ts';
 
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
@@ -34,11 +34,11 @@ const tourFields = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   price: z.literal(TOUR_PRICE),
   /** Name of a poster in art/scenes, or of a photograph in content/photos. */
-  image: slug,
+  image: picture,
   /** What is to be seen in the picture. */
   imageAlt: line(20, 200),
   /** Pictures of content/gallery.yaml that stand beside it on the tour's page: of the same place, or of one on the way. */
-  pictures: list(slug, 0, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
+  pictures: list(picture, 0, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
   /** Two lines on the card. */
   description: sentences(80, 160),
   /** Paragraphs of the overview. */

@@ -30,6 +30,7 @@ class Server {
       elsewhere: [],
       tokens: {},
       pages: [],
+      shownAt: [],
       mayGo: false,
       mayMove: false,
       fileChange: null,

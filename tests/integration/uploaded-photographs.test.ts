@@ -1,0 +1,284 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentView, Receipt, Saved } from '../../src/domains/content/model/document-types.ts';
+import { type Fields, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import type { PictureChoice } from '../../src/domains/pictures/model/picture-choice.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
+import { sampleContent } from '../fixtures/sample-content.ts';
+import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* Photographs of the operator, from the upload to the pages of two instances on one database. */
+
+const shared = siteUnderTest('photographs');
+const folder = temporaryFolder();
+const TOUR = 'tours/bijilo-monkey-park.yaml';
+const SEEN_MS = 5_000;
+let second: SiteProcess;
+let owner: SignedInBrowser;
+
+beforeAll(async () => {
+  second = await startSiteProcess({ ...shared.env, DATA_DIR: folder.path });
+  owner = await signInAs(shared, 'Awa Njie', 'admin');
+});
+afterAll(async () => {
+  await second?.kill('SIGTERM');
+  folder.remove();
+});
+
+/** Left half red, right half blue, with the place where it was taken; lying, and to be turned upright where `orientation` is 6. */
+async function photograph({ width = 2000, height = 1400, orientation = 1, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'tiff' | 'gif' } = {}): Promise<Buffer> {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } };
+  const blue = await sharp(half).png().toBuffer();
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '13/1 26/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '16/1 42/1 0/1' };
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .composite([{ input: blue, left: width / 2, top: 0 }])
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: place })
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+type Sent = { photograph: string; width: number; height: number; code?: string; error?: string };
+async function upload(bytes: Buffer, { sha256 = hashOf(bytes), type = 'image/jpeg', who = owner } = {}): Promise<{ status: number; body: Sent }> {
+  const answer = await who.ask(`/api/admin/photographs?sha256=${sha256}`, undefined, {
+    method: 'PUT',
+    body: new Uint8Array(bytes),
+    headers: { 'content-type': type },
+  });
+  return { status: answer.status, body: (await answer.json()) as Sent };
+}
+
+const words = { alt: 'Two halves of a test picture, red and blue', focus: { x: 50, y: 50 }, consent: 'nobody' };
+/** Publishes a photograph under a name. */
+const publishAs = (name: string, sha256: string, more: Fields = {}) =>
+  publishDocument(owner, `photos/${name}.yaml`, () => ({ ...words, photograph: sha256, ...more }));
+const choices = async () => (await owner.json<PictureChoice[]>('/api/admin/pictures')).body;
+const text = async (site: { url: string }, path: string) => (await fetch(new URL(path, site.url))).text();
+/** Addresses of a picture's cuts on a page. */
+const cutsOn = async (site: { url: string }, path: string, name: string) => [
+  ...new Set((await text(site, path)).match(new RegExp(`/img/${name}-[a-z]+-\\d+\\.[0-9a-f]{10}\\.webp`, 'g'))),
+];
+const meanOf = async (address: URL) => {
+  const { channels } = await sharp(await (await fetch(address)).arrayBuffer()).stats();
+  return channels.map(({ mean }) => Math.round(mean));
+};
+
+describe('an upload', () => {
+  it('is kept without its metadata, upright, at most 2,560 pixels, and sent again it is the same', async () => {
+    const bytes = await photograph({ width: 4000, height: 3000, orientation: 6 });
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Phone');
+    const first = await upload(bytes);
+    expect(first).toEqual({ status: 200, body: { photograph: hashOf(bytes), width: 1920, height: 2560 } });
+    expect(await upload(bytes)).toEqual(first);
+    const { rows } = await shared.pool.query<{ picture: Buffer; author_name: string }>('SELECT picture, author_name FROM photographs WHERE sha256 = $1', [
+      hashOf(bytes),
+    ]);
+    expect(rows.map(({ author_name }) => author_name)).toEqual(['Awa Njie']);
+    const { exif, xmp, icc, orientation, width, height } = await sharp(rows[0]?.picture).metadata();
+    expect([exif, xmp, icc, orientation, width, height]).toEqual([undefined, undefined, undefined, undefined, 1920, 2560]);
+    const small = await owner.ask(`/api/admin/photographs/picture?sha256=${hashOf(bytes)}`);
+    expect([small.status, small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'private, max-age=86400, immutable',
+    ]);
+  });
+
+  it.each(['png', 'webp'] as const)('may be a %s, whatever it says it is', async (format) => {
+    expect((await upload(await photograph({ format }), { type: 'image/jpeg' })).status).toBe(200);
+  });
+
+  it.each<[string, () => Promise<Buffer>, number, string]>([
+    ['a text', async () => Buffer.from('no picture '.repeat(500)), 422, 'unreadable'],
+    [
+      'a page with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><script>alert(1)</script></svg>'),
+      422,
+      'wrong_kind',
+    ],
+    ['a kind that pages cannot show', () => photograph({ format: 'tiff' }), 422, 'wrong_kind'],
+    ['half of a photograph', async () => (await photograph()).subarray(0, 9_000), 422, 'unreadable'],
+    ['one that is too small', () => photograph({ width: 800, height: 600 }), 422, 'too_small'],
+    // Two megabytes that unpack to a gigabyte.
+    [
+      'a bomb',
+      () =>
+        sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'white' } })
+          .png()
+          .toBuffer(),
+      422,
+      'too_many_pixels',
+    ],
+    ['nothing', async () => Buffer.alloc(0), 400, 'unreadable_body'],
+    ['more than six megabytes', async () => Buffer.alloc(6.5 * 1024 * 1024), 413, 'body_too_large'],
+  ])('of %s is refused in words', async (_what, make, status, code) => {
+    const answer = await upload(await make());
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.error).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('that was damaged on its way, or comes from who may not write, is not kept', async () => {
+    const bytes = await photograph({ width: 1200, height: 900 });
+    expect((await upload(bytes, { sha256: 'a'.repeat(64) })).body.code).toBe('hash_differs');
+    const desk = await signInAs(shared, 'Lamin Bojang', 'desk');
+    expect((await upload(bytes, { who: desk })).status).toBe(403);
+    const { rows } = await shared.pool.query('SELECT 1 FROM photographs WHERE sha256 = ANY($1)', [[hashOf(bytes), 'a'.repeat(64)]]);
+    expect(rows).toEqual([]);
+  });
+
+  it('of six at once ends well, while pages are answered', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, (_, at) => photograph({ width: 2000 + 2 * at, height: 1500 })));
+    const sent = many.map((bytes) => upload(bytes));
+    expect((await fetch(shared.site.url)).status).toBe(200);
+    // One visitor's bodies are bounded (server.ts): what finds no room comes again.
+    const answers = await Promise.all(sent);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+});
+
+describe('a photograph', () => {
+  it('is published with words, focal point and consent, and with nothing missing', async () => {
+    const bytes = await photograph({ width: 1600, height: 1200 });
+    await upload(bytes);
+    const file = 'photos/no-words.yaml';
+    const draft = { photograph: hashOf(bytes), alt: '', focus: { x: 50, y: 120 }, consent: 'children' };
+    const { body: saved } = await owner.json<Saved>(documentCall('document', file), { document: draft, version: null, revision: null }, { method: 'PUT' });
+    expect(saved.problems.map(({ path }) => path).sort()).toEqual(['agreed', 'alt', 'focus.y']);
+    const whole = { ...draft, alt: words.alt, focus: { x: 50, y: 50 } };
+    const { body: again } = await owner.json<Saved>(
+      documentCall('document', file),
+      { document: whole, version: saved.version, revision: null },
+      { method: 'PUT' },
+    );
+    expect(again.problems).toEqual([{ path: 'agreed', expected: 'who said yes, and when' }]);
+    const refused = await owner.json<{ code: string }>(documentCall('publish', file), { version: again.version });
+    expect([refused.status, refused.body.code]).toEqual([422, 'not_ready']);
+  });
+
+  it('that nobody uploaded cannot be published', async () => {
+    const { body } = await owner.json<Saved>(
+      documentCall('document', 'photos/none.yaml'),
+      { document: { ...words, photograph: 'b'.repeat(64) }, version: null, revision: null },
+      { method: 'PUT' },
+    );
+    expect(body.problems).toEqual([{ path: 'photograph', expected: 'a photograph that was uploaded here' }]);
+  });
+
+  it('is shown on every instance within seconds: its cuts, around its focal point, and in older formats; an editor may publish it', async () => {
+    const bytes = await photograph({ width: 2400, height: 1200 });
+    await upload(bytes);
+    await publishAs('red-and-blue', hashOf(bytes), { focus: { x: 0, y: 50 } });
+    expect((await choices()).find(({ name }) => name === 'red-and-blue')).toMatchObject({ alt: words.alt, isPhotograph: true, hasPoster: false });
+    await publishDocument(owner, TOUR, (tour) => withValueAt(withValueAt(tour, ['image'], 'red-and-blue'), ['imageAlt'], words.alt));
+    for (const site of [shared.site, second]) {
+      const cuts = await until(
+        'its cuts on the page',
+        async () => {
+          const found = await cutsOn(site, '/tours/bijilo-monkey-park', 'red-and-blue');
+          return found.length > 0 && found;
+        },
+        SEEN_MS,
+      );
+      for (const cut of cuts) {
+        const address = new URL(cut, site.url);
+        const [red = 0, , blue = 0] = await meanOf(address);
+        expect(red, `${cut} is around its left side`).toBeGreaterThan(blue);
+        const answer = await fetch(address);
+        expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+        const { width, exif } = await sharp(await answer.arrayBuffer()).metadata();
+        expect([width, exif]).toEqual([Number(/-(\d+)\./.exec(cut)?.[1]), undefined]);
+      }
+      for (const [ending, kind] of [
+        ['jpg', 'image/jpeg'],
+        ['png', 'image/png'],
+      ]) {
+        const older = await fetch(new URL((cuts[0] ?? '').replace('.webp', `.${ending}`), site.url));
+        expect([older.status, older.headers.get('content-type')]).toEqual([200, kind]);
+      }
+      const social = /\/img\/red-and-blue-social\.[0-9a-f]{10}\.jpg/.exec(await text(site, '/tours/bijilo-monkey-park'))?.[0] ?? '';
+      const { width, height, format } = await sharp(await (await fetch(new URL(social, site.url))).arrayBuffer()).metadata();
+      expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    }
+    // Another focal point makes other files.
+    const before = await cutsOn(shared.site, '/tours/bijilo-monkey-park', 'red-and-blue');
+    await publishAs('red-and-blue', hashOf(bytes), { focus: { x: 100, y: 50 } });
+    const [moved = ''] = await until(
+      'the cuts to change',
+      async () => {
+        const now = await cutsOn(shared.site, '/tours/bijilo-monkey-park', 'red-and-blue');
+        return now[0] !== before[0] && now;
+      },
+      SEEN_MS,
+    );
+    const [red = 0, , blue = 0] = await meanOf(new URL(moved, shared.site.url));
+    expect(blue).toBeGreaterThan(red);
+  });
+
+  it('tells where it is shown, and does not go while a page would be left without a picture', async () => {
+    const { body: view } = await owner.json<DocumentView>(documentCall('document', 'photos/red-and-blue.yaml'));
+    expect(view.shownAt).toMatchObject([{ file: TOUR, path: 'image' }]);
+    const refused = await owner.json<{ elsewhere: string[] }>(documentCall('remove', 'photos/red-and-blue.yaml'), { live: view.revision });
+    expect([refused.status, refused.body.elsewhere]).toEqual([422, [`content/${TOUR}: image: the name of a photograph or a poster, not "red-and-blue"`]]);
+  });
+
+  it('takes the place of a poster under its name, and gives it back', async () => {
+    const bytes = await photograph({ width: 1800, height: 1200, format: 'webp' });
+    await upload(bytes);
+    const poster = 'kunta-kinteh-island';
+    const page = `/tours/${poster}`;
+    expect((await choices()).find(({ name }) => name === poster)).toMatchObject({ isPhotograph: false, hasPoster: true });
+    const { revision } = (await publishAs(poster, hashOf(bytes))) satisfies Receipt;
+    await until('the photograph on the page', async () => (await cutsOn(shared.site, page, poster)).length > 0, SEEN_MS);
+    const [cut = ''] = await cutsOn(shared.site, page, poster);
+    expect((await meanOf(new URL(cut, shared.site.url)))[1]).toBeLessThan(20);
+    const removed = await owner.json(documentCall('remove', `photos/${poster}.yaml`), { live: revision });
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200);
+    await until('the poster on the page', async () => (await cutsOn(shared.site, page, poster)).length === 0, SEEN_MS);
+    expect(await text(shared.site, page)).toMatch(new RegExp(`/img/${poster}-[a-z]+-\\d+\\.[0-9a-f]{8}\\.webp`));
+  });
+
+  it('in the place of a poster whose parts move stands still', async () => {
+    const { hero } = sampleContent().site;
+    const { image = '' } = hero.slides[hero.stillSlide - 1] ?? {};
+    expect(await text(shared.site, '/')).toContain('data-layers="true"');
+    const bytes = await photograph({ width: 1920, height: 1200 });
+    await upload(bytes);
+    await publishAs(image, hashOf(bytes));
+    await until('it at the top of the home page', async () => (await cutsOn(shared.site, '/', image)).length > 0, SEEN_MS);
+    expect(await text(shared.site, '/')).not.toContain('data-layers="true"');
+  });
+
+  it('may stand on the page of a tour by its own words, without the gallery', async () => {
+    await publishDocument(owner, TOUR, (tour) => withValueAt(withValueAt(tour, ['image'], 'bijilo-monkey-park'), ['pictures'], ['red-and-blue']));
+    const shown = await until(
+      'it on the page',
+      async () => {
+        const html = await text(shared.site, '/tours/bijilo-monkey-park');
+        return html.includes(words.alt) && html;
+      },
+      SEEN_MS,
+    );
+    expect(shown).toContain('/img/red-and-blue-card-');
+  });
+});
+
+describe('addresses that look like cuts', () => {
+  it.each([
+    ['/img/red-and-blue-card-300.0123456789.webp', 'another key'],
+    ['/img/nobody-card-300.0123456789.webp', 'no such photograph'],
+    ['/img/red-and-blue-card-301.0123456789.jpg', 'another width'],
+  ])('%s (%s) do not exist, and make no file', async (path) => {
+    expect((await fetch(new URL(path, shared.site.url))).status).toBe(404);
+  });
+
+  it('of a width that is not cut does not exist either, and costs one cut at most', async () => {
+    const [cut = ''] = await cutsOn(shared.site, '/tours/bijilo-monkey-park', 'red-and-blue');
+    expect((await fetch(new URL(cut.replace(/-\d+\./, '-301.'), shared.site.url))).status).toBe(404);
+  });
+});
