@@ -55,7 +55,7 @@ function sheetOf(scene: Scene, crop: Crop): Sheet {
 }
 
 async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
-  const { name } = photograph;
+  const { name, focus } = photograph;
   const bytes = await photographBytes(photograph);
   // One that takes no scene's place may be shown anywhere.
   const crops = scenes.find((scene) => scene.name === name)?.crops ?? ALL_CROPS;
@@ -63,8 +63,8 @@ async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
     name,
     crop,
     begin: () => ({
-      key: shortHash(`${rendererVersion}\n${crop}\n${shortHash(bytes)}`),
-      print: () => photographMaster(bytes, masterSize(crop)),
+      key: shortHash([rendererVersion, crop, shortHash(bytes), ...(focus ? [`${focus.x},${focus.y}`] : [])].join('\n')),
+      print: () => photographMaster(bytes, masterSize(crop), focus),
     }),
   }));
 }

@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
+import type { DrawnPictures } from '../../src/domains/pictures/server/picture-references.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -19,9 +24,17 @@ beforeEach(() => {
 });
 afterAll(() => folder.remove());
 
+/** What was drawn, so that pictures are checked too. */
+const drawn = JSON.parse(readFileSync('.cache/art/out/manifest.json', 'utf8')) as DrawnPictures;
+
 async function cli(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await runCli(['content', ...args], { DATABASE_URL: shared.pool.options.connectionString, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
+  const code = await runCli(
+    ['content', ...args],
+    { DATABASE_URL: shared.pool.options.connectionString, LOG_LEVEL: 'silent' },
+    (line) => lines.push(line),
+    drawn,
+  );
   return { code, text: lines.join('\n') };
 }
 
@@ -121,4 +134,32 @@ it('what only content/ itself can have is said, not dropped in silence', async (
   await cli('export', there);
   writeFileSync(join(there, 'experiments.yaml'), `${written('experiments.yaml')}# another line\n`);
   expect((await cli('import', there)).text).toMatch(/^Nothing differs[^\n]*\nNot taken over[^\n]*: experiments\.yaml\.$/);
+});
+
+it('photographs come with an export, and with an import into another place, which says what is no photograph', async () => {
+  const jpeg = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2a7' } })
+    .jpeg()
+    .toBuffer();
+  const sha256 = createHash('sha256').update(jpeg).digest('hex');
+  const document = { photograph: sha256, alt: 'The river at noon, green all over', focus: { x: 20, y: 50 }, consent: 'nobody' };
+  await cli('export', there);
+  mkdirSync(join(there, 'photos/uploaded'), { recursive: true });
+  writeFileSync(join(there, 'photos/green-river.yaml'), stringify(document));
+  const file = join(there, `photos/uploaded/${sha256}.jpg`);
+  expect((await cli('import', there, '--dry-run')).text, 'neither in the database nor in the folder').toContain('a photograph that was uploaded here');
+  writeFileSync(file, 'no photograph');
+  expect(await cli('import', there)).toMatchObject({ code: 1, text: expect.stringContaining(`uploaded/${sha256}.jpg`) });
+  writeFileSync(file, jpeg);
+  expect((await cli('import', there, '--dry-run')).text).toContain('1 document would be published');
+  expect((await shared.pool.query('SELECT 1 FROM photographs')).rowCount).toBe(0);
+  expect(await cli('import', there)).toMatchObject({ code: 0, text: expect.stringContaining('new        photos/green-river.yaml') });
+  const again = `${there}-again`;
+  await cli('export', again);
+  const { width, height, exif } = await sharp(join(again, `photos/uploaded/${sha256}.jpg`)).metadata();
+  expect([width, height, exif]).toEqual([1200, 900, undefined]);
+  expect(parse(readFileSync(join(again, 'photos/green-river.yaml'), 'utf8'))).toEqual(document);
+  // A site that begins with this folder draws it, without a database that knows it.
+  const { photographs, problems } = await readPhotographs(join(again, 'photos'));
+  expect(problems).toEqual([]);
+  expect(photographs).toContainEqual({ name: 'green-river', path: join(again, `photos/uploaded/${sha256}.jpg`), focus: document.focus });
 });

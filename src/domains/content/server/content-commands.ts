@@ -1,12 +1,15 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { type DatabaseSession, withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
-import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import { exportPhotographs, importPhotographs } from '../../pictures/server/photograph-folder.ts';
 import { KnownPhotographs } from '../../pictures/server/photograph-store.ts';
 import { type DrawnPictures, missingPictures } from '../../pictures/server/picture-references.ts';
+import { uploadedFile } from '../../pictures/server/uploaded-file.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { addRevision, raiseGeneration } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
@@ -22,7 +25,12 @@ const AUTHOR = { id: 'command-line', name: 'the command line' };
 /** `content export DIR`: what the site shows now, as files of content/. */
 export async function exportCommand(config: Config, folder: string, drawn: DrawnPictures | undefined, print: Print): Promise<number> {
   return inWords(print, async () => {
-    const changed = await withLive(config, drawn, async ({ live }) => exportContent(contentFolder(), live.current.published, resolve(folder)));
+    const changed = await withLive(config, drawn, async ({ db, live }) => {
+      const count = exportContent(contentFolder(), live.current.published, resolve(folder));
+      const shown = [...live.current.written.photographs.values()].map(({ photograph }) => photograph);
+      await exportPhotographs(db, resolve(folder), new Set(shown));
+      return count;
+    });
     print(
       `What the site shows is written to ${resolve(folder)}: ${changed} document${changed === 1 ? '' : 's'} differ${changed === 1 ? 's' : ''} from content/.`,
     );
@@ -52,14 +60,26 @@ export async function importCommand(
   return inWords(print, async () => {
     const from = resolve(folder);
     await checkFolder(from, drawn);
-    return withLive(config, drawn, async ({ db, live }) => {
-      const isSame = changesOf(from, contentFolder(), live.current.published).length === 0;
-      print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print)));
-      const others = notDocuments(from, contentFolder());
-      if (others.length > 0) print(`Not taken over, since only content/ itself can have it: ${others.join(', ')}.`);
-      return 0;
-    });
+    return withLive(
+      config,
+      drawn,
+      async ({ db, live }) => {
+        if (!isDryRun) await takePhotographs(db, from);
+        const isSame = changesOf(from, contentFolder(), live.current.published).length === 0;
+        print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print)));
+        const others = notDocuments(from, contentFolder());
+        if (others.length > 0) print(`Not taken over, since only content/ itself can have it: ${others.join(', ')}.`);
+        return 0;
+      },
+      from,
+    );
   });
+}
+
+/** Seen by nobody until a document shows them. @throws ContentError */
+async function takePhotographs(db: Db, folder: string): Promise<void> {
+  const refused = await importPhotographs(db, AUTHOR, folder);
+  if (refused.length > 0) throw new ContentError(refused.map(({ file, why }) => ({ file, field: '(photograph)', expected: why })));
 }
 
 /** Whole or nothing. @returns what was done, to be said once it holds. @throws ContentError where what is published elsewhere does not go with it */
@@ -93,7 +113,12 @@ const picturesIn =
 /** @throws ContentFolderError, ContentError */
 async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {
   assertFolder(folder);
-  const content = loadContent(folder, undefined, picturesIn(drawn));
+  // Whether a photograph was uploaded knows the database alone.
+  const content = loadContent(
+    folder,
+    undefined,
+    picturesIn(drawn, () => true),
+  );
   // Reads with the library that only the command line and the build need: a running site does not load it for this.
   const { readPhotographs } = await import('../../pictures/server/photograph-files.ts');
   const { problems } = await readPhotographs(`${folder}/photos`);
@@ -103,11 +128,11 @@ async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {
 
 type Session = DatabaseSession & { live: LiveContent };
 
-/** What the site shows, read once. */
-async function withLive<T>(config: Config, drawn: DrawnPictures | undefined, work: (session: Session) => Promise<T>): Promise<T> {
+/** What the site shows, read once. @param from a content folder whose uploaded photographs count as there */
+async function withLive<T>(config: Config, drawn: DrawnPictures | undefined, work: (session: Session) => Promise<T>, from = contentFolder()): Promise<T> {
   return withDatabase(config, async (session) => {
     const known = new KnownPhotographs();
-    const alsoCheck = picturesIn(drawn, (sha256) => known.get(sha256) !== undefined);
+    const alsoCheck = picturesIn(drawn, (sha256) => known.get(sha256) !== undefined || existsSync(uploadedFile(from, sha256)));
     const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log: session.log, alsoCheck, follow: (db) => known.follow(db) });
     await live.start(session.db);
     return work({ ...session, live }).finally(() => live.close());

@@ -76,7 +76,8 @@ export function notDocuments(folder: string, contentFolder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  return files.filter((file) => kindOf(file) === undefined && !isSameFile(join(folder, file), join(contentFolder, file))).sort();
+  const others = files.filter((file) => kindOf(file) === undefined && !file.startsWith(join('photos', 'uploaded')));
+  return others.filter((file) => !isSameFile(join(folder, file), join(contentFolder, file))).sort();
 }
 
 function isSameFile(one: string, other: string): boolean {

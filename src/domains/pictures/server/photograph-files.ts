@@ -2,32 +2,45 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import type { ContentProblem } from '../../content/server/read.ts';
+import { type ContentProblem, readYaml } from '../../content/server/read.ts';
+import { type FocalPoint, photographSchema } from '../model/photograph-schema.ts';
 import { PHOTOGRAPH_MIN } from '../model/picture-choice.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
-/** A photograph of content/photos: the picture that it is, or whose poster it replaces. */
-export type PhotographFile = { name: string; path: string };
+/** A photograph of content/photos: the picture that it is, or whose poster it replaces; and what matters in it, where somebody said so. */
+export type PhotographFile = { name: string; path: string; focus?: FocalPoint };
 
 const EXTENSIONS = ['.jpg', '.jpeg', '.png', '.webp'];
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Beside the photographs: how to use the folder, documents of uploaded ones, and the uploaded ones themselves (photograph-folder.ts). */
+const isNoPhotograph = (name: string) => name.startsWith('.') || name === 'README.md' || name === 'uploaded' || name.endsWith('.yaml');
+
 /**
  * The photographs of a folder, by name, and what is wrong with the others. A file is a photograph if a camera or a
- * phone could have made it; everything but the folder's README and
- * the documents of uploaded photographs is looked at, so that nothing is dropped in silence.
+ * phone could have made it; everything else is told, so that nothing is dropped in silence.
  */
 export async function readPhotographs(folder: string): Promise<{ photographs: PhotographFile[]; problems: ContentProblem[] }> {
   const photographs: PhotographFile[] = [];
   const problems: ContentProblem[] = [];
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.') && name !== 'README.md' && !name.endsWith('.yaml')) : [];
-  for (const file of names.sort()) {
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  for (const file of names.filter((name) => !isNoPhotograph(name))) {
     const path = join(folder, file);
     const { name, ext } = parse(file);
     const expected = await whatIsWrong(path, name, ext.toLowerCase(), photographs);
     if (expected) problems.push({ file: `content/photos/${file}`, field: '(photograph)', expected });
     else photographs.push({ name, path });
   }
-  return { photographs, problems };
+  const named = names.filter((name) => name.endsWith('.yaml')).flatMap((file) => uploadedPhotograph(folder, file) ?? []);
+  const byItself = new Set(photographs.map(({ name }) => name));
+  return { photographs: [...photographs, ...named.filter(({ name }) => !byItself.has(name))], problems };
+}
+
+/** The photograph of a document that an export wrote, where it lies in the folder too. What is wrong with the document says the content check. */
+function uploadedPhotograph(folder: string, file: string): PhotographFile | undefined {
+  const { data } = photographSchema.safeParse(readYaml(join(folder, file), file, []));
+  const path = data && uploadedFile(join(folder, '..'), data.photograph);
+  return path && existsSync(path) ? { name: parse(file).name, path, focus: data.focus } : undefined;
 }
 
 async function whatIsWrong(path: string, name: string, extension: string, before: readonly PhotographFile[]): Promise<string | undefined> {

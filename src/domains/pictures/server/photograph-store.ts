@@ -43,24 +43,33 @@ export async function keepPhotograph(admin: Admin<'content.draft'>, { db }: { db
   if (!SHA256.test(sha256) || createHash('sha256').update(file).digest('hex') !== sha256) {
     throw new Refused(422, 'hash_differs', 'This photograph was damaged on its way. Nothing is lost: it is sent again by itself.', 'sha256');
   }
+  const stored = await storePhotograph(db, admin, sha256, file).catch((error: unknown) => {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw new Refused(503, 'temporarily_unavailable', 'Many photographs are being read. This one is sent again by itself.', undefined, 5);
+  });
+  if ('refusal' in stored) throw new Refused(422, stored.refusal.code, stored.refusal.message);
+  return { photograph: sha256, ...stored };
+}
+
+type Stored = { width: number; height: number } | { refusal: { code: string; message: string } };
+
+/**
+ * Reads a photograph in a process of its own and stores what is kept of it, once.
+ * @throws QueueFullError where too many are being read
+ */
+export async function storePhotograph(db: Db, author: { id: string; name: string }, sha256: string, file: Buffer): Promise<Stored> {
   const size = { width: photographs.width, height: photographs.height };
   const [there] = await db.select(size).from(photographs).where(eq(photographs.sha256, sha256));
-  if (there) return { photograph: sha256, ...there };
-  const result = await pictureJob(admin.id, { kind: 'read', bytes: file }).catch((error: unknown) => {
-    if (error instanceof QueueFullError)
-      throw new Refused(503, 'temporarily_unavailable', 'Many photographs are being read. This one is sent again by itself.', undefined, 5);
-    throw error;
-  });
-  if ('refusal' in result) throw new Refused(422, result.refusal.code, result.refusal.message);
+  if (there) return there;
+  const result = await pictureJob(author.id, { kind: 'read', bytes: file });
+  if ('refusal' in result) return result;
   if (!('kept' in result)) throw new Error('a photograph was read and not kept');
   const { picture, small, ...facts } = result.kept;
   // What comes from another process is bytes, and no Buffer.
   const bytes = { picture: Buffer.from(picture), small: Buffer.from(small) };
-  await db
-    .insert(photographs)
-    .values({ sha256, ...bytes, ...facts, author: admin.id, authorName: admin.name })
-    .onConflictDoNothing();
-  return { photograph: sha256, width: facts.width, height: facts.height };
+  const row = { sha256, ...bytes, ...facts, author: author.id, authorName: author.name };
+  await db.insert(photographs).values(row).onConflictDoNothing();
+  return { width: facts.width, height: facts.height };
 }
 
 /** The small form of an uploaded photograph, published or not. @throws Refused 404 */

@@ -4,7 +4,7 @@ import { masterSize } from '../model/crops.ts';
 import type { FocalPoint } from '../model/photograph-schema.ts';
 import { cutCrop, type NamedFile } from './cut-crop.ts';
 import { photographMaster } from './photograph-master.ts';
-import { type KeptPhotograph, readPhotograph, UnreadablePhotograph } from './read-photograph.ts';
+import { type KeptPhotograph, readPhotograph, UnreadablePhotographError } from './read-photograph.ts';
 
 /*
  * A process of its own for one picture (picture-jobs.ts): what somebody sends is unpacked where it can harm nothing else, and
@@ -32,7 +32,7 @@ async function work(job: PictureJob): Promise<PictureResult> {
 
 process.once('message', async (job: PictureJob) => {
   const result = await work(job).catch((error: unknown): PictureResult => {
-    if (error instanceof UnreadablePhotograph) return { refusal: { code: error.code, message: error.message } };
+    if (error instanceof UnreadablePhotographError) return { refusal: { code: error.code, message: error.message } };
     throw error;
   });
   process.send?.(result, () => process.disconnect());

@@ -13,7 +13,7 @@ export type KeptPhotograph = {
 };
 
 /** Why a file cannot be taken; `code` is snake_case, `message` is for the person. */
-export class UnreadablePhotograph extends Error {
+export class UnreadablePhotographError extends Error {
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -29,7 +29,7 @@ const QUALITY = 86;
 
 /**
  * Reads what somebody uploaded. What kind of file it is says its content, not its name.
- * @throws UnreadablePhotograph
+ * @throws UnreadablePhotographError
  */
 export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   const opened = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false });
@@ -40,11 +40,11 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   } = await opened.metadata().catch((error: unknown) => {
     throw unreadable(error);
   });
-  if (!KINDS.has(format)) throw new UnreadablePhotograph('wrong_kind', 'This is no photograph that we can read. Send a JPEG, PNG or WebP.');
-  if (pages > 1) throw new UnreadablePhotograph('moving_picture', 'This picture moves. Send one that stands still.');
+  if (!KINDS.has(format)) throw new UnreadablePhotographError('wrong_kind', 'This is no photograph that we can read. Send a JPEG, PNG or WebP.');
+  if (pages > 1) throw new UnreadablePhotographError('moving_picture', 'This picture moves. Send one that stands still.');
   if (autoOrient.width < PHOTOGRAPH_MIN.width || autoOrient.height < PHOTOGRAPH_MIN.height) {
     const { width, height } = PHOTOGRAPH_MIN;
-    throw new UnreadablePhotograph(
+    throw new UnreadablePhotographError(
       'too_small',
       `This photograph is ${autoOrient.width} × ${autoOrient.height} pixels. It needs at least ${width} × ${height}, or it looks blurred.`,
     );
@@ -72,9 +72,9 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   }
 }
 
-function unreadable(error: unknown): UnreadablePhotograph {
+function unreadable(error: unknown): UnreadablePhotographError {
   const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
   return isTooLarge
-    ? new UnreadablePhotograph('too_many_pixels', `This photograph has more than ${PIXELS_MAX / 1_000_000} million pixels. Send a smaller copy of it.`)
-    : new UnreadablePhotograph('unreadable', 'This photograph is damaged, or it is no picture. Choose it again, or another one.');
+    ? new UnreadablePhotographError('too_many_pixels', `This photograph has more than ${PIXELS_MAX / 1_000_000} million pixels. Send a smaller copy of it.`)
+    : new UnreadablePhotographError('unreadable', 'This photograph is damaged, or it is no picture. Choose it again, or another one.');
 }
