@@ -25,6 +25,11 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
           </ul>
         </section>
       )}
+      <p>
+        <a href="/admin/content/photographs" className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4">
+          Photographs and posters
+        </a>
+      </p>
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>

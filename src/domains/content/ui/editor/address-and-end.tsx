@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { isFields } from '@/domains/content/model/field-schema';
+import { fieldAddress } from '@/domains/content/model/found-text';
 import { Button } from '@/ui/button';
+import { placeInWords } from './conflicts';
 import type { DocumentSession, SessionState } from './document-session';
 
 /** In the address of the form after a move, so that it opens where it says what happened. */
@@ -26,6 +28,7 @@ export function AddressAndEnd({ view, session, state }: Props) {
         {!isSettled && <p>Publish what you have written first, or throw it away.</p>}
         {view.mayMove && <Address view={view} session={session} isSettled={isSettled} />}
         <div className="grid gap-2">
+          <ShownAt places={view.shownAt} />
           <p>Taken away, it is on no page any more. Its earlier versions stay, and it can be brought back.</p>
           <Button tone="outline" className="justify-self-start" disabled={!isSettled} onClick={() => void session.takeAway()}>
             Take it away
@@ -33,6 +36,25 @@ export function AddressAndEnd({ view, session, state }: Props) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** What would be without its picture: a poster of the same name comes back, and where there is none another picture has to be chosen first. */
+function ShownAt({ places }: { places: DocumentView['shownAt'] }) {
+  if (places.length === 0) return null;
+  return (
+    <div>
+      <p>It is shown here. Where there is a poster of its name, that comes back; where there is none, choose another picture in these places first.</p>
+      <ul>
+        {places.map(({ file, title, path }) => (
+          <li key={`${file} ${path}`}>
+            <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {title}: {placeInWords(path.split('.'))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { emptyValue, type FieldSchema, inWords, isFields, nameOf, problemsBelow, shapeOf, valueAt } from '@/domains/content/model/field-schema';
 import { labelOf } from '@/domains/content/model/labels';
 import { Button } from '@/ui/button';
+import { FocusField, UploadedField } from '../photographs/photograph-fields';
+import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
 import { fieldId, useForm } from './form-state';
 import { ListField } from './list-field';
@@ -10,6 +12,9 @@ import { type FieldProps, TextField } from './text-field';
 /** A field of whatever kind its schema is. Every document's form is made of these. */
 export function AnyField(props: FieldProps) {
   const { schema } = props;
+  if (schema.picture) return <PictureField {...props} />;
+  if (schema.photograph) return <UploadedField {...props} />;
+  if (schema.focus) return <FocusField {...props} />;
   if (schema.const !== undefined) return <FixedField {...props} />;
   if (schema.enum) return <ChoiceField {...props} />;
   if (schema.anyOf) return <ShapesField {...props} shapes={schema.anyOf} />;

@@ -1,0 +1,70 @@
+import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
+import { slugify } from '@/lib/text';
+import { buttonClass } from '@/ui/button';
+import { PhotographCard } from './photograph-card';
+import { photographQueue, type QueueState } from './photograph-queue';
+import { freeName, loadPictures, usePictures } from './picture-choices';
+
+type Props = {
+  /** What new photographs are called: the tour or article for which they are. Without it, by the names of their files. */
+  base?: string | undefined;
+  onPublished?: (name: string) => void;
+};
+
+const NOTHING: QueueState = { photographs: [], preparing: 0, unusable: [] };
+const neverChanges = () => () => {};
+
+/** Takes photographs from the camera roll, and shows those that are on their way. */
+export function AddPhotographs({ base, onPublished }: Props) {
+  const { pictures } = usePictures();
+  // What lies on the device knows the browser alone.
+  const [queue] = useState(() => (typeof window === 'undefined' ? undefined : photographQueue()));
+  const { photographs, preparing, unusable } = useSyncExternalStore(queue?.subscribe ?? neverChanges, queue?.state ?? (() => NOTHING), () => NOTHING);
+
+  function chosen({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    // The same file may be chosen again.
+    target.value = '';
+    void queue?.add(files, (fileName) => {
+      const taken = new Set([...pictures.map(({ name }) => name), ...queue.state().photographs.map(({ name }) => name)]);
+      return freeName(base || slugify(fileName.replace(/\.\w+$/, '')) || 'photograph', taken);
+    });
+  }
+  async function published(sha256: string, name: string): Promise<void> {
+    queue?.remove(sha256);
+    await loadPictures();
+    onPublished?.(name);
+  }
+  return (
+    <section className="grid gap-3">
+      <label className={`${buttonClass('outline')} cursor-pointer justify-self-start focus-within:outline-4`}>
+        Add photographs
+        <input type="file" accept="image/*" multiple onChange={chosen} className="sr-only" />
+      </label>
+      <p className="text-base text-muted">From your camera roll, several at once. Where they were taken is removed before they are sent.</p>
+      <p role="status">{preparing > 0 && `${preparing} being made small enough to send...`}</p>
+      {unusable.length > 0 && (
+        <ul role="alert" className="grid gap-1">
+          {unusable.map(({ fileName, why }) => (
+            <li key={fileName}>
+              <span className="font-semibold [overflow-wrap:anywhere]">{fileName}</span>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {photographs.length > 0 && (
+        <ul className="grid gap-4">
+          {photographs.map((photograph) => (
+            <PhotographCard
+              key={photograph.sha256}
+              photograph={photograph}
+              onSay={(words) => queue?.say(photograph.sha256, words)}
+              onRemove={() => queue?.remove(photograph.sha256)}
+              onPublished={(name) => void published(photograph.sha256, name)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useState } from 'react';
+import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
+import { Button } from '@/ui/button';
+import { AddPhotographs } from './add-photographs';
+import { photographQueue } from './photograph-queue';
+import { loadPictures, usePictures } from './picture-choices';
+
+/** Every picture that the site has: the operator's photographs, and posters with the way to put a photograph in their place. */
+export function PhotographsPage() {
+  const { pictures, isLoading, trouble } = usePictures();
+  const photographs = pictures.filter(({ isPhotograph }) => isPhotograph);
+  const posters = pictures.filter(({ isPhotograph }) => !isPhotograph);
+  return (
+    <div className="mx-auto grid max-w-[60rem] gap-8 px-4 py-6 sm:px-6">
+      <AddPhotographs />
+      {trouble && (
+        <p role="alert">
+          {trouble}{' '}
+          <Button tone="quiet" onClick={() => void loadPictures()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <section className="grid gap-3">
+        <h2 className="text-2xl">Photographs</h2>
+        {photographs.length === 0 && !isLoading && !trouble && <p>None yet. Every picture of the site is a poster.</p>}
+        <ul className={GRID}>
+          {photographs.map((picture) => (
+            <li key={picture.name}>
+              <a href={`/admin/content/photos/${picture.name}.yaml`} className="grid gap-1 text-base leading-snug">
+                <Thumbnail {...picture} />
+                <span className="[overflow-wrap:anywhere] underline underline-offset-4">{picture.name}</span>
+                {picture.hasPoster && <span className="text-muted">In the place of a poster</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-2xl">Posters</h2>
+        <p className="max-w-[40rem]">Put a photograph in a poster's place, and every page shows it there. Take the photograph away, and the poster is back.</p>
+        <ul className={GRID}>
+          {posters.map((picture) => (
+            <Poster key={picture.name} {...picture} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const GRID = 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4';
+
+function Thumbnail({ small, alt }: PictureChoice) {
+  return <img src={small} alt={alt} loading="lazy" width={300} height={200} className="block h-auto w-full bg-sunken" />;
+}
+
+function Poster(picture: PictureChoice) {
+  const [isTaken, setTaken] = useState(false);
+  function chosen({ target }: ChangeEvent<HTMLInputElement>): void {
+    const files = [...(target.files ?? [])];
+    target.value = '';
+    setTaken(true);
+    void photographQueue().add(files, () => picture.name);
+    window.scrollTo({ top: 0 });
+  }
+  return (
+    <li className="grid content-start gap-1 text-base leading-snug">
+      <Thumbnail {...picture} />
+      <span className="[overflow-wrap:anywhere]">{picture.name}</span>
+      <label className="flex min-h-11 cursor-pointer items-center underline underline-offset-4 focus-within:outline-4">
+        Put a photograph in its place
+        <span className="sr-only">: {picture.name}</span>
+        <input type="file" accept="image/*" onChange={chosen} className="sr-only" />
+      </label>
+      {isTaken && <span role="status">It is at the top of this page.</span>}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { enterOverlay } from '@/browser/overlay-history';
+import { Button } from '@/ui/button';
+import { Overlay } from '@/ui/overlay';
+import { AddPhotographs } from './add-photographs';
+import { loadPictures, usePictures } from './picture-choices';
+
+type Props = { chosen: string; base?: string | undefined; onChoose: (name: string) => void; onClose: () => void };
+
+/** Every picture that there is, photographs first, and the way to add more. */
+export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
+  const { pictures, isLoading, trouble } = usePictures();
+  const [sought, setSought] = useState('');
+  const id = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
+  // The browser's Back closes it, and leaves the form where it is.
+  useEffect(() => {
+    const leave = enterOverlay(() => close.current());
+    return () => leave(true);
+  }, []);
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = pictures.filter(({ name, alt }) => words.every((word) => `${name} ${alt}`.toLowerCase().includes(word)));
+  return (
+    <Overlay title="Choose a picture" size="tall" onClose={onClose}>
+      <div className="grid gap-5">
+        <AddPhotographs base={base} onPublished={onChoose} />
+        <div>
+          <label htmlFor={id} className="mb-1.5 block font-semibold">
+            Look for
+          </label>
+          <input id={id} className="field-input" value={sought} onChange={({ target }) => setSought(target.value)} autoComplete="off" />
+        </div>
+        {trouble && (
+          <p role="alert">
+            {trouble}{' '}
+            <Button tone="quiet" onClick={() => void loadPictures()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {isLoading ? 'The pictures are being listed' : `${found.length} pictures`}
+        </p>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {found.map(({ name, small, alt, isPhotograph }) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={name === chosen}
+                onClick={() => onChoose(name)}
+                className="grid w-full gap-1 text-left text-base leading-snug aria-pressed:outline-4 aria-pressed:outline-sunset"
+              >
+                <img src={small} alt={alt} loading="lazy" width={300} height={200} className="block h-auto w-full bg-sunken" />
+                <span className="[overflow-wrap:anywhere]">{name}</span>
+                {isPhotograph && <span className="text-muted">Photograph</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {!isLoading && !trouble && found.length === 0 && <p>No picture is called that.</p>}
+      </div>
+    </Overlay>
+  );
+}

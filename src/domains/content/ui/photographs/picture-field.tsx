@@ -1,0 +1,82 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { isFields, valueAt } from '@/domains/content/model/field-schema';
+import { slugify } from '@/lib/text';
+import { Button } from '@/ui/button';
+import { fieldId, useForm } from '../editor/form-state';
+import type { FieldProps } from '../editor/text-field';
+import { usePictures } from './picture-choices';
+
+const PictureDialog = lazy(() => import('./picture-dialog').then((module) => ({ default: module.PictureDialog })));
+
+/** The name of a picture: chosen by eye, never typed. */
+export function PictureField({ path, label, help, optional }: FieldProps) {
+  const { document, problems, change } = useForm();
+  const { pictures } = usePictures();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = fieldId(path);
+  const given = valueAt(document, path);
+  const name = typeof given === 'string' ? given : '';
+  const shown = pictures.find((picture) => picture.name === name);
+  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  function close(): void {
+    setOpen(false);
+    opener.current?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the picture
+    <div role="group" aria-label={label} className="grid gap-2">
+      <p className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </p>
+      {help && <p className="text-base text-muted">{help}</p>}
+      <div className="flex flex-wrap items-center gap-4">
+        {shown && <img src={shown.small} alt={shown.alt} width={150} height={100} className="block h-auto w-[9.375rem] bg-sunken" />}
+        <div className="grid gap-2">
+          <p className="[overflow-wrap:anywhere]">{name || 'None yet'}</p>
+          <button
+            id={id}
+            ref={opener}
+            type="button"
+            className="min-h-11 justify-self-start underline underline-offset-4"
+            onClick={() => setOpen(true)}
+            aria-describedby={error && `${id}-error`}
+          >
+            {name ? 'Choose another picture' : 'Choose a picture'}
+          </button>
+          {optional && name && (
+            <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
+              Take it out
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-destructive">
+          Expected: {error}
+        </p>
+      )}
+      {isOpen && (
+        <Suspense>
+          <PictureDialog
+            chosen={name}
+            base={nameOfDocument(document)}
+            onChoose={(chosen) => {
+              change(path, chosen);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** New photographs are called after what they are for. */
+function nameOfDocument(document: ReturnType<typeof useForm>['document']): string | undefined {
+  if (!isFields(document)) return undefined;
+  const { slug, title } = document;
+  return typeof slug === 'string' && slug ? slug : typeof title === 'string' ? slugify(title) : undefined;
+}

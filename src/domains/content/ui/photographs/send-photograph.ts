@@ -1,0 +1,36 @@
+/** What came of sending: taken; not for good (`again`: worth another try); signed out. */
+export type Sending = { is: 'taken' } | { is: 'again' } | { is: 'signed-out' } | { is: 'refused'; why: string };
+
+/** Sends a photograph under its hash. `fetch` would not say how far it is. @param onProgress told shares from 0 to 1 */
+export function sendPhotograph(sha256: string, blob: Blob, onProgress: (share: number) => void): Promise<Sending> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', `/api/admin/photographs?sha256=${sha256}`);
+    request.setRequestHeader('content-type', blob.type);
+    request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total);
+    request.onload = () => resolve(readAnswer(request));
+    request.onerror = () => resolve({ is: 'again' });
+    request.onabort = () => resolve({ is: 'again' });
+    request.send(blob);
+  });
+}
+
+/** Busy, away, or damaged on the way: the same bytes may be taken the next time. */
+const FOR_NOW = new Set(['temporarily_unavailable', 'hash_differs']);
+
+function readAnswer({ status, responseText }: XMLHttpRequest): Sending {
+  if (status === 200) return { is: 'taken' };
+  if (status === 401) return { is: 'signed-out' };
+  const { code, error } = parsed(responseText);
+  if (!error || status >= 500 || FOR_NOW.has(code ?? '')) return { is: 'again' };
+  return { is: 'refused', why: error };
+}
+
+function parsed(text: string): { code?: string; error?: string } {
+  try {
+    return JSON.parse(text) as { code?: string; error?: string };
+  } catch {
+    // A proxy's page, or half an answer.
+    return {};
+  }
+}
