@@ -8,6 +8,8 @@ export type KeptPhotograph = {
   /** SHA-256 of its bytes, in hexadecimal. */
   sha256: string;
   blob: Blob;
+  /** A small form of it, as a data URI. */
+  preview: string;
   /** As the camera called it. */
   fileName: string;
   /** By which documents are going to name it. */

@@ -1,12 +1,16 @@
 import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '@/domains/pictures/model/picture-choice';
 
-/** A photograph as it is sent: a JPEG without a word of where and when it was taken. Sizes in pixels. */
-export type SmallPhotograph = { blob: Blob; width: number; height: number };
+/** A photograph as it is sent: a JPEG without a word of where and when it was taken; and a small form of it to look at, as a data URI. */
+export type SmallPhotograph = { blob: Blob; preview: string };
 
+const NO_ROOM = 'This browser has no room for the photograph just now. Close other tabs and choose it again.';
 /** Tried one after the other until the photograph is small enough for a slow line. */
 const QUALITIES = [0.85, 0.75, 0.65];
 /** Three of this size take a minute at 750 kbit/s, in bytes. */
 const WANTED_BYTES = 1_600_000;
+
+/** Longest side of what is looked at while it is described, in pixels. */
+const PREVIEW_SIDE = 640;
 
 /** Why a file cannot be used, in words for the person. */
 export class UnusablePhotographError extends Error {}
@@ -22,20 +26,26 @@ export async function makeSmall(file: File): Promise<SmallPhotograph> {
   });
   try {
     assertSize(bitmap);
-    const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
-    const canvas = document.createElement('canvas');
-    canvas.width = Math.round(bitmap.width * scale);
-    canvas.height = Math.round(bitmap.height * scale);
-    const paper = canvas.getContext('2d', { alpha: false });
-    if (!paper) throw new UnusablePhotographError('This browser has no room for the photograph just now. Close other tabs and choose it again.');
-    paper.imageSmoothingQuality = 'high';
-    paper.fillStyle = '#fff';
-    paper.fillRect(0, 0, canvas.width, canvas.height);
-    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    return { blob: await smallJpeg(canvas), width: canvas.width, height: canvas.height };
+    const preview = drawn(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', 0.7);
+    return { blob: await smallJpeg(drawn(bitmap, LONGEST_SIDE)), preview };
   } finally {
     bitmap.close();
   }
+}
+
+/** @throws UnusablePhotographError where there is no memory for it */
+function drawn(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  const paper = canvas.getContext('2d', { alpha: false });
+  if (!paper) throw new UnusablePhotographError(NO_ROOM);
+  paper.imageSmoothingQuality = 'high';
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
 }
 
 async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -46,7 +56,7 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   }
   // The canvas keeps its memory until it is small.
   canvas.width = canvas.height = 0;
-  if (!smallest) throw new UnusablePhotographError('This browser has no room for the photograph just now. Close other tabs and choose it again.');
+  if (!smallest) throw new UnusablePhotographError(NO_ROOM);
   return smallest;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CONSENTS } from '@/domains/pictures/model/photograph-schema';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
@@ -19,12 +19,10 @@ type Props = {
 
 /** One photograph on its way: how far it is, and what is asked before visitors see it. */
 export function PhotographCard({ photograph, onSay, onRemove, onPublished }: Props) {
-  const { blob, fileName, name, words, status } = photograph;
+  const { preview, fileName, name, words, status } = photograph;
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [wrong, setWrong] = useState<PublishProblems>();
-  const src = useMemo(() => URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => URL.revokeObjectURL(src), [src]);
   // Asked for while it was still being sent.
   useEffect(() => {
     if (wanted && status === 'sent') void publish();
@@ -48,7 +46,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished }: Pro
   return (
     <li className="grid gap-4 bg-sunken p-3">
       <Progress photograph={photograph} />
-      <FocusPicker id={`${id}-focus`} src={src} value={words.focus} onChange={(focus) => say({ focus })} />
+      <FocusPicker id={`${id}-focus`} src={preview} value={words.focus} onChange={(focus) => say({ focus })} />
       <Field id={`${id}-alt`} label="What is to be seen" hint={hint} error={error('alt')}>
         <textarea
           id={`${id}-alt`}

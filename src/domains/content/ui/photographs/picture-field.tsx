@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isFields, valueAt } from '@/domains/content/model/field-schema';
 import { slugify } from '@/lib/text';
 import { Button } from '@/ui/button';
@@ -19,10 +19,13 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
   const name = typeof given === 'string' ? given : '';
   const shown = pictures.find((picture) => picture.name === name);
   const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
-  function close(): void {
-    setOpen(false);
-    opener.current?.focus();
-  }
+  const close = () => setOpen(false);
+  const wasOpen = useRef(false);
+  // Only once the dialog is gone does the focus stay outside of it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the picture
     <div role="group" aria-label={label} className="grid gap-2">
