@@ -8,7 +8,8 @@ import { freeName, loadPictures, usePictures } from './picture-choices';
 type Props = {
   /** What new photographs are called: the tour or article for which they are. Without it, by the names of their files. */
   base?: string | undefined;
-  onPublished?: (name: string) => void;
+  /** Told how many others are still on their way. */
+  onPublished?: (name: string, others: number) => void;
 };
 
 const NOTHING: QueueState = { photographs: [], preparing: 0, unusable: [] };
@@ -33,7 +34,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
   async function published(sha256: string, name: string): Promise<void> {
     queue?.remove(sha256);
     await loadPictures();
-    onPublished?.(name);
+    onPublished?.(name, queue?.state().photographs.length ?? 0);
   }
   return (
     <section className="grid gap-3">

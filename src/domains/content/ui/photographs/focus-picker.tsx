@@ -39,7 +39,7 @@ export function FocusPicker({ id, src, value, onChange }: Props) {
         <img src={src} alt="" className="block max-h-[45dvh] w-auto max-w-full" />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute h-11 w-11 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-white shadow-[0_0_0_2px_#000,inset_0_0_0_2px_#000]"
+          className="pointer-events-none absolute h-11 w-11 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-[#fff] shadow-[0_0_0_2px_#000,inset_0_0_0_2px_#000]"
           style={{ left: `${value.x}%`, top: `${value.y}%` }}
         />
       </button>

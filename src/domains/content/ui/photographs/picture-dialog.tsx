@@ -19,12 +19,18 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
     const leave = enterOverlay(() => close.current());
     return () => leave(true);
   }, []);
+  const published = useRef(0);
+  function added(name: string, others: number): void {
+    published.current += 1;
+    // Of several, one is chosen by hand.
+    if (others === 0 && published.current === 1) onChoose(name);
+  }
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pictures.filter(({ name, alt }) => words.every((word) => `${name} ${alt}`.toLowerCase().includes(word)));
   return (
     <Overlay title="Choose a picture" size="tall" onClose={onClose}>
       <div className="grid gap-5">
-        <AddPhotographs base={base} onPublished={onChoose} />
+        <AddPhotographs base={base} onPublished={added} />
         <div>
           <label htmlFor={id} className="mb-1.5 block font-semibold">
             Look for

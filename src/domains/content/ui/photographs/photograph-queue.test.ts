@@ -1,0 +1,78 @@
+import { expect, it, vi } from 'vitest';
+import type { KeptPhotograph, PhotographStore } from './kept-photographs';
+import { UnusablePhotographError } from './make-small';
+import { PhotographQueue } from './photograph-queue';
+import type { Sending } from './send-photograph';
+
+/** The device: what lies there outlives every queue. */
+function device(): PhotographStore & { kept: Map<string, KeptPhotograph> } {
+  const kept = new Map<string, KeptPhotograph>();
+  return {
+    kept,
+    all: async () => [...kept.values()],
+    put: async (one) => void kept.set(one.sha256, one),
+    remove: async (sha256) => void kept.delete(sha256),
+  };
+}
+
+/** A queue whose line answers as it is told; what was sent, in order, and how many at a time at most. */
+function queueOn(store: PhotographStore, answers: (() => Sending | Promise<Sending>)[] = []) {
+  const sent: string[] = [];
+  let [underWay, most] = [0, 0];
+  const queue = new PhotographQueue({
+    store,
+    makeSmall: async (file) => {
+      if (file.name.endsWith('.txt')) throw new UnusablePhotographError('This is no photograph.');
+      return { blob: new Blob([await file.arrayBuffer()], { type: 'image/jpeg' }), preview: 'data:' };
+    },
+    async send(sha256, _blob, onProgress) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      sent.push(sha256);
+      onProgress(0.5);
+      const answer = await (answers.shift()?.() ?? ({ is: 'taken' } as const));
+      underWay -= 1;
+      return answer;
+    },
+  });
+  const statuses = () => queue.state().photographs.map(({ fileName, status }) => `${fileName} ${status}`);
+  return { queue, sent, statuses, most: () => most };
+}
+
+const file = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' });
+const nameFor = (fileName: string) => fileName.replace('.jpg', '');
+const WORDS = { alt: 'Two pelicans', focus: { x: 10, y: 20 }, consent: 'nobody' as const, agreed: '' };
+
+it('photographs are sent one after the other, each once, whatever it is called; what is none is told', async () => {
+  const { queue, sent, statuses, most } = queueOn(device());
+  await queue.add([file('a.jpg'), file('note.txt'), file('b.jpg'), file('again.jpg', 'a.jpg')], nameFor);
+  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg sent', 'b.jpg sent']));
+  expect([sent.length, most(), queue.state().preparing]).toEqual([2, 1, 0]);
+  expect(queue.state().unusable).toEqual([{ fileName: 'note.txt', why: 'This is no photograph.' }]);
+});
+
+it('a lost line loses none of them: what was typed meanwhile is there in another queue of the device, which sends what is left', async () => {
+  const store = device();
+  const first = queueOn(store, [() => ({ is: 'taken' }), () => ({ is: 'again' }), () => ({ is: 'again' })]);
+  await first.queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')], nameFor);
+  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg sent', 'b.jpg away', 'c.jpg away']));
+  const [, b] = first.queue.state().photographs;
+  first.queue.say(b?.sha256 ?? '', WORDS);
+  const second = queueOn(store);
+  await second.queue.resume();
+  await vi.waitFor(() => expect(second.statuses()).toEqual(['a.jpg sent', 'b.jpg sent', 'c.jpg sent']));
+  expect(second.sent.length, 'what had arrived is not sent again').toBe(2);
+  expect(second.queue.state().photographs[1]).toMatchObject({ words: WORDS, name: 'b' });
+});
+
+it('who is signed out goes on after signing in again; what the server refuses stays until it is thrown away', async () => {
+  const store = device();
+  const { queue, statuses } = queueOn(store, [() => ({ is: 'signed-out' }), () => ({ is: 'signed-out' }), () => ({ is: 'refused', why: 'It is damaged.' })]);
+  await queue.add([file('a.jpg'), file('b.jpg')], nameFor);
+  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg signed-out', 'b.jpg signed-out']));
+  queue.again();
+  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg refused', 'b.jpg sent']));
+  expect(queue.state().photographs[0]?.why).toBe('It is damaged.');
+  for (const { sha256 } of queue.state().photographs) queue.remove(sha256);
+  expect([queue.state().photographs, store.kept.size]).toEqual([[], 0]);
+});
