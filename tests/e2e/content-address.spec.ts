@@ -80,7 +80,10 @@ test('what is taken away is off the site until Undo brings it back; what others 
   await expect(page).toHaveURL(/\/admin\/content\/services\.yaml#field-\d+-services-\d+-tour$/);
 });
 
-test('Markdown is written by buttons: heading, bold words, a list, a box, a link and the card of a tour; it reads as it was meant', async ({ page, site }) => {
+test('Markdown is written by buttons: heading, bold words, a list, a box, a link, the card of a tour and a picture; it reads as it was meant', async ({
+  page,
+  site,
+}) => {
   await page.goto('/admin/content/blog/gambia-weather-guide.md');
   await untilHydrated(page);
   const text = page.getByLabel('Text', { exact: true });
@@ -106,14 +109,22 @@ test('Markdown is written by buttons: heading, bold words, a list, a box, a link
   await press('Link');
   await page.keyboard.press('Control+End');
   await press('Its card');
+  await page.keyboard.press('Control+End');
+  await press('Picture');
+  await page.getByLabel('Look for').fill('lamin-lodge-river');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /lamin-lodge-river-cruise/ })
+    .click();
   await expect(text).toHaveValue(
-    '## When the rains come\n\nIt rains at night, mostly. **July to September**\n\n- hat\nBoots\n\n{% tip title="Tip" %}\nTake a dry bag.\n{% /tip %}\n[Bijilo Forest Park](/tours/bijilo-monkey-park)\n\n{% tour slug="bijilo-monkey-park" /%}\n',
+    /^## When the rains come\n\nIt rains at night, mostly\. \*\*July to September\*\*\n\n- hat\nBoots\n\n\{% tip title="Tip" %\}\nTake a dry bag\.\n\{% \/tip %\}\n\[Bijilo Forest Park\]\(\/tours\/bijilo-monkey-park\)\n\n\{% tour slug="bijilo-monkey-park" \/%\}\n\n\{% figure picture="lamin-lodge-river-cruise" alt="[^"]{20,}" \/%\}\n$/,
   );
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
   await page.goto(`${site.url}/blog/gambia-weather-guide`);
   await expect(page.getByRole('heading', { name: 'When the rains come' })).toBeVisible();
   await expect(page.getByRole('note', { name: 'Tip' })).toContainText('Take a dry bag.');
+  await expect(page.locator('main img[src*="lamin-lodge-river-cruise"]').first()).toBeAttached();
   await expect(page.locator('main').getByRole('link', { name: 'Bijilo Forest Park' }).first()).toBeVisible();
 });
 

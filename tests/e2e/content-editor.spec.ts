@@ -122,7 +122,11 @@ test('a new article: named in the list, its form filled, its text in Markdoc nam
   await page
     .getByLabel('In one or two sentences')
     .fill('When the fast is broken the town wakes up: what to eat, where to sit, and how to be a good guest in the holy month.');
-  await page.getByLabel('Picture').first().fill('hero-river');
+  await page.getByRole('button', { name: 'Choose a picture' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /hero-river/ })
+    .click();
   await page.getByLabel('What is to be seen').fill('A boatman poles a pirogue across the river.');
   await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Add to topics' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkup } from '../server/markup.ts';
-import { bold, box, type Edit, heading, link, list, type Marked, tourBox } from './markup-edits.ts';
+import { bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from './markup-edits.ts';
 
 /** A text in which [ ] stands around what is marked. */
 function marked(text: string): Marked {
@@ -36,15 +36,21 @@ describe('buttons of a text', () => {
     expect(after('see [].', (of) => link(of, '/tours/bijilo', 'Bijilo'))).toBe('see [[Bijilo]](/tours/bijilo).');
   });
 
-  it('puts boxes and tours on lines of their own, as the reader of articles wants them', () => {
+  it('puts boxes, pictures and tours on lines of their own, as the reader of articles wants them', () => {
     const rules = {
       tip: { attributes: { title: { max: 120 } }, holdsText: true },
       facts: { attributes: { title: { max: 120, required: true } }, holdsText: true },
       callout: { attributes: { title: { max: 120, required: true } }, holdsText: true },
+      figure: { attributes: { picture: { max: 80, required: true }, alt: { max: 300, required: true } }, holdsText: false },
       tour: { attributes: { slug: { max: 80, required: true } }, holdsText: false, inSentences: true },
     };
     for (const text of ['[]', 'before[]after', 'before\n[]\nafter', 'before\n\n[Take water.]\n\nafter']) {
-      for (const edit of [(of: Marked) => tourBox(of, 'bijilo'), ...(['tip', 'facts', 'callout'] as const).map((kind) => (of: Marked) => box(of, kind))]) {
+      const pictured = (of: Marked) => figure(of, 'river', 'The boat "Awa" at noon');
+      for (const edit of [
+        pictured,
+        (of: Marked) => tourBox(of, 'bijilo'),
+        ...(['tip', 'facts', 'callout'] as const).map((kind) => (of: Marked) => box(of, kind)),
+      ]) {
         const of = marked(text);
         const { from, to, insert } = edit(of);
         const whole = of.text.slice(0, from) + insert + of.text.slice(to);

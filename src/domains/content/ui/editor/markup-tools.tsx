@@ -1,6 +1,8 @@
-import { type RefObject, useId, useState } from 'react';
+import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { callApi } from '@/browser/api-client';
-import { BOXES, bold, box, type Edit, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
+import { BOXES, bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
+
+const PictureDialog = lazy(() => import('../photographs/picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
 type Props = { markup: 'article' | 'page'; area: RefObject<HTMLTextAreaElement | null>; onWrite: (text: string) => void };
 type Tour = { slug: string; title: string };
@@ -14,6 +16,7 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
   const [tours, setTours] = useState<Tour[]>([]);
   const [slug, setSlug] = useState('');
   const [trouble, setTrouble] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
   function apply(edit: (marked: Marked) => Edit): void {
     const field = area.current;
     if (!field) return;
@@ -42,7 +45,24 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
         {tool('Bold', bold)}
         {tool('List', list)}
         {markup === 'article' && (['tip', 'facts', 'callout'] as const).map((kind) => tool(`Box: ${BOXES[kind].name}`, (marked) => box(marked, kind)))}
+        {markup === 'article' && (
+          <button type="button" className={TOOL} onClick={() => setChoosing(true)}>
+            Picture
+          </button>
+        )}
       </div>
+      {isChoosing && (
+        <Suspense>
+          <PictureDialog
+            chosen=""
+            onChoose={(name, alt) => {
+              setChoosing(false);
+              apply((marked) => figure(marked, name, alt));
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       <details onToggle={({ currentTarget }) => currentTarget.open && void load()}>
         <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">Lead to a tour</summary>
         {trouble && <p role="alert">{trouble}</p>}

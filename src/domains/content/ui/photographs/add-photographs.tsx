@@ -2,14 +2,14 @@ import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
 import { slugify } from '@/lib/text';
 import { buttonClass } from '@/ui/button';
 import { PhotographCard } from './photograph-card';
-import { photographQueue, type QueueState } from './photograph-queue';
+import { photographQueue, type QueuedPhotograph, type QueueState } from './photograph-queue';
 import { freeName, loadPictures, usePictures } from './picture-choices';
 
 type Props = {
   /** What new photographs are called: the tour or article for which they are. Without it, by the names of their files. */
   base?: string | undefined;
   /** Told how many others are still on their way. */
-  onPublished?: (name: string, others: number) => void;
+  onPublished?: (name: string, alt: string, others: number) => void;
 };
 
 const NOTHING: QueueState = { photographs: [], preparing: 0, unusable: [] };
@@ -31,10 +31,10 @@ export function AddPhotographs({ base, onPublished }: Props) {
       return freeName(base || slugify(fileName.replace(/\.\w+$/, '')) || 'photograph', taken);
     });
   }
-  async function published(sha256: string, name: string): Promise<void> {
+  async function published({ sha256, name, words }: QueuedPhotograph): Promise<void> {
     queue?.remove(sha256);
     await loadPictures();
-    onPublished?.(name, queue?.state().photographs.length ?? 0);
+    onPublished?.(name, words.alt.trim(), queue?.state().photographs.length ?? 0);
   }
   return (
     <section className="grid gap-3">
@@ -61,7 +61,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
               photograph={photograph}
               onSay={(words) => queue?.say(photograph.sha256, words)}
               onRemove={() => queue?.remove(photograph.sha256)}
-              onPublished={(name) => void published(photograph.sha256, name)}
+              onPublished={() => void published(photograph)}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { FocalPoint, Photograph } from '@/domains/pictures/model/photograph-schema';
 
 /** What is said of a photograph before it is published; what is not said yet is missing or empty. */
@@ -23,6 +24,8 @@ export type KeptPhotograph = {
 export type PhotographStore = {
   all(): Promise<KeptPhotograph[]>;
   put(kept: KeptPhotograph): Promise<void>;
+  /** At once: the next moment may never come. */
+  putWords(sha256: string, words: PhotographWords): void;
   remove(sha256: string): Promise<void>;
 };
 
@@ -53,9 +56,20 @@ async function inStore<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore)
   }
 }
 
-/** In the browser's own database, which takes files and outlives a killed browser; private windows may refuse it. */
+const wordsKey = (sha256: string) => `photograph:${sha256}`;
+/** As long as a document's text waits for its author, in milliseconds. */
+const WORDS_MS = 90 * 24 * 3600 * 1000;
+
+/** In the browser's own database, which takes files and outlives a killed browser, and words where they are written at once; private windows may refuse both. */
 export const deviceStore: PhotographStore = {
-  all: () => inStore<KeptPhotograph[]>('readonly', (store) => store.getAll()).catch(() => []),
+  async all() {
+    const kept = await inStore<KeptPhotograph[]>('readonly', (store) => store.getAll()).catch(() => []);
+    return kept.map((one) => ({ ...one, words: readItem<PhotographWords>(wordsKey(one.sha256)) ?? one.words }));
+  },
   put: async (kept) => void (await inStore('readwrite', (store) => store.put(kept)).catch(() => {})),
-  remove: async (sha256) => void (await inStore('readwrite', (store) => store.delete(sha256)).catch(() => {})),
+  putWords: (sha256, words) => void keepItem(wordsKey(sha256), words, WORDS_MS),
+  async remove(sha256) {
+    removeItem(wordsKey(sha256));
+    await inStore('readwrite', (store) => store.delete(sha256)).catch(() => {});
+  },
 };

@@ -14,12 +14,12 @@ type Props = {
   photograph: QueuedPhotograph;
   onSay: (words: PhotographWords) => void;
   onRemove: () => void;
-  onPublished: (name: string) => void;
+  onPublished: () => void;
 };
 
 /** One photograph on its way: how far it is, and what is asked before visitors see it. */
 export function PhotographCard({ photograph, onSay, onRemove, onPublished }: Props) {
-  const { preview, fileName, name, words, status } = photograph;
+  const { preview, fileName, words, status } = photograph;
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [wrong, setWrong] = useState<PublishProblems>();
@@ -32,7 +32,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished }: Pro
     const problems = await publishPhotograph(photograph);
     setWanted(false);
     setWrong(problems);
-    if (!problems) return onPublished(name);
+    if (!problems) return onPublished();
     const [first] = problems.problems;
     if (first) document.getElementById(`${id}-${first.path.split('.')[0]}`)?.focus();
   }

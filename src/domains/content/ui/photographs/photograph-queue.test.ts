@@ -11,6 +11,10 @@ function device(): PhotographStore & { kept: Map<string, KeptPhotograph> } {
     kept,
     all: async () => [...kept.values()],
     put: async (one) => void kept.set(one.sha256, one),
+    putWords(sha256, words) {
+      const one = kept.get(sha256);
+      if (one) kept.set(sha256, { ...one, words });
+    },
     remove: async (sha256) => void kept.delete(sha256),
   };
 }

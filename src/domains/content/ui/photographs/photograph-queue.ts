@@ -85,7 +85,7 @@ export class PhotographQueue {
   /** Keeps what was typed. */
   say(sha256: string, words: PhotographWords): void {
     this.#update(sha256, { words });
-    this.#keep(sha256);
+    this.#parts.store.putWords(sha256, words);
   }
 
   /** Published, or thrown away. */

@@ -83,6 +83,9 @@ it('what is kept on the device comes back with its bytes, and goes', async () =>
   await deviceStore.put(kept);
   const [back] = await deviceStore.all();
   expect({ ...back, blob: back?.blob.size }).toEqual({ ...kept, blob: blob.size });
+  const words = { ...kept.words, alt: 'A river', consent: 'nobody' as const };
+  deviceStore.putWords('a', words);
+  expect((await deviceStore.all())[0]?.words).toEqual(words);
   await deviceStore.remove('a');
   expect(await deviceStore.all()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Overlay } from '@/ui/overlay';
 import { AddPhotographs } from './add-photographs';
 import { loadPictures, usePictures } from './picture-choices';
 
-type Props = { chosen: string; base?: string | undefined; onChoose: (name: string) => void; onClose: () => void };
+type Props = { chosen: string; base?: string | undefined; onChoose: (name: string, alt: string) => void; onClose: () => void };
 
 /** Every picture that there is, photographs first, and the way to add more. */
 export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
@@ -20,10 +20,10 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
     return () => leave(true);
   }, []);
   const published = useRef(0);
-  function added(name: string, others: number): void {
+  function added(name: string, alt: string, others: number): void {
     published.current += 1;
     // Of several, one is chosen by hand.
-    if (others === 0 && published.current === 1) onChoose(name);
+    if (others === 0 && published.current === 1) onChoose(name, alt);
   }
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const found = pictures.filter(({ name, alt }) => words.every((word) => `${name} ${alt}`.toLowerCase().includes(word)));
@@ -54,7 +54,7 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
               <button
                 type="button"
                 aria-pressed={name === chosen}
-                onClick={() => onChoose(name)}
+                onClick={() => onChoose(name, alt)}
                 className="grid w-full gap-1 text-left text-base leading-snug aria-pressed:outline-4 aria-pressed:outline-sunset"
               >
                 <img src={small} alt={alt} loading="lazy" width={300} height={200} className="block h-auto w-full bg-sunken" />
