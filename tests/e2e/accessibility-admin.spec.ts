@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
@@ -141,6 +142,42 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await expect(page.getByRole('button', { name: /^1 to mend/ })).toBeVisible();
     await expectForEverybody(page, admin('content-tour'));
     await site.pool.query('TRUNCATE content_drafts');
+  });
+
+  test('photographs: one that is on its way, with what is still to be said of it, one that cannot be used, and the choice of a picture', async ({
+    page,
+    context,
+    site,
+    allowedConsole,
+  }, info) => {
+    allowedConsole.patterns.push(/status of 422/);
+    const admin = adminPictures(page, info);
+    await becomeAdmin(context, site);
+    await page.goto('/admin/content/photographs');
+    await untilHydrated(page);
+    const [buffer, small] = await Promise.all(
+      [1800, 300].map((width) =>
+        sharp({ create: { width, height: width / 1.5, channels: 3, background: '#275' } })
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    await page.getByLabel('Add photographs').setInputFiles([
+      { name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer: buffer ?? Buffer.alloc(0) },
+      { name: 'IMG_2042.JPG', mimeType: 'image/jpeg', buffer: small ?? Buffer.alloc(0) },
+    ]);
+    await page.getByText('Arrived.').waitFor();
+    await page.getByLabel('Everybody who can be recognised').check();
+    await page.getByRole('button', { name: 'Publish this photograph' }).click();
+    await page.getByText('Expected: who said yes, and when').waitFor();
+    await expectForEverybody(page, admin('photographs'));
+    await page.goto('/admin/content/tours/fathala-wildlife-reserve.yaml');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Choose another picture' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
+    await expectForEverybody(page, { when: 'the choice of a picture' });
+    await site.pool.query('TRUNCATE content_drafts, photographs');
   });
 
   test('who works here, with a link just made, the invitation as it is opened, and what another role is refused', async ({

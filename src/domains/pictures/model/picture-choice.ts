@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 /* What goes over the wire where pictures are chosen and photographs are added (/api/admin/photographs, /api/admin/pictures). */
 
 /** Answer of `PUT /api/admin/photographs?sha256=...`, whose body is the picture itself; sent again it says the same. Sizes in pixels. */
-export const uploadedSchema = z.object({ photograph: z.string(), width: z.int(), height: z.int() });
-export type Uploaded = z.infer<typeof uploadedSchema>;
+export type Uploaded = { photograph: string; width: number; height: number };
 
 const choiceSchema = z.object({
   /** By which documents name it. */

@@ -45,13 +45,15 @@ export function AddPhotographs({ base, onPublished }: Props) {
       <p className="text-base text-muted">From your camera roll, several at once. Where they were taken is removed before they are sent.</p>
       <p role="status">{preparing > 0 && `${preparing} being made small enough to send...`}</p>
       {unusable.length > 0 && (
-        <ul role="alert" className="grid gap-1">
-          {unusable.map(({ fileName, why }) => (
-            <li key={fileName}>
-              <span className="font-semibold [overflow-wrap:anywhere]">{fileName}</span>: {why}
-            </li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="grid gap-1">
+            {unusable.map(({ fileName, why }) => (
+              <li key={fileName}>
+                <span className="font-semibold [overflow-wrap:anywhere]">{fileName}</span>: {why}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {photographs.length > 0 && (
         <ul className="grid gap-4">
