@@ -2,8 +2,10 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
+import { shownInPreview } from '@/domains/content/server/previews';
 import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
+import { cookieOf, previewCookie } from './server/http/preview-cookie';
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
@@ -15,6 +17,11 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
     const { status, ...said } = refusal;
     return Response.json({ success: false, ...said }, { status, headers: { 'cache-control': 'no-store' } });
   }
+}
+
+/** Of the preview that this browser looks at. */
+function previewId({ locals: { services }, request }: APIContext): string | undefined {
+  return services.previewTokens.read(cookieOf(request.headers.get('cookie') ?? undefined, previewCookie(services.config).name));
 }
 
 /** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
@@ -43,13 +50,44 @@ async function guard({ locals, url, request, redirect }: APIContext, next: Middl
 }
 
 /**
+ * A public page as somebody with a link to a preview sees it. Where it cannot be shown, that is said: the page that visitors see
+ * would be taken for it.
+ */
+async function inPreview({ locals }: APIContext, id: string, next: MiddlewareNext): Promise<Response> {
+  const { services } = locals;
+  const shown = await shownInPreview(services, id).catch((error: unknown) => {
+    if (!isDatabaseAway(error)) throw error;
+    return { why: 'away' } as const;
+  });
+  if ('why' in shown) locals.noPreview = shown;
+  else {
+    locals.services = { ...services, content: shown.content };
+    locals.preview = { shows: shown.shows, at: shown.at };
+  }
+  return ofOnePerson(await ('why' in shown ? next('/preview/stopped') : next()));
+}
+
+/** Kept by nobody, and found by no search engine. */
+function ofOnePerson(response: Response): Response {
+  response.headers.set('cache-control', 'no-store');
+  response.headers.set('x-robots-tag', 'noindex, nofollow');
+  return response;
+}
+
+/**
  * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. Our
  * server hands every request its services; in `npm run dev` they wait in the same process.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { locals, url } = context;
   if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(context.request.headers));
-  if (url.pathname.startsWith('/api/')) return answerOrRefusal(next);
+  const isApi = url.pathname.startsWith('/api/');
+  // The one endpoint that says what pages say: the search asks it.
+  const saysContent = url.pathname === '/api/tours' || !(isApi || isGuarded(url.pathname) || url.pathname.startsWith('/preview/'));
+  const id = saysContent ? previewId(context) : undefined;
+  if (id) return inPreview(context, id, next);
+  if (isApi) return answerOrRefusal(next);
+  if (url.pathname.startsWith('/preview/')) return ofOnePerson(await next());
   // The form to sign in leads on whoever is signed in.
   if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
   const response = isGuarded(url.pathname) ? await guard(context, next) : await next();

@@ -33,8 +33,14 @@ export function entry(): Entry {
   return here;
 }
 
-/** Whether this visit is not to be counted: Global Privacy Control, Do Not Track, a look at variants, development. */
+/** Whether this visit is not to be counted: Global Privacy Control, Do Not Track, a look at variants or a preview, development. */
 export function isUncounted(): boolean {
   const browser = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return browser.globalPrivacyControl === true || browser.doNotTrack === '1' || import.meta.env.DEV || isLooking();
+  return (
+    browser.globalPrivacyControl === true ||
+    browser.doNotTrack === '1' ||
+    import.meta.env.DEV ||
+    isLooking() ||
+    document.querySelector('[data-preview]') !== null
+  );
 }

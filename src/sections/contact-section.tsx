@@ -9,7 +9,7 @@ import { Folded } from '@/ui/folded';
  * Home, section 13 (spec §2): the e-mail-draft form beside address, hours, phones and the direct ways. On phones chat, call
  * and hours come first and the form is folded; whatever leads here opens it (src/domains/inquiries/ui/contact/open-form.ts).
  */
-export function ContactSection({ site, children }: { site: Site; children: ReactNode }) {
+export function ContactSection({ site, today, children }: { site: Site; today: Date; children: ReactNode }) {
   const { contact, hours } = site;
   return (
     <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-8">
@@ -32,7 +32,7 @@ export function ContactSection({ site, children }: { site: Site; children: React
           <dl className="mt-5">
             <Entry label="Hours">
               {hours.days}, {hours.text}
-              {comingExceptions(new Date(), hours).map((exception) => (
+              {comingExceptions(today, hours).map((exception) => (
                 <span key={exception.first} className="mt-1 block">
                   {exceptionText(exception)}
                 </span>

@@ -22,7 +22,7 @@ async function expectSlide(number: number): Promise<void> {
 }
 
 function showHero(): HTMLElement {
-  return show(<Hero site={content.site} claims={content.claims} experiments={content.experiments} next="figures" />);
+  return show(<Hero site={content.site} claims={content.claims} experiments={content.experiments} today={new Date()} next="figures" />);
 }
 
 /** With its clock stopped, and the slideshow started. */

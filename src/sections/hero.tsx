@@ -16,6 +16,7 @@ type HeroProps = {
   site: Site;
   claims: Claims;
   experiments: Experiment[];
+  today: Date;
   /** Id of the section below. */
   next: string;
 };
@@ -24,7 +25,7 @@ type HeroProps = {
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
  * picture is part of the first paint; src/domains/site/ui/hero/slideshow.ts adds the other slides after it.
  */
-export function Hero({ site, claims, experiments, next }: HeroProps) {
+export function Hero({ site, claims, experiments, today, next }: HeroProps) {
   const { hero, hours } = site;
   const chips = hero.chips.map((chip) => wordsOf(chip, claims)).filter((words) => words !== undefined);
   return (
@@ -79,7 +80,7 @@ export function Hero({ site, claims, experiments, next }: HeroProps) {
               <span
                 data-opens={hours.opens}
                 data-closes={hours.closes}
-                data-exceptions={JSON.stringify(comingExceptions(new Date(), hours))}
+                data-exceptions={JSON.stringify(comingExceptions(today, hours))}
                 className="hero-open"
               />
             </p>

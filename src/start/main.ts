@@ -15,6 +15,7 @@ import { type Config, readConfig } from '../server/config/config.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
+import { cookieOf, previewCookie } from '../server/http/preview-cookie.ts';
 import { createHttpServer } from '../server/http/server.ts';
 import { growingFiles, type StaticFiles, withoutOffline } from '../server/http/static-files.ts';
 import { type Services, startServices } from './services.ts';
@@ -114,7 +115,8 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     pool: services.pool,
     isReady: services.isReady,
     moved: services.live.derived(movedAddresses),
-    isPersonal: (path) => isGuarded(path) || /^\/(quote|invited)\//.test(path),
+    isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
+    isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
       // As JSON in JSON.

@@ -9,6 +9,7 @@ import { type Analytics, createAnalytics } from '../domains/analytics/server/ana
 import { knownIds } from '../domains/analytics/server/known-ids.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import type { Content } from '../domains/content/server/load.ts';
+import { PreviewTokens } from '../domains/content/server/preview-tokens.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { samplesOf } from '../domains/content/server/shown-content.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
@@ -50,6 +51,7 @@ export type Services = {
   contentFolder: string;
   /** Names of the posters and photographs that were drawn and cut with the build. */
   drawn: DrawnPictures;
+  previewTokens: PreviewTokens;
   /** What is still a sample, in words. */
   samples(): string[];
   /** Which of it this site leaves out, being public. */
@@ -174,6 +176,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     leftOut: live.derived((shown, written) => (shown === written ? [] : samplesOf(written))),
     live,
     contentFolder: folder,
+    previewTokens: new PreviewTokens(secret),
     drawn,
     log,
     db,

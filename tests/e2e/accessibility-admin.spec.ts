@@ -180,6 +180,23 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await site.pool.query('TRUNCATE content_drafts, photographs');
   });
 
+  test('previews: a link just made, and a page with the bar of its preview', async ({ page, context, site, allowedConsole }) => {
+    allowedConsole.patterns.push(/status of (422|410)/);
+    await becomeAdmin(context, site);
+    await page.goto('/admin/content/previews');
+    await untilHydrated(page);
+    await page.getByLabel('Page to begin with').fill('/faq');
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await expect(page.getByText('With every draft').last()).toBeVisible();
+    await expectForEverybody(page, { when: 'previews' });
+    await page.goto((await page.getByRole('link', { name: /^Open/ }).getAttribute('href')) ?? '');
+    await expect(page.getByText('Preview: visitors do not see this.')).toBeVisible();
+    await expectForEverybody(page, { when: 'a page of a preview' });
+    await site.pool.query('TRUNCATE content_previews');
+    await page.goto('/faq');
+    await expectForEverybody(page, { when: 'a preview that has ended' });
+  });
+
   test('who works here, with a link just made, the invitation as it is opened, and what another role is refused', async ({
     page,
     context,

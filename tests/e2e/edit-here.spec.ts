@@ -31,6 +31,13 @@ test.describe('signed in', () => {
     });
   }
 
+  test('words that a script has written beside the hours lead to the hours', async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-24T12:00:00Z');
+    await start(page, '/');
+    await page.getByText('Open now').click();
+    await page.waitForURL(/\/admin\/content\/site\.yaml#field-hours-opens$/);
+  });
+
   test('a picture leads to what describes it, and a link that is tapped goes nowhere', async ({ page }) => {
     await start(page, '/tours/kachikally-crocodile-pool');
     const picture = page.locator('main img').first();

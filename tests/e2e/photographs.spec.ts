@@ -20,7 +20,7 @@ test.afterEach(async ({ site }) => {
 /** As a phone writes it: 12 megapixels, with the place where it was taken. */
 async function photograph(name: string, background: string, { width = 4000, height = 3000 } = {}) {
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '13/1 26/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '16/1 42/1 0/1' };
-  const buffer = await sharp({ create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 20 } } })
+  const buffer = await sharp({ create: { width, height, channels: 3, background, noise: { type: 'gaussian', mean: 128, sigma: 3 } } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: place })
     .jpeg({ quality: 90 })
     .toBuffer();

@@ -14,6 +14,8 @@ export type HttpSite = {
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */
   isPersonal(path: string): boolean;
+  /** Whether a request with these cookies sees what visitors do not: it gets no page that is kept, and none is kept of it. */
+  isPreview(cookies: string | undefined): boolean;
   /** Addresses that take larger bodies than a form's, in bytes. */
   bodyLimits: ReadonlyMap<string, number>;
   /** The page that says that there is no room for a request. */

@@ -1,5 +1,5 @@
-/** Addresses whose rest is a secret: it alone opens a private quote, accepts an invitation, or chooses a new password. */
-const SECRET_REST = /^(\/quote\/|\/invited\/|\/api\/auth\/reset-password\/).+/i;
+/** Addresses whose rest is a secret: it alone opens a private quote or a preview, accepts an invitation, or chooses a new password. */
+const SECRET_REST = /^(\/quote\/|\/invited\/|\/preview\/|\/api\/auth\/reset-password\/).+/i;
 /** How often an address may be escaped over and over before it is not worth reading. */
 const ESCAPES_MAX = 3;
 

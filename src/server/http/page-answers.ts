@@ -69,7 +69,7 @@ export class PageAnswers {
     const { path, query } = apart(request.url ?? '/');
     const write = ({ rendered, notFound }: Answer) => (notFound ? writePage(notFound, request, response, 404) : writeResponse(rendered, response));
     const own = async () => write(await this.#toFramework(request, response, requestId, false));
-    if (request.method !== 'GET' || this.#own.has(path) || !this.#mayBeShared(path, query)) return own();
+    if (request.method !== 'GET' || this.#own.has(path) || !this.#mayBeShared(path, query) || this.#site.isPreview(request.headers.cookie)) return own();
     const going = this.#underWay.get(path);
     const shared = going && (await going.catch(() => undefined));
     if (shared && !(query !== undefined && this.#readsQuery.has(path))) return writePage(shared, request, response);

@@ -48,7 +48,8 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     response.setHeader('x-request-id', requestId);
     // The address is the key: no page that is opened from here, an error's page too, learns it.
     if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
-    const page = request.method === 'GET' || request.method === 'HEAD' ? answers.kept(path) : undefined;
+    const isKept = (request.method === 'GET' || request.method === 'HEAD') && !site.isPreview(request.headers.cookie);
+    const page = isKept ? answers.kept(path) : undefined;
     if (page) return writePage(page, request, response);
     const refusal = refuse(request.method ?? '', path, site.moved());
     if (refusal) {

@@ -28,11 +28,15 @@ type Found = Map<string, { id: number; document: unknown; fileThen: { says: unkn
 
 const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
 
-/** What holds now of every document that was published: its last revision whose time has come and has not ended. */
-export async function publishedNow(db: DbOrTransaction): Promise<Found> {
+/**
+ * What holds of every document that was published: its last revision whose time has come and has not ended.
+ * @param at another moment than now
+ */
+export async function publishedNow(db: DbOrTransaction, at?: Date): Promise<Found> {
+  const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
   const { rows } = await db.execute<{ file: string; id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
     SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM content_revisions
-    WHERE (effective_from IS NULL OR effective_from <= now()) AND (effective_until IS NULL OR effective_until > now())
+    WHERE (effective_from IS NULL OR effective_from <= ${moment}) AND (effective_until IS NULL OR effective_until > ${moment})
     ORDER BY file, id DESC`);
   return new Map(rows.map(({ id, file, ...row }) => [file, { ...row, id: Number(id) }]));
 }

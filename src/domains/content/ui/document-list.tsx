@@ -25,11 +25,15 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
           </ul>
         </section>
       )}
-      <p>
-        <a href="/admin/content/photographs" className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4">
-          Photographs and posters
-        </a>
-      </p>
+      <ul className="flex flex-wrap gap-x-8">
+        {BESIDE.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} className="inline-flex min-h-11 items-center text-lg font-semibold underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>
@@ -51,6 +55,12 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
     </div>
   );
 }
+
+/** What is no text. */
+const BESIDE = [
+  { href: '/admin/content/photographs', text: 'Photographs and posters' },
+  { href: '/admin/content/previews', text: 'Previews' },
+];
 
 /** What can be added, by group: its folder, and what it is called. */
 const NEW: Record<string, { folder: string; what: string }> = {

@@ -29,6 +29,8 @@ export const AUDIT_ACTIONS = [
   'content_removed',
   'content_moved',
   'content_imported',
+  'preview_made',
+  'preview_ended',
   'retention_applied',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -52,10 +52,12 @@ function begin(button: HTMLButtonElement): void {
     if (!(event.target instanceof Element) || panel?.contains(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    const text = wordsAt(event.target);
-    if (text === '') return;
+    const [text, around] = wordsFrom(event.target);
+    if (!text) return;
     said.textContent = `Looking for “${text.slice(0, 60)}”…`;
-    const answer = await find(text);
+    let answer = await find(text);
+    // What a script has written, such as "Open now", stands beside words that are the operator's.
+    if (around && answer.ok && answer.data.places.length === 0) answer = await find(around);
     if (!answer.ok) {
       showToast({ kind: 'error', title: 'Not found', text: answer.message });
       return;
@@ -100,12 +102,13 @@ function row(href: string, title: string, excerpt: string): HTMLLIElement {
   return item;
 }
 
-/** What is written where somebody taps: a picture's description, or the words of the smallest part that has some. */
-function wordsAt(target: Element): string {
+/** What is written where somebody taps, and around that: a picture's description, or the words of the smallest parts that have some. */
+function wordsFrom(target: Element): string[] {
+  const found: string[] = [];
   for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
     const picture = at instanceof HTMLImageElement ? at : at.querySelector(':scope > img, :scope > picture > img');
-    const words = picture?.getAttribute('alt') || at.textContent?.replace(/\s+/g, ' ').trim();
-    if (words) return words.slice(0, SOUGHT_MAX);
+    const words = (picture?.getAttribute('alt') || at.textContent?.replace(/\s+/g, ' ').trim())?.slice(0, SOUGHT_MAX);
+    if (words && words !== found.at(-1)) found.push(words);
   }
-  return '';
+  return found;
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession, SessionState } from './document-session';
+import { openPreview } from './open-preview';
 import { showField } from './show-field';
 
 const STANDS: Record<SessionState['status'], string> = {
@@ -23,6 +24,7 @@ type PublishBarProps = { view: DocumentView; session: DocumentSession; state: Se
 export function PublishBar({ view, session, state }: PublishBarProps) {
   const [isTimed, setTimed] = useState(false);
   const [times, setTimes] = useState<Times>({});
+  const [noPreview, setNoPreview] = useState('');
   const { problems, elsewhere, status, trouble, receipt } = state;
   const isBusy = status === 'saving' || status === 'publishing';
   const [first] = problems;
@@ -32,6 +34,10 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
       setTimes({});
     }
   }
+  async function preview(): Promise<void> {
+    const problem = await openPreview(view, session);
+    setNoPreview(problem ?? '');
+  }
   return (
     <div className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
@@ -39,7 +45,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
-            {trouble ?? STANDS[status]}
+            {noPreview || (trouble ?? STANDS[status])}
             {first && (
               <button
                 type="button"
@@ -59,6 +65,10 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
             </a>
           ) : (
             <div className="flex grow items-center justify-between gap-4 sm:grow-0">
+              <button type="button" onClick={() => void preview()} className="min-h-11 underline underline-offset-4">
+                Preview
+                <span className="sr-only"> (in a new tab)</span>
+              </button>
               {view.mayPublish && (
                 <button type="button" aria-expanded={isTimed} onClick={() => setTimed(!isTimed)} className="min-h-11 underline underline-offset-4">
                   {isTimed ? 'At once' : 'When?'}

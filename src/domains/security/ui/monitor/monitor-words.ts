@@ -72,6 +72,8 @@ export const ACTION_WORDS: Record<string, string> = {
   content_restored: 'Brought back an earlier text',
   content_removed: 'Took a text away',
   content_moved: 'Changed the address of a text',
+  preview_made: 'Made a link to a preview',
+  preview_ended: 'Ended a link to a preview',
   content_imported: 'Took texts over from files',
   retention_applied: 'Erased what was past its time',
 };

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Fields, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { ALL_DRAFTS, NO_DRAFTS, type Preview } from '../../src/domains/content/model/preview-types.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/* The site as visitors do not see it yet, and what visitors see meanwhile. */
+
+const shared = siteUnderTest('previews');
+const TOUR = 'tours/bijilo-monkey-park.yaml';
+const PAGE = '/tours/bijilo-monkey-park';
+const NEW_TITLE = 'Bijilo at Dawn';
+let owner: SignedInBrowser;
+
+beforeAll(async () => {
+  owner = await signInAs(shared, 'Awa Njie', 'admin');
+});
+
+const url = (path: string) => new URL(path, shared.site.url);
+const visitor = async (path: string, init: RequestInit = {}) => fetch(url(path), { redirect: 'manual', ...init });
+const make = (body: object, who = owner) =>
+  who.json<Preview & { code: string }>('/api/admin/content/previews', { drafts: ALL_DRAFTS, hours: 24, to: '/', ...body });
+
+/** A browser that opened the link: its cookie, and where the link led. */
+async function opened(address: string): Promise<{ cookie: string; to: string | null; status: number; head: Headers }> {
+  const answer = await visitor(address);
+  return {
+    cookie: (answer.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '',
+    to: answer.headers.get('location'),
+    status: answer.status,
+    head: answer.headers,
+  };
+}
+const seenWith = async (cookie: string, path: string, init: RequestInit = {}) =>
+  visitor(path, { ...init, headers: { cookie, ...(init.headers as Record<string, string>) } });
+
+async function draft(file: string, make: (document: Fields) => unknown): Promise<number> {
+  const { body: view } = await owner.json<{ live: Fields; revision: number | null; draft: { version: number } | null }>(documentCall('document', file));
+  const document = make(view.live);
+  const { body } = await owner.json<{ version: number }>(
+    documentCall('document', file),
+    { document, version: view.draft?.version ?? null, revision: view.revision },
+    { method: 'PUT' },
+  );
+  return body.version;
+}
+const discard = (file: string, version: number) => owner.json(documentCall('document', file), { version }, { method: 'DELETE' });
+
+describe('a link to a preview', () => {
+  let version = 0;
+  beforeAll(async () => {
+    version = await draft(TOUR, (tour) => withValueAt(tour, ['title'], NEW_TITLE));
+  });
+  afterAll(() => discard(TOUR, version));
+
+  it('shows drafts to whoever has it, on every page, in search and in data, is kept by nobody and found by no search engine', async () => {
+    const { status, body } = await make({ to: PAGE });
+    expect([status, body.shows, body.author]).toEqual([200, 'every draft', 'Awa Njie']);
+    const { cookie, to, status: led, head } = await opened(body.address);
+    expect([led, to, head.get('cache-control'), head.get('x-robots-tag'), head.get('referrer-policy')]).toEqual([
+      303,
+      PAGE,
+      'no-store',
+      'noindex, nofollow',
+      'no-referrer',
+    ]);
+    expect(head.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax$|SameSite=Lax.*HttpOnly|HttpOnly.*SameSite=Lax/);
+    for (const path of [PAGE, '/', '/tours', '/data/tour-names', '/api/tours']) {
+      // Visitors have it kept.
+      expect(await (await visitor(path)).text(), path).not.toContain(NEW_TITLE);
+      const seen = await seenWith(cookie, path);
+      expect(await seen.text(), path).toContain(NEW_TITLE);
+      expect([seen.headers.get('cache-control'), seen.headers.get('x-robots-tag'), seen.headers.get('etag')], path).toEqual([
+        'no-store',
+        'noindex, nofollow',
+        null,
+      ]);
+      const again = await visitor(path);
+      expect(await again.text(), 'what visitors see is as it was').not.toContain(NEW_TITLE);
+      const known = { headers: { 'if-none-match': again.headers.get('etag') ?? '-' } };
+      expect((await seenWith(cookie, path, known)).status, 'never "as you know it"').toBe(200);
+    }
+    const page = await (await seenWith(cookie, PAGE)).text();
+    expect(page).toContain('Preview: visitors do not see this.');
+    expect(page).toContain('action="/api/preview"');
+  });
+
+  it('may show the draft of one document, or none', async () => {
+    const other = await opened((await make({ drafts: 'site.yaml' })).body.address);
+    expect(await (await seenWith(other.cookie, PAGE)).text()).not.toContain(NEW_TITLE);
+    const one = await opened((await make({ drafts: TOUR })).body.address);
+    expect(await (await seenWith(one.cookie, PAGE)).text()).toContain(NEW_TITLE);
+    const none = await opened((await make({ drafts: NO_DRAFTS })).body.address);
+    const page = await (await seenWith(none.cookie, PAGE)).text();
+    expect(page).not.toContain(NEW_TITLE);
+    expect(page).toMatch(/With (<!-- -->)?what is published/);
+  });
+
+  it('ends for everybody as soon as somebody ends it: its pages say so, and never show what visitors see in its place', async () => {
+    const { body } = await make({});
+    const { cookie } = await opened(body.address);
+    expect((await owner.json('/api/admin/content/previews', { id: body.id }, { method: 'DELETE' })).status).toBe(200);
+    const list = await owner.json<Preview[]>('/api/admin/content/previews');
+    expect(list.body.map(({ id }) => id)).not.toContain(body.id);
+    const seen = await seenWith(cookie, PAGE);
+    expect([seen.status, await seen.text()]).toEqual([410, expect.stringContaining('This preview has ended')]);
+    expect((await visitor(body.address)).status).toBe(410);
+  });
+
+  it('is left by its button, which goes on to the page as visitors see it', async () => {
+    const { cookie } = await opened((await make({})).body.address);
+    const left = await seenWith(cookie, '/api/preview', { method: 'POST', body: new URLSearchParams({ to: PAGE }), headers: { origin: shared.site.url } });
+    expect([left.status, left.headers.get('location')]).toEqual([303, PAGE]);
+    expect(left.headers.getSetCookie()[0]).toMatch(/^hbt-preview=;.*Max-Age=0/);
+    const elsewhere = await seenWith(cookie, '/api/preview', {
+      method: 'POST',
+      body: new URLSearchParams({ to: '//evil.example' }),
+      headers: { origin: shared.site.url },
+    });
+    expect(elsewhere.headers.get('location')).toBe('/');
+    const foreign = await seenWith(cookie, '/api/preview', {
+      method: 'POST',
+      body: new URLSearchParams({ to: '/' }),
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+});
+
+describe('what leads nowhere', () => {
+  it.each(['x', 'x'.repeat(39), '..%2f', 'stopped'])('a link that nobody made (%s) says that it has ended', async (token) => {
+    expect((await visitor(`/preview/${token}`)).status).toBe(410);
+  });
+
+  it.each(['hbt-preview=x', `hbt-preview=${'a'.repeat(39)}`, 'hbt-preview='])(
+    'a cookie that nobody gave (%s) is nobody: the page that visitors see, from where it is kept',
+    async (cookie) => {
+      await visitor(PAGE);
+      const seen = await seenWith(cookie, PAGE);
+      expect([seen.status, seen.headers.get('etag')]).toEqual([200, (await visitor(PAGE)).headers.get('etag')]);
+    },
+  );
+});
+
+describe('a preview', () => {
+  it('of a draft that is not finished says what is to be mended, and where; visitors see nothing of it', async () => {
+    const version = await draft(TOUR, (tour) => withValueAt(tour, ['title'], ''));
+    const { cookie } = await opened((await make({ drafts: TOUR })).body.address);
+    const seen = await seenWith(cookie, PAGE);
+    const text = await seen.text();
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([409, 'no-store']);
+    expect(text).toContain('This draft cannot be shown yet');
+    expect(text).toContain(`href="/admin/content/${TOUR}#field-title"`);
+    expect((await visitor(PAGE)).status).toBe(200);
+    await discard(TOUR, version);
+  });
+
+  it('as of a day to come shows what is published for then: a text, a notice, and not what has ended by then', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const from = await draft(TOUR, (tour) => withValueAt(tour, ['title'], 'Bijilo from next week'));
+    await owner.json(documentCall('publish', TOUR), { version: from, from: day(7) });
+    const notice = {
+      text: 'We are closed on Tobaski, and answer the day after.',
+      kind: 'closed',
+      first: day(8).slice(0, 10),
+      last: day(9).slice(0, 10),
+      pages: ['every page'],
+    };
+    await publishDocument(owner, 'notices.yaml', () => [notice]);
+    const at = async (days: number) => {
+      const { cookie } = await opened((await make({ drafts: NO_DRAFTS, at: day(days) })).body.address);
+      return (await seenWith(cookie, PAGE)).text();
+    };
+    const [soon, then, after] = [await at(2), await at(8), await at(20)];
+    expect([soon.includes('Bijilo from next week'), soon.includes(notice.text)]).toEqual([false, false]);
+    expect([then.includes('Bijilo from next week'), then.includes(notice.text)]).toEqual([true, true]);
+    expect([after.includes('Bijilo from next week'), after.includes(notice.text)]).toEqual([true, false]);
+    expect(await (await visitor(PAGE)).text()).not.toContain('Bijilo from next week');
+  });
+
+  it.each([
+    [{ at: '2020-01-01T00:00:00Z' }, 'moment_past'],
+    [{ to: 'https://evil.example/' }, 'page_invalid'],
+    [{ to: '//evil.example' }, 'page_invalid'],
+    [{ drafts: 'experiments.yaml' }, 'document_unknown'],
+    [{ hours: 100_000 }, 'validation_failed'],
+  ])('%j is refused', async (body, code) => {
+    const answer = await make(body);
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
+  it('opens no page of the admin area and no answer of an endpoint', async () => {
+    const { cookie } = await opened((await make({})).body.address);
+    expect((await seenWith(cookie, '/admin/content')).headers.get('location')).toContain('/auth');
+    expect((await seenWith(cookie, '/api/admin/content')).status).toBe(401);
+  });
+
+  it('is there fifty times at most', async () => {
+    const made = [];
+    for (let count = 0; count < 51; count++) made.push((await make({})).status);
+    expect(made.at(-1)).toBe(409);
+  });
+});
