@@ -19,6 +19,8 @@ export type Saved = z.infer<typeof savedSchema>;
 export const receiptSchema = z.object({
   revision: z.int(),
   before: z.nullable(z.int()),
+  /** Where it was published for later: when it begins, ISO 8601. */
+  begins: z.nullable(z.string()),
   pages: z.array(z.string()),
   generation: z.string(),
   stale: z.array(foundPlaceSchema),
@@ -50,6 +52,8 @@ export type DocumentView = {
   /** Of what is shown; null where that is the file. */
   revision: number | null;
   draft: Draft | null;
+  /** What was published for later, the next one first: each replaces what is shown then. */
+  waiting: WaitingVersion[];
   /** What keeps the draft, or what is shown where there is none, from being published: in this document, and elsewhere. */
   problems: FieldProblem[];
   elsewhere: string[];
@@ -64,6 +68,8 @@ export type DocumentView = {
   /** Whether who asks may publish it, or only write a draft. */
   mayPublish: boolean;
 };
+
+export type WaitingVersion = { id: number; author: string; from: string; until: string | null };
 
 export type RevisionLine = { id: number; author: string; at: string; origin: string; document: Value; from: string | null; until: string | null };
 
@@ -80,6 +86,8 @@ export const publishSchema = z.object({
 });
 /** `live`: the revision that was seen as the last one; null for the file. */
 export const restoreSchema = z.object({ revision: z.nullable(z.int()), live: z.nullable(z.int()) });
+/** Of a version that was published for later. */
+export const withdrawSchema = z.object({ revision: z.int() });
 export const removeSchema = z.object({ live: z.nullable(z.int()) });
 /** `to`: the name in the new address, "bijilo-park". */
 export const moveSchema = z.object({ to: z.string().check(z.trim(), z.maxLength(80)), live: z.nullable(z.int()) });

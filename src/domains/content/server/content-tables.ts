@@ -39,6 +39,9 @@ export const contentRevisions = pgTable(
   ],
 );
 
+/** Of a version that was published for later, and not taken back since. */
+export const isWaiting = sql`effective_from > now() AND (effective_until IS NULL OR effective_until > effective_from)`;
+
 /** Numbers of drafts' versions: no two saves of any draft ever have the same one, also after the draft before was published. */
 export const draftVersions = pgSequence('content_draft_versions');
 

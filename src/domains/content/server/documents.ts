@@ -1,14 +1,14 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
 import { may } from '../../accounts/model/rights.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
-import type { DocumentState, DocumentView, RevisionLine } from '../model/document-types.ts';
+import type { DocumentState, DocumentView, RevisionLine, WaitingVersion } from '../model/document-types.ts';
 import type { Value } from '../model/field-schema.ts';
 import { formSchema } from '../model/form-schema.ts';
 import { changedFiles, fileChange } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
-import { contentDrafts, contentRevisions } from './content-tables.ts';
+import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
@@ -76,6 +76,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     live: written,
     revision: now.get(file)?.id ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
+    waiting: await waitingVersions(db, file),
     ...checked,
     fileChange: fileChange(contentFolder, file, now.get(file)),
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
@@ -85,6 +86,20 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     mayMove: mayMove(file),
     mayPublish: mayPublish(admin, file),
   };
+}
+
+async function waitingVersions(db: DocumentServices['db'], file: string): Promise<WaitingVersion[]> {
+  const rows = await db
+    .select()
+    .from(contentRevisions)
+    .where(and(eq(contentRevisions.file, file), isWaiting))
+    .orderBy(contentRevisions.effectiveFrom);
+  return rows.map(({ id, authorName, effectiveFrom, effectiveUntil }) => ({
+    id,
+    author: authorName,
+    from: effectiveFrom?.toISOString() ?? '',
+    until: effectiveUntil?.toISOString() ?? null,
+  }));
 }
 
 /** The revisions of a document, the newest first. */

@@ -29,15 +29,18 @@ type Found = Map<string, { id: number; document: unknown; fileThen: { says: unkn
 const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
 
 /**
- * What holds of every document that was published: its last revision whose time has come and has not ended.
+ * What holds of every document that was published: of its revisions whose time has come and has not ended, the one that began last.
+ * One that has no time of its own began when it was published; where the clock was set back in between, they follow each other all the same.
  * @param at another moment than now
  */
 export async function publishedNow(db: DbOrTransaction, at?: Date): Promise<Found> {
   const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
   const { rows } = await db.execute<{ file: string; id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
-    SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM content_revisions
+    SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM (
+      SELECT *, coalesce(effective_from, max(created_at) OVER (PARTITION BY file ORDER BY id)) AS began FROM content_revisions
+    ) AS revisions
     WHERE (effective_from IS NULL OR effective_from <= ${moment}) AND (effective_until IS NULL OR effective_until > ${moment})
-    ORDER BY file, id DESC`);
+    ORDER BY file, began DESC, id DESC`);
   return new Map(rows.map(({ id, file, ...row }) => [file, { ...row, id: Number(id) }]));
 }
 

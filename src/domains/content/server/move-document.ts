@@ -9,6 +9,7 @@ import { isFields, type Value } from '../model/field-schema.ts';
 import { addRevision } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
+import { isWaiting } from './content-tables.ts';
 import { besideFile, formerNames, kindOf, mayMove, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { publishedNow } from './live-content.ts';
@@ -59,7 +60,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
 /** A version that begins or ends later would be left behind at the old address. */
 async function assertNothingTimed(tx: DbOrTransaction, file: string, live: number | null): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM content_revisions WHERE file = ${file}
-    AND ((effective_from > now() AND id > ${live ?? 0}) OR (id = ${live ?? 0} AND effective_until IS NOT NULL)) LIMIT 1`);
+    AND ((${isWaiting}) OR (id = ${live ?? 0} AND effective_until IS NOT NULL)) LIMIT 1`);
   if (rows.length === 0) return;
   throw new Refused(409, 'timed', 'A version of this begins or ends at a time of its own. Publish it at once, or wait for that time; nothing was changed.');
 }

@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { publishSchema, type Receipt, removeSchema, restoreSchema } from '../model/document-types.ts';
+import { publishSchema, type Receipt, removeSchema, restoreSchema, withdrawSchema } from '../model/document-types.ts';
 import { valueAt } from '../model/field-schema.ts';
 import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { type ContentSource, contentSource, readSource } from './content-source.ts';
-import { contentDrafts, contentRevisions } from './content-tables.ts';
+import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { formerNames, mayGo, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
@@ -30,7 +30,7 @@ export async function publishDraft(admin: Admin<'content.publish'>, services: Do
   if (until && Date.parse(until) <= Date.parse(from ?? new Date().toISOString())) {
     throw new Refused(422, 'ends_before_it_begins', 'It would end before it begins. Choose a later end.', 'until');
   }
-  return change(services, file, async (tx) => {
+  const receipt = await change(services, file, async (tx) => {
     const [draft] = await tx
       .delete(contentDrafts)
       .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
@@ -38,6 +38,7 @@ export async function publishDraft(admin: Admin<'content.publish'>, services: Do
     if (!draft) throw await changedMeanwhile(tx, file);
     return store(tx, admin, services, { file, document: draft.document, origin: 'edit', action: 'content_published', from, until });
   });
+  return from && Date.parse(from) > Date.now() ? { ...receipt, begins: from } : receipt;
 }
 
 /**
@@ -67,6 +68,26 @@ export async function removeDocument(admin: Admin<'content.publish'>, services: 
   });
 }
 
+/**
+ * Takes back a version whose time has not come: it never begins.
+ * @throws Refused 403, 404 where there is none that waits: it has begun, or was taken back
+ */
+export async function withdrawRevision(admin: Admin<'content.publish'>, { db }: DocumentServices, file: string, body: unknown): Promise<{ success: true }> {
+  mustPublish(admin, file);
+  const { revision } = checked(withdrawSchema, body);
+  await db.transaction(async (tx) => {
+    await raiseGeneration(tx);
+    const [gone] = await tx
+      .update(contentRevisions)
+      .set({ effectiveUntil: sql`effective_from` })
+      .where(and(eq(contentRevisions.file, file), eq(contentRevisions.id, revision), isWaiting))
+      .returning({ id: contentRevisions.id });
+    if (!gone) throw new Refused(404, 'revision_unknown', 'No such version waits any more. It has begun, or was taken back.', 'revision');
+    await audit(tx, admin, 'content_withdrawn', file, { revision });
+  });
+  return { success: true };
+}
+
 /** @throws Refused 404 for no document, 403 where somebody may write this, but an administrator publishes it */
 export function mustPublish(admin: Admin<'content.publish'>, file: string): void {
   kindOrRefuse(file);
@@ -87,7 +108,7 @@ export async function change(
   });
   await live.refresh();
   const [was, is] = [contentSource(contentFolder, former), contentSource(contentFolder, live.current.published)];
-  return { revision, before, pages: pagesOf(file), generation: live.current.generation, ...told(file, was, is) };
+  return { revision, before, begins: null, pages: pagesOf(file), generation: live.current.generation, ...told(file, was, is) };
 }
 
 /** What the owner is told beside: which texts a change has made untrue, and what led to a tour that is hidden now. */

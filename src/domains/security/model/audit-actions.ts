@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'content_published',
   'content_restored',
   'content_removed',
+  'content_withdrawn',
   'content_moved',
   'content_imported',
   'preview_made',

@@ -23,6 +23,7 @@ export type DocumentCalls = {
   restore(revision: number | null, live: number | null): Promise<DocumentAnswer<Receipt>>;
   remove(live: number | null): Promise<DocumentAnswer<Receipt>>;
   move(to: string, live: number | null): Promise<DocumentAnswer<Receipt>>;
+  withdraw(revision: number): Promise<DocumentAnswer<unknown>>;
   discard(version: number): Promise<DocumentAnswer<unknown>>;
   revisions(): Promise<Answer<RevisionLine[]>>;
 };
@@ -50,6 +51,7 @@ export function documentCalls(file: string): DocumentCalls {
     restore: (revision, live) => change('restore', receiptSchema, { revision, live }),
     remove: (live) => change('remove', receiptSchema, { live }),
     move: (to, live) => change('move', receiptSchema, { to, live }),
+    withdraw: (revision) => change('withdraw', ANY_ANSWER, { revision }),
     discard: (version) => change('document', ANY_ANSWER, { version }, 'DELETE'),
     revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
   };

@@ -7,12 +7,14 @@ import { AddressAndEnd } from './address-and-end';
 import { AnyField, FieldsOf } from './any-field';
 import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
-import { DocumentSession, type KeptDocument } from './document-session';
+import { DocumentSession } from './document-session';
 import { EarlierVersions } from './earlier-versions';
 import { FileChanged } from './file-changed';
 import { FormProvider, fieldId } from './form-state';
+import type { KeptDocument } from './kept-document';
 import { PublishBar } from './publish-bar';
 import { showField } from './show-field';
+import { WaitingVersions } from './waiting-versions';
 
 /** So long a device keeps what was typed and not saved, in milliseconds. */
 const KEPT_MS = 90 * 24 * 3600 * 1000;
@@ -49,6 +51,7 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
   return (
     <FormProvider state={form}>
       <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
+        <WaitingVersions view={view} session={session} state={state} />
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
         {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
         {state.document === null ? (

@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import type { Value } from '@/domains/content/model/field-schema';
 import type { DocumentCalls } from './document-calls';
-import { DocumentSession, type DocumentStore, type KeptDocument } from './document-session';
+import { DocumentSession } from './document-session';
+import type { DocumentStore, KeptDocument } from './kept-document';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -31,6 +32,7 @@ class Server {
       tokens: {},
       pages: [],
       shownAt: [],
+      waiting: [],
       mayGo: false,
       mayMove: false,
       fileChange: null,
@@ -64,12 +66,13 @@ class Server {
           this.live = this.draft.document;
           this.draft = null;
           this.revision += 1;
-          return { ok: true, data: { revision: this.revision, before: null, pages: [], generation: '', stale: [], ledThere: [] } };
+          return { ok: true, data: { revision: this.revision, before: null, begins: null, pages: [], generation: '', stale: [], ledThere: [] } };
         }),
       read: () => over(() => ({ ok: true, data: this.view() })),
       restore: () => Promise.resolve(AWAY),
       remove: () => Promise.resolve(AWAY),
       move: () => Promise.resolve(AWAY),
+      withdraw: async () => ({ ok: true, data: {} }),
       discard: () => Promise.resolve(AWAY),
       revisions: () => Promise.resolve(AWAY),
     };

@@ -2,11 +2,7 @@ import type { DocumentView, Draft, Receipt, Saved } from '@/domains/content/mode
 import { type Path, type Value, valueAt, withValueAt } from '@/domains/content/model/field-schema';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
 import type { DocumentCalls, Times } from './document-calls';
-
-/** What was typed on this device and is not saved yet, with what it was typed over, and what was sent without hearing whether it came. */
-export type KeptDocument = { document: Value; base: Value; version: number | null; sent: Value[] };
-/** Where that lies: it outlives a closed tab, a killed browser and an ended session. */
-export type DocumentStore = { read(): KeptDocument | undefined; keep(kept: KeptDocument): void; forget(): void };
+import type { DocumentStore } from './kept-document';
 
 export type SessionState = {
   document: Value;
@@ -122,16 +118,12 @@ export class DocumentSession {
         const answer = await this.#calls.publish(this.#version, times);
         if (answer.ok) {
           this.#version = null;
-          this.#base = sent;
           const isTypedOn = !same(this.#state.document, sent);
-          this.#set({
-            status: isTypedOn ? 'typed' : 'as-published',
-            receipt: answer.data,
-            revision: answer.data.revision,
-            trouble: undefined,
-            problems: [],
-            elsewhere: [],
-          });
+          // What begins later is not what visitors see.
+          if (answer.data.begins && !isTypedOn) return this.#startAfresh(answer.data);
+          this.#base = sent;
+          const published = { receipt: answer.data, revision: answer.data.revision, trouble: undefined, problems: [], elsewhere: [] };
+          this.#set({ ...published, status: isTypedOn ? 'typed' : 'as-published' });
           if (isTypedOn) this.#keep();
           else this.#store.forget();
           if (isTypedOn) this.#later();
@@ -148,6 +140,13 @@ export class DocumentSession {
   /** Publishes an earlier version again, or what the file says (null), and starts afresh from it. */
   bringBack(revision: number | null): Promise<boolean> {
     return this.#instead((live) => this.#calls.restore(revision, live));
+  }
+
+  /** Takes back what was published for later. */
+  async withdraw(revision: number): Promise<boolean> {
+    const answer = await this.#calls.withdraw(revision);
+    if (answer.ok) this.#set({ receipt: undefined });
+    return answer.ok || this.#refused(answer);
   }
 
   /** Takes the document off the site, and starts afresh from nothing. */

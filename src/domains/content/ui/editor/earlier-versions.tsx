@@ -6,12 +6,10 @@ import { Button } from '@/ui/button';
 import { asText, placeInWords } from './conflicts';
 import { documentCalls } from './document-calls';
 import type { DocumentSession } from './document-session';
+import { whenInBanjul as when } from './when-in-banjul';
 
 /** Differences of one version that are told; more would be read by nobody. */
 const TOLD_MAX = 12;
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Banjul' });
-const when = (iso: string) => DAY.format(new Date(iso));
 
 /** What was published before: what each version changed, and the way back to it. Fetched when it is opened. */
 export function EarlierVersions({ view, session }: { view: DocumentView; session: DocumentSession }) {
@@ -37,8 +35,8 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
               <strong>{when(line.at)}</strong> by {line.author}
               {line.origin === 'restore' && ', brought back'}
               {line.document === null && ', taken away'}
-              {line.from && `, from ${when(line.from)}`}
-              {line.until && ` until ${when(line.until)}`}
+              {line.from && (line.until === line.from ? ', taken back before its time' : `, from ${when(line.from)}`)}
+              {line.until && line.until !== line.from && ` until ${when(line.until)}`}
             </p>
             <Changes before={lines[at + 1]} line={line} />
             {at > 0 && view.mayPublish && (

@@ -7,6 +7,7 @@ import type { Times } from './document-calls';
 import type { DocumentSession, SessionState } from './document-session';
 import { openPreview } from './open-preview';
 import { showField } from './show-field';
+import { whenInBanjul } from './when-in-banjul';
 
 const STANDS: Record<SessionState['status'], string> = {
   'as-published': 'As visitors see it',
@@ -160,7 +161,7 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2">
       <p className="min-w-0 flex-1 basis-48">
-        Published. On the site within five seconds
+        {receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds'}
         {pages.length > 0 && ': '}
         {pages.map((page) => (
           <a key={page} href={page} className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4">
@@ -168,7 +169,7 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
           </a>
         ))}
       </p>
-      <Button tone="on-band" onClick={() => void session.bringBack(receipt.before)}>
+      <Button tone="on-band" onClick={() => void (receipt.begins ? session.withdraw(receipt.revision) : session.bringBack(receipt.before))}>
         Undo
       </Button>
       <Places summary="Texts that still say otherwise" places={receipt.stale} />

@@ -71,6 +71,7 @@ export const ACTION_WORDS: Record<string, string> = {
   content_published: 'Published a text',
   content_restored: 'Brought back an earlier text',
   content_removed: 'Took a text away',
+  content_withdrawn: 'Took back a text that waited for its time',
   content_moved: 'Changed the address of a text',
   preview_made: 'Made a link to a preview',
   preview_ended: 'Ended a link to a preview',
