@@ -156,6 +156,25 @@ describe('a preview', () => {
     await discard(TOUR, version);
   });
 
+  it('of every draft leaves out what is not finished, and says so', async () => {
+    const unfinished = await draft(TOUR, (tour) => withValueAt(tour, ['title'], ''));
+    const finished = await draft('about.yaml', (about) => withValueAt(about, ['kicker'], 'Who we are, in a draft'));
+    const { cookie } = await opened((await make({})).body.address);
+    const home = await (await seenWith(cookie, '/')).text();
+    expect(home).toContain('Who we are, in a draft');
+    expect(home).toContain(`without what is not finished: ${TOUR}`);
+    await discard(TOUR, unfinished);
+    await discard('about.yaml', finished);
+  });
+
+  it('of something new begins with its own page', async () => {
+    const file = 'blog/a-new-story.md';
+    const version = await draft(file, () => ({ title: '' }));
+    const { to } = await opened((await make({ drafts: file, to: '' })).body.address);
+    expect(to).toBe('/blog/a-new-story');
+    await discard(file, version);
+  });
+
   it('as of a day to come shows what is published for then: a text, a notice, and not what has ended by then', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const from = await draft(TOUR, (tour) => withValueAt(tour, ['title'], 'Bijilo from next week'));

@@ -9,7 +9,7 @@ export const PREVIEW_HOURS = [2, 24, 168, 720] as const;
 export const NO_DRAFTS = '';
 export const ALL_DRAFTS = '*';
 
-/** `at`: ISO 8601, the moment as of which pages are shown; without it, as they are now. `to`: path of the page to begin with. */
+/** `at`: ISO 8601, the moment as of which pages are shown; without it, as they are now. `to`: path of the page to begin with; empty for the page of the document whose draft it is. */
 export const makePreviewSchema = z.object({
   drafts: z.string().check(z.maxLength(120)),
   at: z.optional(z.iso.datetime({ offset: true })),

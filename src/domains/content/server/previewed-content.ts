@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { ALL_DRAFTS, NO_DRAFTS } from '../model/preview-types.ts';
+import type { Published } from './content-source.ts';
 import { contentDrafts } from './content-tables.ts';
 import { type LiveContent, publishedNow } from './live-content.ts';
 import type { Content } from './load.ts';
@@ -11,39 +12,51 @@ import { shownContent } from './shown-content.ts';
 type Shows = Pick<typeof contentPreviews.$inferSelect, 'drafts' | 'asOf'>;
 type Services = { db: Db; live: LiveContent; config: { siteUrl: URL } };
 
+/** `leftOut`: files of drafts that are not finished. */
+type Composed = { content: Content; leftOut: string[] };
+
 /** What was composed last, by what it was made of: whoever looks around goes from page to page. */
-const kept = new Map<string, Content>();
+const kept = new Map<string, Composed>();
 const KEPT_MAX = 4;
 
 /**
  * The content that a preview shows: what is published at its moment, with drafts laid over it. Nothing of it reaches visitors.
- * @returns what is wrong with it instead, where a draft is not finished
+ * Of every draft those are left out that are not finished: somebody is always writing.
+ * @returns what is wrong instead, where the one draft that it is about is not finished
  */
-export async function previewedContent({ db, live, config }: Services, { drafts, asOf }: Shows): Promise<Content | ContentProblem[]> {
+export async function previewedContent({ db, live, config }: Services, { drafts, asOf }: Shows): Promise<Composed | { problems: ContentProblem[] }> {
   const found = await publishedNow(db, asOf ?? undefined);
-  const laidOver =
-    drafts === NO_DRAFTS
-      ? []
-      : await db
-          .select()
-          .from(contentDrafts)
-          .where(drafts === ALL_DRAFTS ? undefined : eq(contentDrafts.file, drafts));
+  const chosen = drafts === ALL_DRAFTS ? undefined : eq(contentDrafts.file, drafts);
+  const laidOver = drafts === NO_DRAFTS ? [] : await db.select().from(contentDrafts).where(chosen);
   const revisions = [...found.values()].map(({ id }) => id);
   const key = JSON.stringify([live.current.generation, revisions, laidOver.map(({ file, version }) => [file, version])]);
   const before = kept.get(key);
   if (before) return before;
-  const published = new Map([
-    ...[...found].map(([file, { document }]) => [file, document] as const),
-    ...laidOver.map(({ file, document }) => [file, document] as const),
-  ]);
-  try {
-    const content = shownContent(live.load(published), config.siteUrl);
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, content);
-    return content;
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
+  const published = new Map([...found].map(([file, { document }]) => [file, document]));
+  const composed = compose(live, published, new Map(laidOver.map(({ file, document }) => [file, document])), drafts === ALL_DRAFTS);
+  if ('problems' in composed) return composed;
+  const { written, leftOut } = composed;
+  const made = { content: shownContent(written, config.siteUrl), leftOut };
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, made);
+  return made;
+}
+
+type Loaded = { written: Content; leftOut: string[] } | { problems: ContentProblem[] };
+
+/** @param mayLeaveOut whether drafts that stand in the way give way, one after the other */
+function compose(live: LiveContent, published: Published, drafts: Map<string, unknown>, mayLeaveOut: boolean): Loaded {
+  const leftOut: string[] = [];
+  for (;;) {
+    try {
+      return { written: live.load(new Map([...published, ...drafts])), leftOut };
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      const { problems } = error;
+      const inTheWay = problems.map(({ file }) => file.replace(/^content\//, '')).filter((file) => drafts.has(file));
+      if (!mayLeaveOut || inTheWay.length === 0) return { problems };
+      for (const file of inTheWay) if (drafts.delete(file)) leftOut.push(file);
+    }
   }
 }

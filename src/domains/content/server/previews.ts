@@ -6,7 +6,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { ALL_DRAFTS, endPreviewSchema, makePreviewSchema, NO_DRAFTS, type Preview } from '../model/preview-types.ts';
-import { kindOf } from './document-kinds.ts';
+import { kindOf, pagesOf } from './document-kinds.ts';
 import type { LiveContent } from './live-content.ts';
 import type { Content } from './load.ts';
 import { contentPreviews } from './preview-tables.ts';
@@ -28,7 +28,7 @@ export async function makePreview(admin: Admin<'content.draft'>, { db, previewTo
   const { drafts, at, hours, to } = checked(makePreviewSchema, body);
   if (drafts !== NO_DRAFTS && drafts !== ALL_DRAFTS && !kindOf(drafts)) throw new Refused(422, 'document_unknown', 'There is no such document.', 'drafts');
   if (at && Date.parse(at) < Date.now()) throw new Refused(422, 'moment_past', 'Choose a moment that is still to come.', 'at');
-  const path = localPath(to);
+  const path = localPath(to || (pagesOf(drafts)[0] ?? '/'));
   if (!path) throw new Refused(422, 'page_invalid', 'A page is named by its address on this site, such as /tours.', 'to');
   const row = {
     id: previewTokens.newId(),
@@ -85,9 +85,11 @@ export async function shownInPreview(
   if (!services.isReady()) return { why: 'away' };
   const row = await previewOf(services.db, id);
   if (!row) return { why: 'ended' };
-  const content = await previewedContent(services, row);
-  if (Array.isArray(content)) return { why: 'unfinished', problems: content };
-  return { content, shows: showsInWords(row), at: row.asOf ?? new Date() };
+  const previewed = await previewedContent(services, row);
+  if ('problems' in previewed) return { why: 'unfinished', problems: previewed.problems };
+  const { content, leftOut } = previewed;
+  const without = leftOut.length > 0 ? `; without what is not finished: ${leftOut.join(', ')}` : '';
+  return { content, shows: showsInWords(row) + without, at: row.asOf ?? new Date() };
 }
 
 function lineOf(row: Row, tokens: PreviewTokens): Preview {

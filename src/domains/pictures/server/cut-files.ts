@@ -30,13 +30,22 @@ type Source = {
 export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles): StaticFiles {
   const folder = join(source.folder, 'img');
   const underWay = new Map<string, Promise<boolean>>();
+  let looking: Promise<void> | undefined;
+
+  /** One look for all who ask meanwhile: anybody may make up names. */
+  function look(): Promise<void> {
+    looking ??= source.refresh().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  }
 
   async function make(name: string, crop: CropName, key: string, visitor: string): Promise<boolean> {
     const find = () => {
       const found = source.find(name);
       return found && cutKey(found) === key ? found : undefined;
     };
-    if (!find()) await source.refresh();
+    if (!find()) await look();
     const photograph = find();
     const bytes = photograph && (await source.read(photograph.photograph));
     if (!bytes) return false;
