@@ -15,7 +15,7 @@ declare namespace App {
     /** Where visitors do not see yet what is shown: what it is, in words, and the moment as of which. */
     preview?: { shows: string; at: Date };
     /** Why a preview cannot be shown. */
-    noPreview?: import('./domains/content/ui/no-preview.tsx').NoPreviewProps;
+    noPreview?: import('./domains/site/ui/preview/no-preview.tsx').NoPreviewProps;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./domains/inquiries/model/form-state.ts').FormState;
   };

@@ -50,4 +50,6 @@ export async function openDesk(page: Page, address = '/admin'): Promise<void> {
 /** Waits until every island of the page that loads by itself works. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('#main astro-island[ssr]')).toHaveCount(0);
+  // React goes on in pieces after that: what is typed in between would stand before what it then puts there.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }

@@ -104,8 +104,25 @@ describe('a link to a preview', () => {
     const list = await owner.json<Preview[]>('/api/admin/content/previews');
     expect(list.body.map(({ id }) => id)).not.toContain(body.id);
     const seen = await seenWith(cookie, PAGE);
-    expect([seen.status, await seen.text()]).toEqual([410, expect.stringContaining('This preview has ended')]);
+    expect([seen.status, await seen.text()]).toEqual([403, expect.stringContaining('This preview has ended')]);
     expect((await visitor(body.address)).status).toBe(410);
+  });
+
+  it('ends by itself at its time, and says so', async () => {
+    const { body } = await make({});
+    const { cookie } = await opened(body.address);
+    await shared.pool.query("UPDATE content_previews SET expires_at = now() - interval '1 second' WHERE id = $1", [body.id]);
+    expect(await (await seenWith(cookie, PAGE)).text()).toContain('This preview has ended');
+    expect((await visitor(body.address)).status).toBe(410);
+  });
+
+  it('has its own page for what there is not, also where visitors have theirs kept', async () => {
+    const { cookie } = await opened((await make({})).body.address);
+    await visitor('/no-such-page');
+    const seen = await seenWith(cookie, '/no-such-page');
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await seen.text()).toContain('Preview: visitors do not see this.');
+    expect(await (await visitor('/no-such-page')).text()).not.toContain('Preview: visitors');
   });
 
   it('is left by its button, which goes on to the page as visitors see it', async () => {
@@ -133,7 +150,7 @@ describe('what leads nowhere', () => {
     expect((await visitor(`/preview/${token}`)).status).toBe(410);
   });
 
-  it.each(['hbt-preview=x', `hbt-preview=${'a'.repeat(39)}`, 'hbt-preview='])(
+  it.each(['hbt-preview=x', `hbt-preview=${'a'.repeat(34)}`, 'hbt-preview='])(
     'a cookie that nobody gave (%s) is nobody: the page that visitors see, from where it is kept',
     async (cookie) => {
       await visitor(PAGE);
@@ -146,6 +163,8 @@ describe('what leads nowhere', () => {
 describe('a preview', () => {
   it('of a draft that is not finished says what is to be mended, and where; visitors see nothing of it', async () => {
     const version = await draft(TOUR, (tour) => withValueAt(tour, ['title'], ''));
+    // One of every draft was looked at before.
+    await seenWith((await opened((await make({})).body.address)).cookie, PAGE);
     const { cookie } = await opened((await make({ drafts: TOUR })).body.address);
     const seen = await seenWith(cookie, PAGE);
     const text = await seen.text();
@@ -191,6 +210,17 @@ describe('a preview', () => {
       const { cookie } = await opened((await make({ drafts: NO_DRAFTS, at: day(days) })).body.address);
       return (await seenWith(cookie, PAGE)).text();
     };
+    // Hours of one day, in the mail that a visitor gets before it.
+    await publishDocument(owner, 'site.yaml', (site) =>
+      withValueAt(site, ['hours', 'exceptions'], [{ name: 'Tobaski', first: notice.first, last: notice.last, closed: true }]),
+    );
+    const mails = async (days: number) => {
+      const { cookie } = await opened((await make({ drafts: NO_DRAFTS, at: day(days) })).body.address);
+      const page = await (await seenWith(cookie, '/mail-preview')).text();
+      return page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+    };
+    expect([(await mails(7)).includes('Tobaski'), (await mails(40)).includes('Tobaski')]).toEqual([true, false]);
+    expect((await visitor('/mail-preview')).status, 'no page of visitors').toBe(404);
     const [soon, then, after] = [await at(2), await at(8), await at(20)];
     expect([soon.includes('Bijilo from next week'), soon.includes(notice.text)]).toEqual([false, false]);
     expect([then.includes('Bijilo from next week'), then.includes(notice.text)]).toEqual([true, true]);

@@ -103,7 +103,8 @@ export class PageAnswers {
     return this.#lanes.of(request).run(visitor, async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = this.#pages;
-      const notFound = this.#pages.get(NOT_FOUND);
+      // Who sees what visitors do not gets no page of theirs.
+      const notFound = this.#site.isPreview(request.headers.cookie) ? undefined : this.#pages.get(NOT_FOUND);
       const facts = { requestId, clientAddress: address, hasNotFoundPage: notFound !== undefined };
       const rendered = await this.#render(toRequest(request, this.#site.config.siteUrl, body, asNobody), facts);
       if (rendered.headers.has(READS_QUERY_HEADER)) this.#readsQuery.add(apart(request.url ?? '/').path);

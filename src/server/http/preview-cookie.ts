@@ -1,7 +1,7 @@
 import type { AstroCookieSetOptions } from 'astro';
 import type { Config } from '../config/config.ts';
 
-/** Keeps a browser in a preview: `__Host-` and Secure where the site is https (decisions.md, "Cookies"). It ends with its preview. */
+/** Keeps a browser in a preview: `__Host-` and Secure where the site is https (decisions.md, "Cookies"). It outlives its preview, so that the end of that is told. */
 export function previewCookie(config: Pick<Config, 'siteUrl'>): { name: string; options: AstroCookieSetOptions } {
   const secure = config.siteUrl.protocol === 'https:';
   return { name: secure ? '__Host-hbt-preview' : 'hbt-preview', options: { httpOnly: true, secure, sameSite: 'lax', path: '/' } };

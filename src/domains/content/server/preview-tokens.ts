@@ -2,13 +2,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { keyOf } from '../../../server/config/secrets.ts';
 
 const ID_BYTES = 9;
-const END_BYTES = 4;
 const MAC_BYTES = 16;
-const TOKEN = /^[A-Za-z0-9_-]{39}$/;
+const TOKEN = /^[A-Za-z0-9_-]{34}$/;
 
 /**
- * What a link to a preview ends with, and what its browser keeps: an id, when it ends, and a MAC over both. So the http server knows
- * without asking the database whether a request may pass by the pages that are kept; whether the preview was ended says the database.
+ * What a link to a preview ends with, and what its browser keeps: an id, and a MAC over it. So the http server knows without asking
+ * the database that a request may pass by the pages that are kept; whether the preview is over says the database.
  */
 export class PreviewTokens {
   readonly #key: Buffer;
@@ -22,23 +21,20 @@ export class PreviewTokens {
     return randomBytes(ID_BYTES).toString('base64url');
   }
 
-  issue(id: string, expires: Date): string {
-    const end = Buffer.alloc(END_BYTES);
-    end.writeUInt32BE(Math.floor(expires.getTime() / 1000));
-    const head = Buffer.concat([Buffer.from(id, 'base64url'), end]);
-    return Buffer.concat([head, this.#mac(head)]).toString('base64url');
+  issue(id: string): string {
+    const bytes = Buffer.from(id, 'base64url');
+    return Buffer.concat([bytes, this.#mac(bytes)]).toString('base64url');
   }
 
-  /** The id of a token of ours; undefined for any other, and for one that has ended. */
-  read(token: string | undefined, now = Date.now()): string | undefined {
+  /** The id of a token of ours; undefined for any other. */
+  read(token: string | undefined): string | undefined {
     if (!token || !TOKEN.test(token)) return undefined;
     const bytes = Buffer.from(token, 'base64url');
-    const head = bytes.subarray(0, ID_BYTES + END_BYTES);
-    if (!timingSafeEqual(bytes.subarray(ID_BYTES + END_BYTES), this.#mac(head))) return undefined;
-    return head.readUInt32BE(ID_BYTES) * 1000 > now ? head.subarray(0, ID_BYTES).toString('base64url') : undefined;
+    const id = bytes.subarray(0, ID_BYTES);
+    return timingSafeEqual(bytes.subarray(ID_BYTES), this.#mac(id)) ? id.toString('base64url') : undefined;
   }
 
-  #mac(head: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(head).digest().subarray(0, MAC_BYTES);
+  #mac(id: Buffer): Buffer {
+    return createHmac('sha256', this.#key).update(id).digest().subarray(0, MAC_BYTES);
   }
 }

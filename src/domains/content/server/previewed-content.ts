@@ -29,7 +29,7 @@ export async function previewedContent({ db, live, config }: Services, { drafts,
   const chosen = drafts === ALL_DRAFTS ? undefined : eq(contentDrafts.file, drafts);
   const laidOver = drafts === NO_DRAFTS ? [] : await db.select().from(contentDrafts).where(chosen);
   const revisions = [...found.values()].map(({ id }) => id);
-  const key = JSON.stringify([live.current.generation, revisions, laidOver.map(({ file, version }) => [file, version])]);
+  const key = JSON.stringify([drafts, live.current.generation, revisions, laidOver.map(({ file, version }) => [file, version])]);
   const before = kept.get(key);
   if (before) return before;
   const published = new Map([...found].map(([file, { document }]) => [file, document]));

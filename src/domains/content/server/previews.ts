@@ -96,7 +96,7 @@ function lineOf(row: Row, tokens: PreviewTokens): Preview {
   return {
     id: row.id,
     shows: showsInWords(row),
-    address: `/preview/${tokens.issue(row.id, row.expiresAt)}`,
+    address: `/preview/${tokens.issue(row.id)}`,
     author: row.authorName,
     expires: row.expiresAt.toISOString(),
   };

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import type { PictureChoice } from '@/domains/pictures/model/picture-choice';
-import { Button } from '@/ui/button';
 import { AddPhotographs } from './add-photographs';
 import { photographQueue } from './photograph-queue';
-import { loadPictures, usePictures } from './picture-choices';
+import { usePictures } from './picture-choices';
+import { PicturesTrouble } from './pictures-trouble';
 
 /** Every picture that the site has: the operator's photographs, and posters with the way to put a photograph in their place. */
 export function PhotographsPage() {
@@ -13,14 +13,7 @@ export function PhotographsPage() {
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 px-4 py-6 sm:px-6">
       <AddPhotographs />
-      {trouble && (
-        <p role="alert">
-          {trouble}{' '}
-          <Button tone="quiet" onClick={() => void loadPictures()}>
-            Try again
-          </Button>
-        </p>
-      )}
+      <PicturesTrouble />
       <section className="grid gap-3">
         <h2 className="text-2xl">Photographs</h2>
         {photographs.length === 0 && !isLoading && !trouble && <p>None yet. Every picture of the site is a poster.</p>}

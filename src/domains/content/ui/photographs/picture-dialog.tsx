@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { enterOverlay } from '@/browser/overlay-history';
-import { Button } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';
 import { AddPhotographs } from './add-photographs';
-import { loadPictures, usePictures } from './picture-choices';
+import { usePictures } from './picture-choices';
+import { PicturesTrouble } from './pictures-trouble';
 
 type Props = { chosen: string; base?: string | undefined; onChoose: (name: string, alt: string) => void; onClose: () => void };
 
@@ -37,14 +37,7 @@ export function PictureDialog({ chosen, base, onChoose, onClose }: Props) {
           </label>
           <input id={id} className="field-input" value={sought} onChange={({ target }) => setSought(target.value)} autoComplete="off" />
         </div>
-        {trouble && (
-          <p role="alert">
-            {trouble}{' '}
-            <Button tone="quiet" onClick={() => void loadPictures()}>
-              Try again
-            </Button>
-          </p>
-        )}
+        <PicturesTrouble />
         <p role="status" className="sr-only">
           {isLoading ? 'The pictures are being listed' : `${found.length} pictures`}
         </p>

@@ -7,7 +7,7 @@ import type { InquiryRow } from './inquiry-row.ts';
 import { ACCOUNT_LETTERS, AccountLetter } from './templates/account-letter.tsx';
 import { DeskReply, deskReplyText } from './templates/desk-reply.tsx';
 import { OperatorNotification } from './templates/operator-notification.tsx';
-import { chosenOnly, VisitorConfirmation } from './templates/visitor-confirmation.tsx';
+import { type ConfirmedInquiry, chosenOnly, VisitorConfirmation } from './templates/visitor-confirmation.tsx';
 
 /** What every mail needs to know of the installation; `tourTitles` are those of every trip that can be asked for. */
 export type Sender = { site: Site; tourTitles: readonly string[]; siteUrl: URL; from: { name: string; address: string } };
@@ -54,7 +54,7 @@ async function operatorNotification(sender: Sender, mail: { recipient: string; m
 }
 
 /** Nothing in it, header or text, was typed freely: it goes to whatever address the sender gave (decisions.md, "Confirmation to the visitor"). */
-async function visitorConfirmation(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: InquiryRow): Promise<ComposedMail> {
+export async function visitorConfirmation(sender: Sender, mail: { recipient: string; messageId: string }, inquiry: ConfirmedInquiry): Promise<ComposedMail> {
   const { site } = sender;
   const request = chosenOnly(inquiry, sender.tourTitles);
   const html = await render(createElement(VisitorConfirmation, { request, site, siteUrl: sender.siteUrl.origin }));

@@ -18,8 +18,14 @@ type ChosenRequest = {
   group: string | undefined;
 };
 
+/** What a confirmation is made of. */
+export type ConfirmedInquiry = Pick<
+  InquiryRow,
+  'reference' | 'createdAt' | 'inquiryType' | 'phone' | 'preferredTour' | 'preferredDate' | 'groupSizeText' | 'groupSize'
+>;
+
 /** Leaves out everything that the sender could have typed freely, and whatever is in none of our lists. */
-export function chosenOnly(inquiry: InquiryRow, tourTitles: readonly string[]): ChosenRequest {
+export function chosenOnly(inquiry: ConfirmedInquiry, tourTitles: readonly string[]): ChosenRequest {
   const { reference, createdAt, inquiryType, phone, preferredTour, preferredDate, groupSizeText, groupSize } = inquiry;
   return {
     reference,
@@ -58,7 +64,7 @@ export function VisitorConfirmation({ request, site, siteUrl }: { request: Chose
         ...contact.address.slice(1),
         contact.displayPhone,
         `Open ${hours.text}, ${hours.days.toLowerCase()}`,
-        ...comingExceptions(new Date(), hours).map(exceptionText),
+        ...comingExceptions(request.createdAt, hours).map(exceptionText),
       ]}
     >
       <Paragraph>
