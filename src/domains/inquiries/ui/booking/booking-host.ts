@@ -1,7 +1,9 @@
 import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
+import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
 import { trackEvent } from '@/browser/track-event';
+import { yieldToPaint } from '@/browser/yield-to-paint';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
@@ -32,6 +34,7 @@ async function open(wanted: string, opener?: HTMLElement): Promise<void> {
   opening = true;
   opener?.setAttribute('aria-busy', 'true');
   try {
+    await yieldToPaint();
     const { mountBooking } = await import('./mount-booking');
     mountBooking(title, chosenBeside(opener));
     showToast({ kind: 'info', title: 'Opening booking calendar...' });
@@ -81,12 +84,6 @@ document.addEventListener('click', (event) => {
 });
 
 // The code comes while the finger is still on its way.
-for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
-  document.addEventListener(
-    intent,
-    (event) => {
-      if (bookLink(event)) import('./mount-booking').catch(() => {});
-    },
-    { passive: true },
-  );
-}
+onIntent(bookLink, () => {
+  import('./mount-booking').catch(() => {});
+});

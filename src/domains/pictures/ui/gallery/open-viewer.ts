@@ -1,3 +1,4 @@
+import { yieldToPaint } from '@/browser/yield-to-paint';
 import { loadCategory } from './load-category';
 import type { View } from './view';
 
@@ -15,6 +16,7 @@ export async function openViewer({ fallback, ...view }: View & { fallback: strin
   if (opening) return;
   opening = true;
   try {
+    await yieldToPaint();
     const { mountViewer } = await import('./mount-viewer');
     mountViewer(view);
   } catch {

@@ -1,3 +1,4 @@
+import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
 import { loadCategory } from './load-category';
 import { openViewer, warmViewer } from './open-viewer';
@@ -38,9 +39,7 @@ document.addEventListener('click', (event) => {
   void view(link);
 });
 
-for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
-  document.addEventListener(intent, (event) => warmViewer(viewLink(event)?.dataset.view?.split(':')[0]), { passive: true });
-}
+onIntent(viewLink, ({ dataset }) => warmViewer(dataset.view?.split(':')[0]));
 
 document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && target.closest('.gallery-frame') && showFailure(target), true);
 for (const image of document.querySelectorAll<HTMLImageElement>('.gallery-frame img')) {

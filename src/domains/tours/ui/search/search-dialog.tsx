@@ -22,7 +22,6 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   // A slow phone draws the letter first and the tours when it gets to it.
   const wanted = useDeferredValue(query);
   const found = useMemo(() => search?.(wanted, chip), [search, wanted, chip]);
-  const examples = useMemo(() => EXAMPLES.filter((example) => search && search(example, 'All').tours.length > 0), [search]);
   const count = useCount(found?.tours.length);
 
   function change(nextQuery: string, nextChip: Chip): void {
@@ -73,10 +72,10 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
           {state.step === 'loading' && <div aria-hidden="true" className="mt-3 h-64 bg-sunken" />}
           {state.step === 'failed' && <LoadFailed query={query} onRetry={retry} />}
           {found && found.tours.length > 0 && <SearchResults found={found} onChoose={onChoose} />}
-          {found?.tours.length === 0 && (
+          {search && found?.tours.length === 0 && (
             <NoneFound
               query={wanted}
-              examples={examples}
+              examples={EXAMPLES.filter((example) => search(example, 'All').tours.length > 0)}
               elsewhere={found.elsewhere}
               onClear={() => ask('')}
               onAllCategories={() => ask(query)}

@@ -1,5 +1,7 @@
 import { clientSite } from '@/browser/client-site';
+import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
+import { yieldToPaint } from '@/browser/yield-to-paint';
 import { showToast } from '@/ui/toast';
 import { slashOpens } from './shortcut';
 
@@ -18,6 +20,7 @@ async function open(opener?: HTMLElement): Promise<void> {
   opening = true;
   opener?.setAttribute('aria-busy', 'true');
   try {
+    await yieldToPaint();
     const { mountSearch } = await load();
     // Something else may have opened while the code came.
     if (dialogIsOpen()) return;
@@ -83,16 +86,8 @@ document.addEventListener('keydown', (event) => {
 });
 
 // Code and catalogue come while the finger is still on its way.
-for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
-  document.addEventListener(
-    intent,
-    (event) => {
-      if (openerOf(event)) {
-        load()
-          .then(({ warmSearch }) => warmSearch())
-          .catch(() => {});
-      }
-    },
-    { passive: true },
-  );
-}
+onIntent(openerOf, () => {
+  load()
+    .then(({ warmSearch }) => warmSearch())
+    .catch(() => {});
+});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { TourSearch } from '@/domains/tours/model/search/search-tours';
 import { tourSearch } from './search-data';
 
@@ -11,7 +11,8 @@ export function useTourSearch(): { state: SearchState; retry: () => void } {
   const retry = useCallback(() => {
     setState({ step: 'loading' });
     tourSearch().then(
-      (search) => setState({ step: 'ready', search }),
+      // The dialog is drawn first, then the tours in it.
+      (search) => startTransition(() => setState({ step: 'ready', search })),
       () => setState({ step: 'failed' }),
     );
   }, []);
