@@ -11,6 +11,7 @@ import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
+import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
 import { contentWarnings } from './content-warnings.ts';
 
 /** Less free disk than this is worth a warning, in bytes. */
@@ -21,10 +22,15 @@ type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
 const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
 
 /** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
-export async function runDoctor(config: Config, print: Print): Promise<number> {
+export async function runDoctor(config: Config, print: Print, envFile?: EnvFile): Promise<number> {
   const findings: Finding[] = [];
   const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
   note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
+  if (envFile) {
+    const open = openToOthers(envFile);
+    note(open === undefined, open ?? `settings: ${envFile.path}, which no other account may read`);
+    for (const text of unknownNames(envFile)) note(false, text, 'advice');
+  }
   const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
   const samples = sampleValues(content);
