@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { changedFiles } from '../domains/content/server/changed-files.ts';
@@ -12,10 +12,9 @@ import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
+import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
 
-/** Less free disk than this is worth a warning, in bytes. */
-const LOW_DISK_BYTES = 500 * 1024 * 1024;
 
 /** A problem keeps the site from its work; advice is what its operator may want to change. */
 type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
@@ -61,8 +60,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
       accessSync(dataDir, constants.W_OK);
-      const disk = statfsSync(dataDir);
-      const free = disk.bavail * disk.bsize;
+      const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
     });
   } catch (error) {

@@ -44,7 +44,7 @@ export function createMetrics<Name extends string>(table: Record<Name, Metric>, 
       const samples = readings[name];
       metric.reset();
       // Without labels the library begins at 0, which would be said of what is not known.
-      if (!samples?.length) metric.remove({});
+      if (!samples?.length && !table[name].labels) metric.remove({});
       for (const { labels = {}, value } of samples ?? []) metric.inc(labels, value);
     }
     return registry.metrics();

@@ -8,7 +8,7 @@ import type { Logger } from '../../../server/log.ts';
 import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { LeadSource } from '../model/inquiry-types.ts';
-import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
+import { HONEYPOT_FIELD, LEAD_SOURCES } from '../model/inquiry-types.ts';
 import { isReference, referenceDay } from '../model/reference.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
@@ -41,7 +41,14 @@ export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
   | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
 
-export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; siteUrl: URL; isReady(): boolean };
+/** Enquiries that were stored since the process began, by where they came from, and whether into the inbox or into quarantine. */
+export type ReceivedCounts = Record<LeadSource, { inbox: number; quarantine: number }>;
+
+export function noneReceived(): ReceivedCounts {
+  return Object.fromEntries(LEAD_SOURCES.map((source) => [source, { inbox: 0, quarantine: 0 }])) as ReceivedCounts;
+}
+
+export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; received: ReceivedCounts; siteUrl: URL; isReady(): boolean };
 
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
 const NATIVE_REPEAT_MS = 10 * 60 * 1000;
@@ -130,7 +137,10 @@ async function storeNew(
     }
     const withheld = withheldBy(used);
     const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
-    if (result.outcome === 'stored') toGiveBack = withheld ? confirmation : [];
+    if (result.outcome === 'stored') {
+      toGiveBack = withheld ? confirmation : [];
+      context.received[submission.leadSource][quarantined ? 'quarantine' : 'inbox'] += 1;
+    }
     return result;
   } finally {
     await limits.giveBack(toGiveBack);
