@@ -5,6 +5,7 @@ import type { DrawnPictures } from '../domains/pictures/server/picture-reference
 import type { Print } from '../server/cli/print.ts';
 import { readEnvFile } from '../server/config/env-file.ts';
 import { readSettings } from '../server/config/settings.ts';
+import { runCanary } from './canary-command.ts';
 import { runDoctor } from './doctor-command.ts';
 import { testMail } from './mail-command.ts';
 
@@ -20,6 +21,7 @@ const HELP = `Commands:
   admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
   admin revoke ADDRESS     takes that away; from the last admin only with --force
   mail test [ADDRESS]      sends one mail the way enquiries are sent
+  canary                   sends an enquiry through the site to itself, and says each step
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
 
@@ -52,6 +54,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);
     if (noun === 'admin' && verb === 'revoke' && argument) return await revokeRole(config, argument, print, args.includes('--force'));
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
+    if (noun === 'canary') return await runCanary(config, print);
     if (noun === 'doctor') return await runDoctor(config, print, readEnvFile(env));
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);
     return 2;

@@ -7,6 +7,8 @@ import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
 import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
+import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
+import { openAlarms } from '../domains/watch/server/alarms.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
@@ -14,7 +16,6 @@ import { contentFolder } from '../server/config/content-folder.ts';
 import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
 import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
-
 
 /** A problem keeps the site from its work; advice is what its operator may want to change. */
 type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
@@ -59,6 +60,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder()))) note(false, text, 'advice');
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
+      for (const { kind, detail, beganAt } of await openAlarms(db)) note(false, `alarm since ${beganAt.toISOString()}: ${ALARMS[kind].title}. ${detail}`);
       accessSync(dataDir, constants.W_OK);
       const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);

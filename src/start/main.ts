@@ -116,6 +116,8 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     db: services.db,
     pool: services.pool,
     isReady: services.isReady,
+    counts: services.requests,
+    metrics: services.metrics,
     moved: services.live.derived(movedAddresses),
     isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
     isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,

@@ -59,11 +59,17 @@ describe('/readyz', () => {
     database.jobsAsleep = true;
     expect(await answerOf(readiness)).toMatchObject({ status: 200, body: { problems: [] } });
     vi.advanceTimersByTime(3 * 60_000 + 1);
-    expect(await answerOf(readiness)).toMatchObject({ status: 200, body: { status: 'ready', problems: ['The jobs do not run: mails wait, and nothing is tidied.'] } });
+    expect(await answerOf(readiness)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', problems: ['The jobs do not run: mails wait, and nothing is tidied.'] },
+    });
   });
 
   it('a start that has not reached its database says so', async () => {
     const services = { isReady: () => false } as unknown as Services;
-    expect(await answerOf(new Readiness(services))).toMatchObject({ status: 503, body: { status: 'starting', problems: [expect.stringMatching(/^The site is starting/)] } });
+    expect(await answerOf(new Readiness(services))).toMatchObject({
+      status: 503,
+      body: { status: 'starting', problems: [expect.stringMatching(/^The site is starting/)] },
+    });
   });
 });

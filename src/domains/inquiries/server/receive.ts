@@ -32,6 +32,8 @@ export type Post = {
   idempotencyKey: unknown;
   origin: RequestOrigin;
   address: string;
+  /** The signature of an enquiry that the site sends to itself; undefined for everybody else's. */
+  canary?: string | undefined;
   /** The `Referer` header: the page on which the form stood. */
   page: string | null;
   log: Logger;
@@ -48,7 +50,17 @@ export function noneReceived(): ReceivedCounts {
   return Object.fromEntries(LEAD_SOURCES.map((source) => [source, { inbox: 0, quarantine: 0 }])) as ReceivedCounts;
 }
 
-export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; received: ReceivedCounts; siteUrl: URL; isReady(): boolean };
+/** Takes in a canary enquiry (src/domains/watch). @returns its reference; undefined where the signature is not ours, or nobody awaits it */
+export type ReceiveCanary = (signature: string, id: string, submission: Submission) => Promise<string | undefined>;
+
+export type ReceiveContext = StoreContext & {
+  tokens: FormTokens;
+  limits: Limits;
+  received: ReceivedCounts;
+  receiveCanary: ReceiveCanary;
+  siteUrl: URL;
+  isReady(): boolean;
+};
 
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
 const NATIVE_REPEAT_MS = 10 * 60 * 1000;
@@ -95,6 +107,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
   if (key === undefined) return refuse(context, REFUSALS.badKey, post, {});
   if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
   try {
+    if (post.canary !== undefined) return await asCanary(context, post, post.canary, key, submission);
     const known = await findByKey(context.db, key, contentHash(submission));
     const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(context, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
@@ -107,6 +120,14 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
     return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
   }
+}
+
+/** A canary goes the way of every enquiry but for the limits: nothing of it is counted, and nobody is told of it. */
+async function asCanary(context: ReceiveContext, post: Post, signature: string, key: string, submission: Submission): Promise<Outcome> {
+  const reference = await context.receiveCanary(signature, key, submission);
+  if (reference === undefined) return refuse(context, REFUSALS.notCanary, post, {});
+  post.log.info({ reference }, 'the canary enquiry came in');
+  return { accepted: true, status: 201, receipt: { inquiryId: key, reference } };
 }
 
 /**

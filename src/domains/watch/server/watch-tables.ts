@@ -23,10 +23,7 @@ export const alarms = pgTable(
     beginningTold: time('beginning_told'),
     endTold: time('end_told'),
   },
-  (table) => [
-    uniqueIndex('alarms_open_key').on(table.kind, table.place).where(sql`${table.endedAt} IS NULL`),
-    index('alarms_began_at_idx').on(table.beganAt),
-  ],
+  (table) => [uniqueIndex('alarms_open_key').on(table.kind, table.place).where(sql`${table.endedAt} IS NULL`), index('alarms_began_at_idx').on(table.beganAt)],
 );
 
 /** Canary enquiries (docs/decisions/0068): none of them is ever a row of `inquiries` that anybody sees. */
