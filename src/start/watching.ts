@@ -4,6 +4,7 @@ import { startAlarmWebhook } from '../domains/watch/server/alarm-webhook.ts';
 import { canaryJob } from '../domains/watch/server/canary/canary-job.ts';
 import { CanarySignatures } from '../domains/watch/server/canary/canary-signature.ts';
 import { receiveCanary } from '../domains/watch/server/canary/receive-canary.ts';
+import { forgetAlarmsJob } from '../domains/watch/server/forget-alarms-job.ts';
 import { METRICS } from '../domains/watch/server/metric-table.ts';
 import { readMetrics } from '../domains/watch/server/read-metrics.ts';
 import { Watch } from '../domains/watch/server/watch.ts';
@@ -40,7 +41,7 @@ export function createWatching({ config, data, jobs, secret, log, generation }: 
     watch: new Watch({ config, db: work.db, jobs, log, requests, dataDir, reserve }),
     /** Works off what is told outside, where that is set. */
     workers: alarmWebhook ? [(boss: PgBoss) => startAlarmWebhook(boss, { db: work.db, log, webhook: alarmWebhook, siteUrl })] : [],
-    scheduled: [canaryJob({ db: work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined })],
+    scheduled: [canaryJob({ db: work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined }), forgetAlarmsJob(work.db)],
     async receiveCanary(context: ReceiveContext, ...[signature, id, submission]: Parameters<ReceiveContext['receiveCanary']>): Promise<string | undefined> {
       if (canaryMailTo === undefined || !signatures.isGenuine(signature, id)) return undefined;
       return receiveCanary(context, canaryMailTo, id, submission);

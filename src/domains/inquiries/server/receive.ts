@@ -51,7 +51,7 @@ export function noneReceived(): ReceivedCounts {
 }
 
 /** Takes in a canary enquiry (src/domains/watch). @returns its reference; undefined where the signature is not ours, or nobody awaits it */
-export type ReceiveCanary = (signature: string, id: string, submission: Submission) => Promise<string | undefined>;
+type ReceiveCanary = (signature: string, id: string, submission: Submission) => Promise<string | undefined>;
 
 export type ReceiveContext = StoreContext & {
   tokens: FormTokens;

@@ -47,7 +47,7 @@ const CLOCKS_DIFFER_MS = 60_000;
 export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(RATE_LIMITS).map(({ duration }) => duration)) * 1000 + CLOCKS_DIFFER_MS;
 
 export type LimitName = keyof typeof RATE_LIMITS;
-export const LIMIT_NAMES = Object.keys(RATE_LIMITS) as LimitName[];
+const LIMIT_NAMES = Object.keys(RATE_LIMITS) as LimitName[];
 
 /** One attempt that is counted: by which limit, and for whom. */
 export type Count<Limit extends LimitName = LimitName> = { limit: Limit; key: string };

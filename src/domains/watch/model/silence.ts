@@ -12,7 +12,7 @@ const SILENT_MS_MIN = DAY_MS;
  * So many enquiries have to be missing: if they come by chance, a pause as long as that comes once in three thousand enquiries
  * (e to the power of -8).
  */
-export const MISSING_MIN = 8;
+const MISSING_MIN = 8;
 
 /** Enquiries of a site up to its last one; `byWeekday` from Sunday on, within USUAL_WEEKS before it, `recent` within RECENT_DAYS. */
 export type EnquiryHistory = { first: Date; last: Date; byWeekday: readonly number[]; recent: number };

@@ -70,11 +70,11 @@ function ofRequests({ requests, limits, received }: MetricSources): Read {
 function ofJobs(runs: ReadonlyMap<string, JobRuns>): Read {
   const all = [...runs];
   return {
-    job_runs_total: all.flatMap(([job, { done, failed }]) => [
-      { labels: { job, outcome: 'done' }, value: done },
-      { labels: { job, outcome: 'failed' }, value: failed },
+    job_runs_total: all.flatMap(([name, { done, failed }]) => [
+      { labels: { name, outcome: 'done' }, value: done },
+      { labels: { name, outcome: 'failed' }, value: failed },
     ]),
-    job_last_success_timestamp_seconds: all.flatMap(([job, { doneAt }]) => (doneAt === undefined ? [] : [{ labels: { job }, value: doneAt }])),
+    job_last_success_timestamp_seconds: all.flatMap(([name, { doneAt }]) => (doneAt === undefined ? [] : [{ labels: { name }, value: doneAt }])),
   };
 }
 
