@@ -1,8 +1,15 @@
 // `npm run cli -- COMMAND`: the operator's commands, from the build in use.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { currentBuild, entryOf } from './build-folder.ts';
 
+try {
+  loadEnvFile();
+} catch (error) {
+  console.error(`The command did not work: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
 if (!currentBuild()) {
   const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);

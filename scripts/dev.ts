@@ -2,8 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { dev } from 'astro';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { freePort } from '../src/server/free-port.ts';
 
+loadEnvFile();
 const drawn = spawnSync(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'art/render.tsx'], { stdio: 'inherit' });
 if (drawn.status !== 0) process.exit(drawn.status ?? 1);
 

@@ -1,6 +1,7 @@
 // `npm start`: builds when something changed, then serves.
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
+import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { currentBuild, entryOf, isBuilt, sourcesId } from './build-folder.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
@@ -9,6 +10,12 @@ if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
 }
 
+try {
+  loadEnvFile();
+} catch (error) {
+  console.error(`The site did not start: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
 // Another start may make another build the one in use meanwhile: this one serves what it was started for.
 const id = sourcesId();
 if (currentBuild() !== id) {

@@ -1,6 +1,7 @@
 // `npm test`: everything that CI checks; gets itself a browser. What fails fast stands first, two stages beside one another.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
 import { LINT, ROOMS, runBeside, runStage, type Stage } from './stages.ts';
 
@@ -45,21 +46,8 @@ const env: NodeJS.ProcessEnv = {
   PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/playwright.json`,
 };
 // What a developer has set for their own site must not reach the tests.
-for (const name of [
-  'CONTENT_DIR',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'SMTP_URL',
-  'SITE_URL',
-  'PORT',
-  'NODE_ENV',
-  'OPERATOR_EMAIL',
-  'MAIL_FROM',
-  'AUTH_SECRET',
-  'TRUSTED_PROXIES',
-  'LOG_LEVEL',
-])
-  delete env[name];
+for (const name of VARIABLES) delete env[name];
+env.ENV_FILE = '/dev/null';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

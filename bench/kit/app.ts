@@ -62,7 +62,7 @@ export async function startApp(dataDir: string): Promise<App> {
       SITE_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'warn',
       TRUSTED_PROXIES: '1',
-      // Said to be absent, in case a later start reads an .env file.
+      ENV_FILE: '/dev/null',
       DATABASE_URL: '',
       SMTP_URL: '',
     },

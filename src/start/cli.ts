@@ -3,7 +3,9 @@ import { checkCommand, exportCommand, importCommand } from '../domains/content/s
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import type { Print } from '../server/cli/print.ts';
-import { readConfig } from '../server/config/config.ts';
+import { readEnvFile } from '../server/config/env-file.ts';
+import { readSettings } from '../server/config/settings.ts';
+import { runCanary } from './canary-command.ts';
 import { runDoctor } from './doctor-command.ts';
 import { testMail } from './mail-command.ts';
 
@@ -19,6 +21,7 @@ const HELP = `Commands:
   admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
   admin revoke ADDRESS     takes that away; from the last admin only with --force
   mail test [ADDRESS]      sends one mail the way enquiries are sent
+  canary                   sends an enquiry through the site to itself, and says each step
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
 
@@ -36,7 +39,7 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
       print(HELP);
       return 0;
     }
-    const config = readConfig(env);
+    const { config } = readSettings(env);
     if (noun === 'inquiries' && verb === 'list') return await listInquiries(config, print);
     if (noun === 'inquiries' && verb === 'show' && argument) return await showInquiry(config, argument, print);
     if (noun === 'inquiries' && verb === 'export') return await exportInquiries(config, print);
@@ -51,7 +54,8 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);
     if (noun === 'admin' && verb === 'revoke' && argument) return await revokeRole(config, argument, print, args.includes('--force'));
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
-    if (noun === 'doctor') return await runDoctor(config, print);
+    if (noun === 'canary') return await runCanary(config, print);
+    if (noun === 'doctor') return await runDoctor(config, print, readEnvFile(env));
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);
     return 2;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { changedFiles } from '../domains/content/server/changed-files.ts';
@@ -7,24 +7,30 @@ import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
 import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
+import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
+import { openAlarms } from '../domains/watch/server/alarms.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
+import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
+import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
-
-/** Less free disk than this is worth a warning, in bytes. */
-const LOW_DISK_BYTES = 500 * 1024 * 1024;
 
 /** A problem keeps the site from its work; advice is what its operator may want to change. */
 type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
 const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
 
 /** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
-export async function runDoctor(config: Config, print: Print): Promise<number> {
+export async function runDoctor(config: Config, print: Print, envFile?: EnvFile): Promise<number> {
   const findings: Finding[] = [];
   const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
   note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
+  if (envFile) {
+    const open = openToOthers(envFile);
+    note(open === undefined, open ?? `settings: ${envFile.path}, which no other account may read`);
+    for (const text of unknownNames(envFile)) note(false, text, 'advice');
+  }
   const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
   const samples = sampleValues(content);
@@ -54,9 +60,9 @@ export async function runDoctor(config: Config, print: Print): Promise<number> {
       for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder()))) note(false, text, 'advice');
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
+      for (const { kind, detail, beganAt } of await openAlarms(db)) note(false, `alarm since ${beganAt.toISOString()}: ${ALARMS[kind].title}. ${detail}`);
       accessSync(dataDir, constants.W_OK);
-      const disk = statfsSync(dataDir);
-      const free = disk.bavail * disk.bsize;
+      const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
     });
   } catch (error) {

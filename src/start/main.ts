@@ -11,7 +11,8 @@ import { cutFiles } from '../domains/pictures/server/cut-files.ts';
 import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
-import { type Config, readConfig } from '../server/config/config.ts';
+import type { Config } from '../server/config/config.ts';
+import { readSettings } from '../server/config/settings.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
@@ -42,8 +43,9 @@ type Start = {
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
 export async function startSite({ createRender, files, drawn, env, onSourceChange }: Start): Promise<void> {
-  const services = await startServices(readConfig(env), drawn);
-  const { config, log } = services;
+  const { config, warnings } = readSettings(env);
+  const services = await startServices(config, drawn);
+  const { log } = services;
   const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files));
   const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));
 
@@ -90,7 +92,7 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
     throw new Error(listenProblem(error as NodeJS.ErrnoException, config));
   }
   const { port } = server.address() as AddressInfo;
-  startupReport(services, port);
+  startupReport(services, port, warnings);
 }
 
 /** Serves photographs that were published beside the files of the build. */
@@ -114,6 +116,8 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     db: services.db,
     pool: services.pool,
     isReady: services.isReady,
+    counts: services.requests,
+    metrics: services.metrics,
     moved: services.live.derived(movedAddresses),
     isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
     isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,

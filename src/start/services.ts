@@ -30,14 +30,17 @@ import { installationSecret, keyOf } from '../server/config/secrets.ts';
 import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { FormTokens } from '../server/http/form-token.ts';
+import type { RequestCounts } from '../server/http/request-counts.ts';
 import { Jobs } from '../server/jobs/jobs.ts';
 import { createLogger, type Logger } from '../server/log.ts';
 import { type MailTransport, openTransport } from '../server/mail/transport.ts';
+import type { Metrics } from '../server/metrics/prometheus.ts';
 import { createAccounts } from './accounts.ts';
 import { bringUp } from './bring-up.ts';
 import { watchClock } from './clock-was-ahead.ts';
 import { openData } from './data.ts';
 import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
+import { createWatching } from './watching.ts';
 
 /** A stop in order waits so long for the database, which may take what it is sent and never answer, in milliseconds. */
 const STOP_MS = 7_000;
@@ -62,6 +65,10 @@ export type Services = {
   sender: Sender;
   transport: MailTransport;
   receiving: ReceiveContext;
+  /** Requests, counted since the start. */
+  requests: RequestCounts;
+  /** What /metrics says; undefined where nobody may read it. */
+  metrics: Metrics | undefined;
   auth: Auth;
   /** What proves the right to be the first admin (accounts/setup-code.ts). */
   setupCode: string;
@@ -109,20 +116,17 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
+  const experimentIds = content.experiments.map(({ id }) => id);
   const analytics = createAnalytics({
     db,
     pool: work.pool,
     log,
-    knownIds: live.derived((now) =>
-      knownIds(
-        now,
-        content.experiments.map(({ id }) => id),
-      ),
-    ),
+    knownIds: live.derived((now) => knownIds(now, experimentIds)),
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     recordVisitors: experiments.recordVisitors,
   });
+  const watching = createWatching({ config, data, jobs, secret, log, generation: () => live.current.generation });
   let stopClock = () => {};
 
   const start = bringUp(async () => {
@@ -130,9 +134,10 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     await live.start(db);
     await experiments.start();
     await analytics.begin();
-    const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
-    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir }));
+    const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs), ...watching.workers];
+    await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir }), ...watching.scheduled]);
     stopClock = await watchClock(db, log);
+    watching.watch.start();
   }, log);
   const { ready, isReady } = start;
 
@@ -150,12 +155,15 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     tellDesk: (event) => news.tell(event),
     siteUrl: config.siteUrl,
     limits: new Limits(pool),
+    received: watching.received,
+    receiveCanary: (...canary) => watching.receiveCanary(receiving, ...canary),
     isReady,
   };
   const accounts = createAccounts({ config, secret, brand: content.site.brand.name, receiving, log });
 
   async function stopInOrder(wasReady: boolean): Promise<void> {
     stopClock();
+    await watching.watch.stop();
     await accounts.afterAnswer.settled();
     await news.close();
     await live.close();
@@ -184,6 +192,8 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     sender,
     transport,
     receiving,
+    requests: watching.requests,
+    metrics: watching.metrics(receiving),
     analytics,
     news,
     pseudonym: pseudonyms(secret),

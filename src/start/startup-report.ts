@@ -3,8 +3,8 @@ import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { Services } from './services.ts';
 
-/** Tells the operator, in the terminal and in the log, where everything is. */
-export function startupReport(services: Services, port: number): void {
+/** Tells the operator, in the terminal and in the log, where everything is, and what is odd about the settings. */
+export function startupReport(services: Services, port: number, warnings: readonly string[]): void {
   const { config, content, log } = services;
   const [samples, leftOut] = [services.samples(), services.leftOut()];
   const shown = config.siteUrl.port === '0' ? `http://localhost:${port}` : config.siteUrl.origin;
@@ -14,11 +14,13 @@ export function startupReport(services: Services, port: number): void {
     `  mail      goes to ${services.transport.description}`,
     `  enquiries are sent to ${services.receiving.operatorEmail}`,
     ...services.notes.map((note) => `  note      ${note}`),
+    ...warnings.map((warning) => `  setting   ${warning}`),
     ...(samples.length > 0 ? [`  sample    still sample data: ${samples.join(', ')}`] : []),
     ...(leftOut.length > 0 ? [`  left out  of this public site, being samples: ${leftOut.join(', ')}`] : []),
   ];
   if (config.logLevel !== 'silent') process.stderr.write(`\n${rows.join('\n')}\n\n`);
   log.info({ port, siteUrl: shown, database: config.databaseUrl ? 'external' : 'embedded', mail: services.transport.description }, 'serving');
+  for (const warning of warnings) log.warn({ text: warning }, 'a setting is not as it was meant');
   // The database may be away until later.
   void services.ready
     .then(() => tellUnclaimed(services))

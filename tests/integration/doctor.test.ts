@@ -1,9 +1,12 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Fields } from '../../src/domains/content/model/field-schema.ts';
 import { contentSource, readSource } from '../../src/domains/content/server/content-source.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
+import { type EnvFile, readEnvFile } from '../../src/server/config/env-file.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -18,10 +21,10 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function doctor(databaseUrl: string): Promise<{ code: number; text: string }> {
+async function doctor(databaseUrl: string, envFile?: EnvFile): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, LOG_LEVEL: 'silent' });
-  const code = await runDoctor(config, (line) => lines.push(line));
+  const code = await runDoctor(config, (line) => lines.push(line), envFile);
   return { code, text: lines.join('\n') };
 }
 
@@ -40,6 +43,20 @@ it('ends with 1 where something does not work', async () => {
   const { code, text } = await doctor(away.href);
   expect(text).toContain('LOOK  database: ');
   expect(code).toBe(1);
+});
+
+it('names a file of settings that others may read as a problem, and a misspelt name in it as advice', async () => {
+  const path = join(folder.path, 'site.env');
+  writeFileSync(path, 'SMPT_URL=smtp://mail.example.com\n', { mode: 0o600 });
+  chmodSync(path, 0o640);
+  const open = await doctor(url, readEnvFile({ ENV_FILE: path }));
+  expect(open.text).toContain(`LOOK  ${path} has the mode 640`);
+  expect(open.text).toContain('did you mean SMTP_URL?');
+  expect(open.code).toBe(1);
+  chmodSync(path, 0o600);
+  const own = await doctor(url, readEnvFile({ ENV_FILE: path }));
+  expect(own.text).toContain(`ok    settings: ${path}, which no other account may read`);
+  expect(own.code).toBe(0);
 });
 
 it('names documents that no longer fit, and files that were changed under what was published, as advice', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -168,6 +168,14 @@ describe('wrong configuration stops the start with one line', () => {
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
     expect(output().trim()).toBe(line);
   });
+});
+
+it('reads the file of settings: its line is named where a value is wrong, and the environment wins over it', async () => {
+  const path = join(folder(), 'site.env');
+  writeFileSync(path, 'TRUSTED_PROXIES=many\nPORT=eighty\n');
+  const { child, output } = spawnSite({ DATA_DIR: folder(), ENV_FILE: path, TRUSTED_PROXIES: '1' });
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);
+  expect(output().trim()).toBe(`The site did not start: PORT is "eighty", but it takes a whole number from 0 to 65535 (in ${path}, line 2)`);
 });
 
 /** One site for tests that leave it as it was. */

@@ -32,6 +32,10 @@ const SCHEDULED = {
   'forget-experiment-visitors': '44 3 * * *',
   // A job for every mail that has rested or whose job was lost: at most ten minutes late.
   'waiting-mails': '*/10 * * * *',
+  // docs/watching.md: "daily at 06:16 UTC".
+  canary: '16 6 * * *',
+  // docs/security.md: alarms that ended long ago.
+  'forget-alarms': '36 3 * * *',
 };
 
 describe('the scheduled jobs', () => {
@@ -53,12 +57,13 @@ describe('the scheduled jobs', () => {
   });
 
   it('are what docs/security.md and docs/analytics.md tell the operator', () => {
-    const [security, analytics] = ['security', 'analytics'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
+    const [security, analytics, watching] = ['security', 'analytics', 'watching'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
     expect(security).toContain('hourly at minute 7, daily from 03:20 UTC on');
     expect(security).toMatch(/\| alerts +\| 24 hours +\| `forget-alerts` +\|/);
     expect(security).toMatch(/\| proofs \(links, codes\) +\| until they end +\| `forget-proofs` +\|/);
     expect(security).toMatch(/\| sessions +\| until they end +\| `tidy-accounts` +\|/);
     expect(analytics).toMatch(/`analytics-daily`, 03:40 UTC/);
+    expect(watching).toContain('daily at 06:16 UTC');
   });
 });
 

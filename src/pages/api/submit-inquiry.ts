@@ -4,6 +4,7 @@ import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { type EnquiryTaken, enclosedSchema } from '@/domains/inquiries/model/submit-inquiry';
 import { type Outcome, receiveEnquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
+import { CANARY_HEADER } from '@/domains/watch/server/canary/canary-signature';
 import type { RefusalBody } from '@/lib/refusal-body';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
@@ -44,6 +45,7 @@ export const POST: APIRoute = async (context) => {
       idempotencyKey: request.headers.get('idempotency-key') ?? fields.idempotencyKey,
       origin: requestOrigin(request.headers, services.config.siteUrl),
       address: locals.clientAddress,
+      canary: request.headers.get(CANARY_HEADER) ?? undefined,
       page: request.headers.get('referer'),
       log,
     });

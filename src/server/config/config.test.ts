@@ -36,6 +36,9 @@ describe('without any variable', () => {
       offline: 'on',
       google: undefined,
       logLevel: 'info',
+      metricsToken: undefined,
+      alarmWebhook: undefined,
+      canaryMailTo: undefined,
     });
   });
 
@@ -69,6 +72,9 @@ describe('a good value is taken', () => {
     ['RETENTION_MONTHS', '0', { retentionMonths: 0 }],
     ['ANALYTICS_RETENTION_MONTHS', '3', { analyticsRetentionMonths: 3 }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['METRICS_TOKEN', 't'.repeat(20), { metricsToken: 't'.repeat(20) }],
+    ['ALARM_WEBHOOK_URL', 'https://hooks.example.com/a?b=c', { alarmWebhook: { url: 'https://hooks.example.com/a?b=c', secret: undefined } }],
+    ['CANARY_MAIL_TO', 'abc@hc.example.com', { canaryMailTo: 'abc@hc.example.com' }],
     ['NODE_ENV', 'development', { mode: 'development', host: 'localhost' }],
     ['NODE_ENV', 'production', { mode: 'production', host: '0.0.0.0' }],
     ['NODE_ENV', 'test', { mode: 'production', host: '0.0.0.0' }],
@@ -123,6 +129,18 @@ describe('a value that cannot be used stops the start with one line', () => {
     expect(complaint({ GOOGLE_CLIENT_ID: 'id' })).toBe('GOOGLE_CLIENT_SECRET is "", but it takes the secret that belongs to GOOGLE_CLIENT_ID');
     expect(complaint({ GOOGLE_CLIENT_SECRET: 'secret' })).toBe('GOOGLE_CLIENT_ID is "", but it takes the client id that belongs to GOOGLE_CLIENT_SECRET');
     expect(readConfig({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).google).toEqual({ clientId: 'id', clientSecret: 'secret' });
+  });
+
+  it('what signs alarms without where they are sent', () => {
+    expect(complaint({ ALARM_WEBHOOK_SECRET: 's'.repeat(20) })).toBe(
+      'ALARM_WEBHOOK_URL is "", but it takes the address that what ALARM_WEBHOOK_SECRET signs is sent to',
+    );
+    const both = { ALARM_WEBHOOK_URL: 'https://hooks.example.com/', ALARM_WEBHOOK_SECRET: 's'.repeat(20) };
+    expect(readConfig(both).alarmWebhook).toEqual({ url: 'https://hooks.example.com/', secret: 's'.repeat(20) });
+  });
+
+  it('METRICS_TOKEN of 19 characters', () => {
+    expect(complaint({ METRICS_TOKEN: 't'.repeat(19) })).toBe('METRICS_TOKEN is "19 characters", but it takes at least 20 characters');
   });
 
   it('AUTH_SECRET of 31 characters', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { address, ConfigError, type Environment, integer, mailAddress, oneOf, withoutPassword } from './values.ts';
+import { address, ConfigError, type Environment, integer, mailAddress, oneOf, secretOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -7,6 +7,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const RETENTION_MONTHS = 24;
 /** How long single events are kept, in months: a year and the same season of the year before it (docs/analytics.md). */
 const ANALYTICS_RETENTION_MONTHS = 14;
+/** So many characters cannot be guessed, in characters: of the installation's secret, and of what reads or signs what watches it. */
+const AUTH_SECRET_MIN = 32;
+const TOKEN_MIN = 20;
 
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
 export type Config = {
@@ -37,6 +40,12 @@ export type Config = {
   /** Whether pages are kept on visitors' devices; "off" takes away what is kept there (docs/offline.md). */
   offline: 'on' | 'off';
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Who shows it reads /metrics; undefined: nobody does (docs/watching.md). */
+  metricsToken: string | undefined;
+  /** Where alarms are posted to, and the secret that signs them; undefined: they are told at the desk alone. */
+  alarmWebhook: { url: string; secret: string | undefined } | undefined;
+  /** Where the mail of the daily canary enquiry goes; undefined: there is none. */
+  canaryMailTo: string | undefined;
 };
 
 /** Both halves or neither: one alone would offer a button that leads nowhere. */
@@ -45,6 +54,15 @@ function google(env: Environment): Config['google'] {
   if (clientId && clientSecret) return { clientId, clientSecret };
   if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', '', 'the secret that belongs to GOOGLE_CLIENT_ID');
   if (clientSecret) throw new ConfigError('GOOGLE_CLIENT_ID', '', 'the client id that belongs to GOOGLE_CLIENT_SECRET');
+  return undefined;
+}
+
+/** A secret without an address would sign nothing. */
+function alarmWebhook(env: Environment): Config['alarmWebhook'] {
+  const url = address(env, 'ALARM_WEBHOOK_URL', ['http:', 'https:'], 'https://example.com/alarms')?.href;
+  const secret = secretOf(env, 'ALARM_WEBHOOK_SECRET', TOKEN_MIN);
+  if (url) return { url, secret };
+  if (secret) throw new ConfigError('ALARM_WEBHOOK_URL', '', 'the address that what ALARM_WEBHOOK_SECRET signs is sent to');
   return undefined;
 }
 
@@ -63,10 +81,6 @@ export function readConfig(env: Environment): Config {
   if (databaseUrl && databaseUrl.pathname.length < 2) {
     throw new ConfigError('DATABASE_URL', databaseUrl.host, 'an address that ends in a database, such as postgres://user:password@host:5432/database');
   }
-  const authSecret = env.AUTH_SECRET || undefined;
-  if (authSecret && authSecret.length < 32) {
-    throw new ConfigError('AUTH_SECRET', `${authSecret.length} characters`, 'at least 32 characters');
-  }
   return {
     mode: mode === 'development' ? 'development' : 'production',
     port,
@@ -79,11 +93,14 @@ export function readConfig(env: Environment): Config {
     operatorEmail: mailAddress(env, 'OPERATOR_EMAIL'),
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
-    authSecret,
+    authSecret: secretOf(env, 'AUTH_SECRET', AUTH_SECRET_MIN),
     retentionMonths: integer(env, 'RETENTION_MONTHS', RETENTION_MONTHS, 0, 1200),
     analyticsRetentionMonths: integer(env, 'ANALYTICS_RETENTION_MONTHS', ANALYTICS_RETENTION_MONTHS, 0, 1200),
     google: google(env),
     offline: oneOf(env, 'OFFLINE', 'on', ['on', 'off'] as const),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: secretOf(env, 'METRICS_TOKEN', TOKEN_MIN),
+    alarmWebhook: alarmWebhook(env),
+    canaryMailTo: mailAddress(env, 'CANARY_MAIL_TO'),
   };
 }

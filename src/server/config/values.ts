@@ -1,8 +1,11 @@
 /** A configuration value that cannot be used; the message is one line for the operator. */
 export class ConfigError extends Error {
+  readonly variable: string;
+
   constructor(variable: string, got: string, takes: string) {
     super(`${variable} is ${JSON.stringify(got)}, but it takes ${takes}`);
     this.name = 'ConfigError';
+    this.variable = variable;
   }
 }
 
@@ -27,6 +30,13 @@ export function oneOf<T extends string>(env: Environment, name: string, fallback
   const word = words.find((candidate) => candidate === text);
   if (!word) throw new ConfigError(name, text, `one of ${words.join(', ')}`);
   return word;
+}
+
+/** A secret of at least so many characters; the error does not repeat it. */
+export function secretOf(env: Environment, name: string, min: number): string | undefined {
+  const text = env[name] || undefined;
+  if (text !== undefined && text.length < min) throw new ConfigError(name, `${text.length} characters`, `at least ${min} characters`);
+  return text;
 }
 
 /** An address as it may be shown: everything between the user's name and the last @ is hidden. */

@@ -22,11 +22,14 @@ export type Db = NodePgDatabase;
 /** A transaction, or the database itself. */
 export type DbOrTransaction = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 
+/** An open pool; `lost` connections since the process began, idle or in use. */
+export type Database = { db: Db; pool: Pool; lost(): number };
+
 /**
  * Opens a pool. Connects on first use, so an unreachable server is no error here; any of its connections may lose the
  * server at any moment (docs/decisions/0030).
  */
-export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work'): { db: Db; pool: Pool } {
+export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work'): Database {
   const { max, statementMs, heldMs } = BOUNDS[purpose];
   const pool = new Pool({
     connectionString: url,
@@ -38,13 +41,22 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
     application_name: purpose === 'visitors' ? 'hidden-baobab-tours' : 'hidden-baobab-tours work',
   });
   // An idle connection that breaks is replaced at the next use; without a listener it ends the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+  let lost = 0;
+  pool.on('error', (error) => {
+    lost += 1;
+    log.warn({ err: error }, 'a database connection was lost');
+  });
   // So would one that is in use: the pool listens to idle ones only. Whoever uses it learns of the loss from the query.
-  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost in use')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      lost += 1;
+      log.debug({ err: error }, 'a database connection was lost in use');
+    }),
+  );
   boundHolding(pool, heldMs);
   const db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
-  return { db, pool };
+  return { db, pool, lost: () => lost };
 }
 
 /**

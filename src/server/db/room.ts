@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
+import { READ_ONLY_TEXT } from './database-errors.ts';
 
 /** What the database writes to its disk for the proof, and takes away again: far more than an enquiry needs. */
 const PROOF_BYTES = 1_000_000;
@@ -18,5 +19,5 @@ export async function proveRoom(db: Db): Promise<void> {
       WITH proof AS MATERIALIZED (SELECT repeat('x', ${ROW_BYTES}) AS bytes FROM generate_series(1, ${PROOF_BYTES / ROW_BYTES}))
       SELECT current_setting('transaction_read_only') AS "readOnly", count(*) FROM proof`);
   });
-  if (rows[0]?.readOnly === 'on') throw new Error('the database can only be read');
+  if (rows[0]?.readOnly === 'on') throw new Error(READ_ONLY_TEXT);
 }

@@ -1,5 +1,7 @@
 import type { ServerResponse } from 'node:http';
+import { awayText } from '../db/database-errors.ts';
 import { proveRoom } from '../db/room.ts';
+import { JOBS_ASLEEP } from '../jobs/jobs.ts';
 import type { HttpSite } from './http-site.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
@@ -9,7 +11,10 @@ const KEPT_MS = 1_000;
 /** When a question to the database is given up, and its connection with it. */
 const QUERY_TIMEOUT_MS = 5_000;
 
-const MAILS = `SELECT count(*) FILTER (WHERE status = 'queued')::int AS "mailsWaiting", count(*) FILTER (WHERE status = 'failed')::int AS "mailsFailed" FROM mails`;
+/** After a start, or a long stop, nobody has looked yet what is due, in milliseconds. */
+const JOBS_BEGIN_MS = 3 * 60_000;
+
+const STATE = `SELECT ${JOBS_ASLEEP} AS "jobsAsleep", count(*) FILTER (WHERE status = 'queued')::int AS "mailsWaiting", count(*) FILTER (WHERE status = 'failed')::int AS "mailsFailed" FROM mails`;
 
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -22,12 +27,22 @@ export function answerHealth(response: ServerResponse): void {
 }
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
+/** What a check found; without `mails` the database cannot store an enquiry. */
+type Found = { mails?: Mails; problems: string[] };
 
-/** Tells whether the database answers and has room for an enquiry, and the jobs run; also how many mails wait or have failed. */
+const LATE: Found = { problems: [`The database gives no answer within ${ANSWER_MS / 1000} seconds.`] };
+const STARTING = 'The site is starting: its database has not been reached yet, or is being brought up to date.';
+const ASLEEP = 'The jobs do not run: mails wait, and nothing is tidied.';
+
+/**
+ * Tells whether the database answers and has room for an enquiry, and the jobs run; also how many mails wait or have failed.
+ * `problems` says in words what is wrong, where anything is.
+ */
 export class Readiness {
   readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>;
+  readonly #since = Date.now();
   /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
-  #check: Promise<Mails | undefined> | undefined;
+  #check: Promise<Found> | undefined;
 
   constructor(services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>) {
     this.#services = services;
@@ -35,33 +50,34 @@ export class Readiness {
 
   /** Answers 200, or 503 where the database gives no answer in time. */
   async answer(response: ServerResponse): Promise<void> {
-    if (!this.#services.isReady()) return json(response, 503, { status: 'starting', database: false });
+    if (!this.#services.isReady()) return json(response, 503, { status: 'starting', database: false, problems: [STARTING] });
     this.#check ??= this.#ask().finally(() => {
       setTimeout(() => {
         this.#check = undefined;
       }, KEPT_MS).unref();
     });
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_MS, undefined);
+    const late = new Promise<Found>((resolve) => {
+      timer = setTimeout(resolve, ANSWER_MS, LATE);
     });
-    const mails = await Promise.race([this.#check, late]);
+    const { mails, problems } = await Promise.race([this.#check, late]);
     clearTimeout(timer);
-    if (mails) json(response, 200, { status: 'ready', database: true, ...mails });
-    else json(response, 503, { status: 'unavailable', database: false });
+    if (mails) json(response, 200, { status: 'ready', database: true, ...mails, problems });
+    else json(response, 503, { status: 'unavailable', database: false, problems });
   }
 
-  /** @returns undefined where the database does not answer, or cannot store anything */
-  async #ask(): Promise<Mails | undefined> {
+  async #ask(): Promise<Found> {
     const { db, pool, log } = this.#services;
     try {
       await proveRoom(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
-      const query = { text: MAILS, query_timeout: QUERY_TIMEOUT_MS };
-      return (await pool.query<Mails>(query)).rows[0];
+      const query = { text: STATE, query_timeout: QUERY_TIMEOUT_MS };
+      const [row] = (await pool.query<Mails & { jobsAsleep: boolean }>(query)).rows;
+      const { jobsAsleep = false, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
+      return { mails, problems: jobsAsleep && Date.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
-      return undefined;
+      return { problems: [awayText(error)] };
     }
   }
 }

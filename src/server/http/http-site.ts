@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/prometheus.ts';
+import type { RequestCounts } from './request-counts.ts';
 
 /** What the http server is told of the site: it knows none of its domains. */
 export type HttpSite = {
@@ -10,6 +12,9 @@ export type HttpSite = {
   db: Db;
   pool: Pool;
   isReady(): boolean;
+  counts: RequestCounts;
+  /** Undefined where nobody may read them. */
+  metrics: Metrics | undefined;
   /** Old addresses with those to which they lead for good. */
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */

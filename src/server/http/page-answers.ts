@@ -105,6 +105,7 @@ export class PageAnswers {
       const { age } = this.#pages;
       // Who sees what visitors do not gets no page of theirs.
       const notFound = this.#site.isPreview(request.headers.cookie) ? undefined : this.#pages.get(NOT_FOUND);
+      this.#site.counts.renders += 1;
       const facts = { requestId, clientAddress: address, hasNotFoundPage: notFound !== undefined };
       const rendered = await this.#render(toRequest(request, this.#site.config.siteUrl, body, asNobody), facts);
       if (rendered.headers.has(READS_QUERY_HEADER)) this.#readsQuery.add(apart(request.url ?? '/').path);

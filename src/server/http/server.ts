@@ -8,9 +8,11 @@ import { ClientLeftError, QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
 import type { HttpSite } from './http-site.ts';
 import { hasSecret, loggedPath } from './logged-path.ts';
+import { answerMetrics, mayReadMetrics } from './metrics-endpoint.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { apart, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
 import { bodyMs } from './receive-body.ts';
+import type { RequestKind } from './request-counts.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -36,7 +38,7 @@ const ROOM: Room = {
 export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, room: Room = ROOM): Server {
   const readiness = new Readiness(site);
   const common = Object.entries(securityHeaders(site.config));
-  const { log } = site;
+  const { config, counts, log, metrics } = site;
   const addressOf = visitorAddresses(site);
   const answers = new PageAnswers(site, render, room, addressOf);
 
@@ -50,19 +52,31 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
     const isKept = (request.method === 'GET' || request.method === 'HEAD') && !site.isPreview(request.headers.cookie);
     const page = isKept ? answers.kept(path) : undefined;
-    if (page) return writePage(page, request, response);
+    if (page) {
+      writePage(page, request, response);
+      return counts.add('kept_page', response.statusCode);
+    }
     const refusal = refuse(request.method ?? '', path, site.moved());
     if (refusal) {
       response.writeHead(refusal.status, { 'content-type': 'text/plain; charset=utf-8', ...refusal.headers });
       response.end();
-      return;
+      return counts.add('refused', refusal.status);
     }
-    const bare = path.split('?')[0];
-    if (bare === '/healthz') return answerHealth(response);
-    if (bare === '/readyz') return void readiness.answer(response);
+    const bare = path.split('?')[0] ?? '';
+    const toMetrics = bare === '/metrics' && mayReadMetrics(request.headers.authorization, config.metricsToken) ? metrics : undefined;
+    if (toMetrics || bare === '/healthz' || bare === '/readyz') {
+      response.once('close', () => counts.add('health', response.statusCode));
+      if (toMetrics) return void answerMetrics(response, toMetrics).catch(fail);
+      return bare === '/healthz' ? answerHealth(response) : void readiness.answer(response);
+    }
 
+    let kind: RequestKind = 'file';
     response.once('close', () => {
-      const ms = Math.round(performance.now() - started);
+      const took = performance.now() - started;
+      const ms = Math.round(took);
+      if (response.getHeader('content-type')?.toString().startsWith('text/event-stream')) kind = 'stream';
+      counts.add(kind, response.statusCode, response.writableFinished);
+      if (kind !== 'stream') metrics?.observe(kind, took / 1000);
       log.info(
         {
           requestId,
@@ -77,13 +91,19 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     });
     async function fail(error: unknown): Promise<void> {
       if (error instanceof ClientLeftError) return;
-      if (error instanceof QueueFullError) return await answerBusy(request, response, site.busyPage());
+      if (error instanceof QueueFullError) {
+        counts.refusedBusy += 1;
+        return await answerBusy(request, response, site.busyPage());
+      }
       log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
     }
     const visitorOf = () => countedAddress(addressOf(request));
-    const toAnswer = () => void answers.answer(request, response, requestId).catch(fail);
+    const toAnswer = () => {
+      kind = kindOf(bare, site.isPersonal(bare));
+      void answers.answer(request, response, requestId).catch(fail);
+    };
     if (request.method === 'GET' || request.method === 'HEAD') Promise.resolve(files(request, response, toAnswer, visitorOf)).catch(fail);
     else toAnswer();
   };
@@ -100,6 +120,12 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
   server.timeout = STALLED_MS;
   boundConnections(server, room.connections, site.config.trustedProxies > 0);
   return server;
+}
+
+/** What a request is for that is no file. */
+function kindOf(path: string, isPersonal: boolean): RequestKind {
+  if (path.startsWith('/api/')) return 'api';
+  return isPersonal ? 'personal_page' : 'page';
 }
 
 /** Who asks, told apart where proxies stand before the site. */

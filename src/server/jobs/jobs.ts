@@ -15,6 +15,11 @@ const POOL_SIZE = 3;
  */
 const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: true };
 
+/** Whether nobody has looked for three minutes what is due, which the runner of one instance does twice a minute: an SQL condition. */
+export const JOBS_ASLEEP = "coalesce((SELECT cron_on < now() - interval '3 minutes' FROM pgboss.version), true)";
+/** How its scheduled jobs went on this instance; `doneAt` in seconds since 1970. */
+export type JobRuns = { done: number; failed: number; doneAt: number | undefined };
+
 /**
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log. Each is a file in its domain, and listed in src/start.
@@ -43,6 +48,8 @@ function namedStatements(transaction: DbOrTransaction): BossDb {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
+  /** By name, since this process began. */
+  readonly runs = new Map<string, JobRuns>();
 
   constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
@@ -63,6 +70,7 @@ export class Jobs {
       await boss.start();
       for (const worker of workers) await worker(boss);
       for (const { name, cron, work } of scheduled) {
+        this.runs.set(name, { done: 0, failed: 0, doneAt: undefined });
         await boss.createQueue(name, { retryLimit: 0 });
         await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
         await boss.schedule(name, cron, null, { tz: 'UTC' });
@@ -75,10 +83,13 @@ export class Jobs {
   }
 
   async #run(name: string, work: ScheduledJob['work']): Promise<void> {
+    const runs = this.runs.get(name);
     try {
       const done = await work(new Date());
+      if (runs) Object.assign(runs, { done: runs.done + 1, doneAt: Date.now() / 1000 });
       if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {
+      if (runs) runs.failed += 1;
       this.#log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
       throw error;
     }

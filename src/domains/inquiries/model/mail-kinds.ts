@@ -18,8 +18,8 @@ export function isAccountMail(kind: AnyMailKind): kind is AccountMailKind {
   return (ACCOUNT_MAIL_KINDS as readonly string[]).includes(kind);
 }
 
-/** Every kind there is. */
-export const ALL_MAIL_KINDS = [...MAIL_KINDS, ...DESK_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS] as const;
+/** Every kind there is; `canary` is the mail of an enquiry that the site sends to itself (docs/decisions/0068). */
+export const ALL_MAIL_KINDS = [...MAIL_KINDS, ...DESK_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS, 'canary'] as const;
 export type AnyMailKind = (typeof ALL_MAIL_KINDS)[number];
 
 /** How a mail stands: failed is for good. */

@@ -60,6 +60,14 @@ export async function findByKey(db: DbOrTransaction, idempotencyKey: string, has
   return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference } };
 }
 
+/** Inserts an enquiry with the first line of its history. @returns false where its key or its reference is there already */
+export async function insertEnquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert): Promise<boolean> {
+  const inserted = await tx.insert(inquiries).values(row).onConflictDoNothing().returning({ id: inquiries.id });
+  if (inserted.length === 0) return false;
+  await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource } });
+  return true;
+}
+
 /**
  * Stores an enquiry, the first line of its history and its mails in one transaction.
  *
@@ -80,13 +88,8 @@ export async function storeEnquiry(
     const result = await context.db.transaction(async (tx) => {
       const id = randomUUID();
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
-      const inserted = await tx
-        .insert(inquiries)
-        .values({ ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null })
-        .onConflictDoNothing()
-        .returning({ id: inquiries.id });
-      if (inserted.length === 0) return findByKey(tx, idempotencyKey, hash);
-      await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'received', detail: { leadSource: submission.leadSource } });
+      const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
+      if (!(await insertEnquiry(tx, row))) return findByKey(tx, idempotencyKey, hash);
       if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
       else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };

@@ -8,7 +8,7 @@ import type { Logger } from '../../../server/log.ts';
 import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { LeadSource } from '../model/inquiry-types.ts';
-import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
+import { HONEYPOT_FIELD, LEAD_SOURCES } from '../model/inquiry-types.ts';
 import { isReference, referenceDay } from '../model/reference.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
@@ -32,6 +32,8 @@ export type Post = {
   idempotencyKey: unknown;
   origin: RequestOrigin;
   address: string;
+  /** The signature of an enquiry that the site sends to itself; undefined for everybody else's. */
+  canary?: string | undefined;
   /** The `Referer` header: the page on which the form stood. */
   page: string | null;
   log: Logger;
@@ -41,7 +43,24 @@ export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
   | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
 
-export type ReceiveContext = StoreContext & { tokens: FormTokens; limits: Limits; siteUrl: URL; isReady(): boolean };
+/** Enquiries that were stored since the process began, by where they came from, and whether into the inbox or into quarantine. */
+export type ReceivedCounts = Record<LeadSource, { inbox: number; quarantine: number }>;
+
+export function noneReceived(): ReceivedCounts {
+  return Object.fromEntries(LEAD_SOURCES.map((source) => [source, { inbox: 0, quarantine: 0 }])) as ReceivedCounts;
+}
+
+/** Takes in a canary enquiry (src/domains/watch). @returns its reference; undefined where the signature is not ours, or nobody awaits it */
+type ReceiveCanary = (signature: string, id: string, submission: Submission) => Promise<string | undefined>;
+
+export type ReceiveContext = StoreContext & {
+  tokens: FormTokens;
+  limits: Limits;
+  received: ReceivedCounts;
+  receiveCanary: ReceiveCanary;
+  siteUrl: URL;
+  isReady(): boolean;
+};
 
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
 const NATIVE_REPEAT_MS = 10 * 60 * 1000;
@@ -88,6 +107,7 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
   if (key === undefined) return refuse(context, REFUSALS.badKey, post, {});
   if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
   try {
+    if (post.canary !== undefined) return await asCanary(context, post, post.canary, key, submission);
     const known = await findByKey(context.db, key, contentHash(submission));
     const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
     if (result.outcome === 'limited') return refuse(context, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
@@ -100,6 +120,14 @@ async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome>
     post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
     return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
   }
+}
+
+/** A canary goes the way of every enquiry but for the limits: nothing of it is counted, and nobody is told of it. */
+async function asCanary(context: ReceiveContext, post: Post, signature: string, key: string, submission: Submission): Promise<Outcome> {
+  const reference = await context.receiveCanary(signature, key, submission);
+  if (reference === undefined) return refuse(context, REFUSALS.notCanary, post, {});
+  post.log.info({ reference }, 'the canary enquiry came in');
+  return { accepted: true, status: 201, receipt: { inquiryId: key, reference } };
 }
 
 /**
@@ -130,7 +158,10 @@ async function storeNew(
     }
     const withheld = withheldBy(used);
     const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
-    if (result.outcome === 'stored') toGiveBack = withheld ? confirmation : [];
+    if (result.outcome === 'stored') {
+      toGiveBack = withheld ? confirmation : [];
+      context.received[submission.leadSource][quarantined ? 'quarantine' : 'inbox'] += 1;
+    }
     return result;
   } finally {
     await limits.giveBack(toGiveBack);

@@ -18,6 +18,7 @@ export const REFUSALS = {
     title: FAILED,
     error: `We already have an enquiry from this form with another text. ${RELOAD}`,
   },
+  notCanary: { status: 403, code: 'canary_refused', title: FAILED, error: 'This was marked as a canary enquiry, and is none that this site awaits.' },
   badKey: { status: 422, code: 'idempotency_key_invalid', title: FAILED, error: `We could not tell this enquiry from others. ${RELOAD}` },
   booking: { status: 429, code: 'too_many_bookings', title: TOO_MANY, error: 'Please wait before submitting another booking.' },
   emailForm: { status: 429, code: 'too_many_messages', title: TOO_MANY, error: 'Please wait before submitting another message.' },

@@ -47,6 +47,7 @@ const CLOCKS_DIFFER_MS = 60_000;
 export const LONGEST_COUNT_MS = Math.max(FAILURES_COUNTED_S, ...Object.values(RATE_LIMITS).map(({ duration }) => duration)) * 1000 + CLOCKS_DIFFER_MS;
 
 export type LimitName = keyof typeof RATE_LIMITS;
+const LIMIT_NAMES = Object.keys(RATE_LIMITS) as LimitName[];
 
 /** One attempt that is counted: by which limit, and for whom. */
 export type Count<Limit extends LimitName = LimitName> = { limit: Limit; key: string };
@@ -100,6 +101,8 @@ const COUNT_SQL = `
 /** Counts attempts in the database, so that all instances share one count (docs/decisions/0038). */
 export class Limits {
   readonly #pool: Pool;
+  /** How often each was found used up, since this process began. */
+  readonly reached = Object.fromEntries(LIMIT_NAMES.map((name) => [name, 0])) as Record<LimitName, number>;
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -139,6 +142,7 @@ export class Limits {
     return counts.flatMap(({ limit, key }) => {
       const counter = counters.find((one) => one.key === rowKey(limit, key));
       if (!counter || counter.points <= RATE_LIMITS[limit].points) return [];
+      this.reached[limit] += 1;
       return { limit, seconds: Math.max(1, Math.ceil((counter.expire - now) / 1000)) };
     });
   }

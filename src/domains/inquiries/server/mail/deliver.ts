@@ -9,6 +9,7 @@ import type { MailTransport } from '../../../../server/mail/transport.ts';
 import { replies } from '../../../desk/server/desk-tables.ts';
 import { DESK_MAIL_KINDS, isAccountMail, isDeskMail } from '../../model/mail-kinds.ts';
 import { inquiries } from '../inquiries-tables.ts';
+import { composeCanaryMail } from './canary-mail.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
@@ -87,6 +88,7 @@ async function mustBeDone(db: Db, mailId: string): Promise<void> {
 }
 
 async function compose({ db, sender }: DeliveryContext, mail: MailRow, inquiry: InquiryRow | undefined): Promise<ComposedMail> {
+  if (mail.kind === 'canary') return composeCanaryMail(sender, mail);
   if (isAccountMail(mail.kind)) return composeAccountMail(sender, { ...mail, kind: mail.kind }, mail.link ?? sender.siteUrl.href);
   if (!inquiry) throw new NothingToSend(`mail ${mail.id} belongs to no enquiry`);
   if (!isDeskMail(mail.kind)) return composeMail(sender, { ...mail, kind: mail.kind }, inquiry);

@@ -1,0 +1,48 @@
+/**
+ * What the site raises an alarm for: a closed list (docs/watching.md says what to do for each). `title` and `help` are read by
+ * the operator, at the desk and in what is posted to ALARM_WEBHOOK_URL; how it stands is said beside them.
+ */
+export const ALARMS = {
+  mails_waiting: {
+    title: 'Mails wait too long',
+    help: 'The mail server takes nothing. Look at SMTP_URL (name, password) and run "npm run cli -- mail test". Enquiries are safe, and are at the desk.',
+  },
+  mails_refused: {
+    title: 'Mails are refused',
+    help: 'The mail server refuses them for good. Look at OPERATOR_EMAIL and MAIL_FROM, and at the mails of the last enquiries at the desk.',
+  },
+  disk_filling: {
+    title: 'The disk fills up',
+    help: 'Make room on the disk of the data folder, or give it a larger one. The site still works.',
+  },
+  disk_full: {
+    title: 'The disk is full',
+    help: 'Make room on the disk of the data folder now. The reserve that was kept for the database is given to it, and lasts only for a while.',
+  },
+  copy_old: {
+    title: 'No copy was made for too long',
+    help: 'Make one by hand, and look why none was made by itself: the log names it.',
+  },
+  copy_unproved: {
+    title: 'No copy was proved for too long',
+    help: 'Nobody knows whether the last copies can be restored. Check one by hand, and look why the nightly proof failed: the log names it.',
+  },
+  silence: {
+    title: 'No enquiries, for longer than is usual',
+    help: 'Send one yourself, on a phone. If it arrives, it is a quiet time, and nothing is broken.',
+  },
+  server_errors: {
+    title: 'The site answers with errors',
+    help: 'Look for "level":"error" in the log, and run "npm run cli -- doctor". What changed last is the first suspect.',
+  },
+  canary_failed: {
+    title: 'The canary enquiry did not come through',
+    help: 'Run "npm run cli -- canary": it says which step fails.',
+  },
+} as const;
+
+export type AlarmKind = keyof typeof ALARMS;
+export const ALARM_KINDS = Object.keys(ALARMS) as AlarmKind[];
+
+/** An alarm as the desk shows it; `detail` is how it stood when it was last looked at. */
+export type OpenAlarm = { id: string; kind: AlarmKind; detail: string; beganAt: Date };

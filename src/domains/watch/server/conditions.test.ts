@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { AlarmKind } from '../model/alarm-kinds.ts';
+import { instanceConditions, siteConditions } from './conditions.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+const NOW = new Date('2026-11-25T06:00:00Z');
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
+const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
+const WELL: SiteFacts = { mails: NO_MAILS, history: undefined, canary: undefined, copies: undefined };
+const MB = 1024 * 1024;
+const IDLE = { freeBytes: 2_000 * MB, reserveBytes: 64 * MB, answers: 1_000, errors: 0 };
+
+const ofSite = (facts: Partial<SiteFacts>, startedAt = hoursAgo(1)) => siteConditions({ ...WELL, ...facts }, NOW, startedAt);
+const ofMails = (mails: Partial<SiteFacts['mails']>) => ofSite({ mails: { ...NO_MAILS, ...mails } }).map(({ kind }) => kind);
+const ofInstance = (facts: Partial<typeof IDLE>, open: AlarmKind[] = []) => instanceConditions({ ...IDLE, ...facts }, new Set(open)).map(({ kind }) => kind);
+
+it('where all is well nothing is raised', () => {
+  expect(ofSite({})).toEqual([]);
+  expect(ofSite({ canary: { arrived: true, failure: null }, copies: { lastMade: hoursAgo(1), lastProved: hoursAgo(25) } })).toEqual([]);
+  expect(ofInstance({})).toEqual([]);
+});
+
+describe('mails', () => {
+  it('that wait: one to the operator for half an hour, or to two recipients, or one for a day; not one visitor’s for an hour', () => {
+    expect(ofMails({ waiting: 1, oldestMinutes: 31, operatorMinutes: 31 })).toEqual(['mails_waiting']);
+    expect(ofMails({ waiting: 2, oldestMinutes: 31, recipientsWaiting: 2 })).toEqual(['mails_waiting']);
+    expect(ofMails({ waiting: 1, oldestMinutes: 24 * 60 + 1, recipientsWaiting: 1 })).toEqual(['mails_waiting']);
+    expect(ofMails({ waiting: 1, oldestMinutes: 60, recipientsWaiting: 1 })).toEqual([]);
+  });
+
+  it('that are refused: one to the operator, or to three visitors, of whom one or two misspell their address', () => {
+    expect(ofMails({ refused: 1, operatorRefused: 1 })).toEqual(['mails_refused']);
+    expect(ofMails({ refused: 3 })).toEqual(['mails_refused']);
+    expect(ofMails({ refused: 2 })).toEqual([]);
+  });
+
+  it('says how it stands', () => {
+    expect(ofSite({ mails: { ...NO_MAILS, waiting: 3, oldestMinutes: 180, operatorMinutes: 180 } })[0]?.detail).toBe(
+      '3 mails waiting, the oldest for 3 hours.',
+    );
+  });
+});
+
+it('a canary whose mail was not taken, and one that failed before', () => {
+  expect(ofSite({ canary: { arrived: false, failure: null } })).toEqual([{ kind: 'canary_failed', detail: 'Its mail was not taken within half an hour.' }]);
+  expect(ofSite({ canary: { arrived: false, failure: 'the form: x' } })[0]?.detail).toBe('the form: x');
+});
+
+it('copies: too old, never proved; a site that has just been started has a day to make one', () => {
+  expect(ofSite({ copies: { lastMade: hoursAgo(27), lastProved: hoursAgo(1) } })).toEqual([{ kind: 'copy_old', detail: 'The last one is 27 hours old.' }]);
+  expect(ofSite({ copies: { lastMade: hoursAgo(1), lastProved: undefined } }, hoursAgo(27))).toEqual([
+    { kind: 'copy_unproved', detail: 'There has never been one.' },
+  ]);
+  expect(ofSite({ copies: { lastMade: undefined, lastProved: undefined } })).toEqual([]);
+});
+
+describe('a disk', () => {
+  it('fills up, and then is full: the kept room counts until it is given away, so that both are told once', () => {
+    expect(ofInstance({ freeBytes: 430 * MB })).toEqual(['disk_filling']);
+    expect(ofInstance({ freeBytes: 20 * MB })).toEqual(['disk_full']);
+    expect(ofInstance({ freeBytes: 84 * MB, reserveBytes: 0 })).toEqual(['disk_full']);
+  });
+
+  it('has to be clearly better before the alarm ends', () => {
+    expect(ofInstance({ freeBytes: 500 * MB })).toEqual([]);
+    expect(ofInstance({ freeBytes: 500 * MB }, ['disk_filling'])).toEqual(['disk_filling']);
+    expect(ofInstance({ freeBytes: 540 * MB }, ['disk_filling'])).toEqual([]);
+  });
+});
+
+it('errors: ten within five minutes that are one answer in a hundred; a few, or few among many, are not', () => {
+  expect(ofInstance({ answers: 1_000, errors: 10 })).toEqual(['server_errors']);
+  expect(ofInstance({ answers: 20, errors: 9 })).toEqual([]);
+  expect(ofInstance({ answers: 100_000, errors: 50 })).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { LOW_DISK_BYTES } from '../../../server/disk.ts';
+import type { AlarmKind } from '../model/alarm-kinds.ts';
+import { expectedSince, isSilent } from '../model/silence.ts';
+import type { SiteFacts } from './site-facts.ts';
+
+/** An alarm that is to be there now, with how it stands. */
+export type Raised = { kind: AlarmKind; detail: string };
+
+/** A mail to the operator, or mails to several, wait so long at most; any mail for a day: one visitor's mail server may be away without our doing. */
+const WAIT_MINUTES = 30;
+const WAIT_MINUTES_ANY = 24 * 60;
+/** Refused for good within two days: so many recipients, since visitors misspell addresses; of the operator's one is enough. */
+const REFUSED_MIN = 3;
+/** A copy is made and proved every night; one night may be late. */
+const COPY_HOURS = 26;
+/** Less than this, with the reserve, and the database may stop at any time, in bytes. */
+const FULL_DISK_BYTES = 96 * 1024 * 1024;
+/** So many errors of ours within the window, and so large a part of all answers. */
+const ERRORS_MIN = 10;
+const ERRORS_PART = 0.01;
+/** What is over has to be clearly over, so that an alarm does not begin and end all day. */
+const CLEARLY = 1.2;
+
+const MB = 1024 * 1024;
+const plural = (n: number, word: string) => `${n} ${word}${n === 1 ? '' : 's'}`;
+
+function lasting(minutes: number): string {
+  if (minutes < 120) return plural(Math.round(minutes), 'minute');
+  return minutes < 48 * 60 ? plural(Math.round(minutes / 60), 'hour') : plural(Math.round(minutes / 1440), 'day');
+}
+
+/**
+ * What the whole site is to be warned of.
+ * @param startedAt when this process began: a site that never made a copy has so long had time for it
+ */
+export function siteConditions({ mails, history, canary, copies }: SiteFacts, now: Date, startedAt: Date): Raised[] {
+  const raised: Raised[] = [];
+  const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
+  if (stuck) raised.push({ kind: 'mails_waiting', detail: `${plural(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
+  if (mails.operatorRefused > 0) raised.push({ kind: 'mails_refused', detail: 'A mail to you was refused.' });
+  else if (mails.refused >= REFUSED_MIN) raised.push({ kind: 'mails_refused', detail: `Mails to ${mails.refused} addresses were refused within two days.` });
+  if (history && isSilent(history, now)) {
+    const minutes = (now.getTime() - history.last.getTime()) / 60_000;
+    raised.push({
+      kind: 'silence',
+      detail: `The last enquiry came ${lasting(minutes)} ago; by what is usual, about ${Math.round(expectedSince(history, now))} would have come since.`,
+    });
+  }
+  if (canary && !canary.arrived) raised.push({ kind: 'canary_failed', detail: canary.failure ?? 'Its mail was not taken within half an hour.' });
+  if (copies) {
+    const age = (at: Date | undefined) => (now.getTime() - (at ?? startedAt).getTime()) / 60_000;
+    const words = (at: Date | undefined) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
+    if (age(copies.lastMade) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(copies.lastMade) });
+    if (age(copies.lastProved) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(copies.lastProved) });
+  }
+  return raised;
+}
+
+/** What one instance knows of itself: its disk, and its answers within the last five minutes. */
+export type InstanceFacts = { freeBytes: number; reserveBytes: number; answers: number; errors: number };
+
+/** What one instance is to be warned of. @param open its alarms that have begun already */
+export function instanceConditions({ freeBytes, reserveBytes, answers, errors }: InstanceFacts, open: ReadonlySet<AlarmKind>): Raised[] {
+  const raised: Raised[] = [];
+  const room = freeBytes + reserveBytes;
+  const isBelow = (kind: AlarmKind, bytes: number) => room < bytes * (open.has(kind) ? CLEARLY : 1);
+  const free = `${Math.floor(freeBytes / MB)} MB free${reserveBytes > 0 ? `, and ${Math.round(reserveBytes / MB)} MB kept for the database` : ''}.`;
+  if (isBelow('disk_full', FULL_DISK_BYTES)) raised.push({ kind: 'disk_full', detail: free });
+  else if (isBelow('disk_filling', LOW_DISK_BYTES)) raised.push({ kind: 'disk_filling', detail: free });
+  if (errors >= ERRORS_MIN && errors >= answers * ERRORS_PART) {
+    raised.push({ kind: 'server_errors', detail: `${errors} of ${answers} answers within five minutes were errors.` });
+  }
+  return raised;
+}

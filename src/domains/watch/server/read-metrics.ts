@@ -1,0 +1,105 @@
+import type { Database, Db } from '../../../server/db/database.ts';
+import { freeBytes } from '../../../server/disk.ts';
+import { ANSWER_CLASSES, REQUEST_KINDS, type RequestCounts } from '../../../server/http/request-counts.ts';
+import type { JobRuns } from '../../../server/jobs/jobs.ts';
+import type { Readings, Sample } from '../../../server/metrics/prometheus.ts';
+import type { ReceivedCounts } from '../../inquiries/server/receive.ts';
+import type { Limits } from '../../security/server/rate-limits.ts';
+import { ALARM_KINDS } from '../model/alarm-kinds.ts';
+import { copiesState } from './copies-state.ts';
+import type { MetricName } from './metric-table.ts';
+import { type StoredFacts, storedFacts } from './stored-facts.ts';
+
+/** Where the numbers of this process are; all are counted where they happen, and only read here. */
+export type MetricSources = {
+  db: Db;
+  pools: Record<'visitors' | 'work', Pick<Database, 'pool' | 'lost'>>;
+  requests: RequestCounts;
+  limits: Pick<Limits, 'reached'>;
+  received: ReceivedCounts;
+  jobRuns: ReadonlyMap<string, JobRuns>;
+  dataDir: string;
+  /** Bytes that are kept for the database. */
+  reserveBytes(): number;
+  /** The site's content, as it stands in this process. */
+  generation(): string;
+};
+
+type Read = Readings<MetricName>;
+
+const one = (value: number | null | undefined): Sample[] => (value === null || value === undefined ? [] : [{ value }]);
+const seconds = (time: Date | undefined): Sample[] => one(time && time.getTime() / 1000);
+
+/** Everything that /metrics says, read now; what cannot be had is left out. */
+export async function readMetrics(sources: MetricSources): Promise<Read> {
+  const [facts, free, copies] = await Promise.all([
+    storedFacts(sources.db).catch(() => undefined),
+    freeBytes(sources.dataDir).catch(() => undefined),
+    copiesState().catch(() => undefined),
+  ]);
+  return {
+    ...ofRequests(sources),
+    ...ofJobs(sources.jobRuns),
+    ...ofPools(sources.pools),
+    disk_free_bytes: one(free),
+    disk_reserve_bytes: one(sources.reserveBytes()),
+    // "files" until something is published, else a count of publications and of times that have come.
+    content_generation: one(Number.parseInt(sources.generation(), 10) || 0),
+    copy_last_made_timestamp_seconds: seconds(copies?.lastMade),
+    copy_last_proved_timestamp_seconds: seconds(copies?.lastProved),
+    database_up: one(facts ? 1 : 0),
+    ...(facts ? ofDatabase(facts) : {}),
+  };
+}
+
+function ofRequests({ requests, limits, received }: MetricSources): Read {
+  const answered = REQUEST_KINDS.flatMap((kind) => ANSWER_CLASSES.map((status) => ({ labels: { kind, status }, value: requests.counts[kind][status] })));
+  const hits = ANSWER_CLASSES.reduce((sum, status) => sum + requests.counts.kept_page[status], 0);
+  return {
+    http_requests_total: answered,
+    page_cache_hits_total: one(hits),
+    page_renders_total: one(requests.renders),
+    requests_refused_busy_total: one(requests.refusedBusy),
+    limits_refused_total: Object.entries(limits.reached).map(([limit, value]) => ({ labels: { limit }, value })),
+    enquiries_received_total: Object.entries(received).flatMap(([source, counts]) =>
+      Object.entries(counts).map(([kept, value]) => ({ labels: { source, kept }, value })),
+    ),
+  };
+}
+
+function ofJobs(runs: ReadonlyMap<string, JobRuns>): Read {
+  const all = [...runs];
+  return {
+    job_runs_total: all.flatMap(([name, { done, failed }]) => [
+      { labels: { name, outcome: 'done' }, value: done },
+      { labels: { name, outcome: 'failed' }, value: failed },
+    ]),
+    job_last_success_timestamp_seconds: all.flatMap(([name, { doneAt }]) => (doneAt === undefined ? [] : [{ labels: { name }, value: doneAt }])),
+  };
+}
+
+function ofPools(pools: MetricSources['pools']): Read {
+  const all = Object.entries(pools);
+  return {
+    database_connections: all.flatMap(([name, { pool }]) => [
+      { labels: { pool: name, state: 'in_use' }, value: pool.totalCount - pool.idleCount },
+      { labels: { pool: name, state: 'idle' }, value: pool.idleCount },
+    ]),
+    database_requests_waiting: all.map(([name, { pool }]) => ({ labels: { pool: name }, value: pool.waitingCount })),
+    database_connections_lost_total: all.map(([name, { lost }]) => ({ labels: { pool: name }, value: lost() })),
+  };
+}
+
+function ofDatabase(facts: StoredFacts): Read {
+  return {
+    jobs_queued: facts.queues.map(({ name, queued }) => ({ labels: { queue: name }, value: queued })),
+    jobs_failed: facts.queues.map(({ name, failed }) => ({ labels: { queue: name }, value: failed })),
+    jobs_asleep: one(facts.jobsAsleep ? 1 : 0),
+    mails_waiting: one(facts.mailsWaiting),
+    mails_failed: one(facts.mailsFailed),
+    mails_oldest_waiting_seconds: one(facts.oldestMailSeconds),
+    content_last_published_timestamp_seconds: one(facts.lastPublished),
+    canary_last_success_timestamp_seconds: one(facts.lastCanary),
+    alarms_open: ALARM_KINDS.map((kind) => ({ labels: { kind }, value: facts.openAlarms[kind] ?? 0 })),
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../server/db/database.ts';
+import { type EnquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
+import { type CopiesState, copiesState } from './copies-state.ts';
+
+/** Mails that nobody took: how many and for how long the oldest waits, in minutes; the operator's apart, since each of them matters. */
+type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: number; operatorMinutes: number; refused: number; operatorRefused: number };
+/** How the last canary enquiry ended that has had its time; `arrived` once its mail was taken. */
+type CanaryFacts = { arrived: boolean; failure: string | null };
+
+/** What is the same on every instance. */
+export type SiteFacts = { mails: MailFacts; history: EnquiryHistory | undefined; canary: CanaryFacts | undefined; copies: CopiesState | undefined };
+
+/** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
+const MAILS = sql`
+  SELECT count(*) FILTER (WHERE waits)::int AS waiting, count(DISTINCT recipient) FILTER (WHERE waits AND minutes > 30)::int AS "recipientsWaiting",
+    coalesce(max(minutes) FILTER (WHERE waits), 0)::float8 AS "oldestMinutes", coalesce(max(minutes) FILTER (WHERE waits AND ours), 0)::float8 AS "operatorMinutes",
+    count(DISTINCT recipient) FILTER (WHERE refused)::int AS refused, count(*) FILTER (WHERE refused AND ours)::int AS "operatorRefused"
+  FROM (
+    SELECT recipient, kind IN ('operator_notification', 'canary') AS ours, status = 'queued' AND refusals = 0 AS waits,
+      refusals > 0 AND created_at > now() - interval '2 days' AS refused, extract(epoch FROM now() - created_at) / 60 AS minutes
+    FROM mails WHERE status <> 'sent'
+  ) AS unsent`;
+
+/** Days are Banjul's, which are UTC's. */
+const HISTORY = sql`
+  WITH last AS (SELECT min(created_at) AS first, max(created_at) AS at FROM inquiries WHERE spam_at IS NULL)
+  SELECT last.first, last.at, extract(dow FROM i.created_at AT TIME ZONE 'UTC')::int AS weekday, count(*)::int AS n,
+    count(*) FILTER (WHERE i.created_at > last.at - make_interval(days => ${RECENT_DAYS}))::int AS recent
+  FROM last JOIN inquiries i ON i.created_at > last.at - make_interval(weeks => ${USUAL_WEEKS}) AND i.spam_at IS NULL
+  GROUP BY 1, 2, 3`;
+
+const CANARY = sql`
+  SELECT coalesce(m.status = 'sent', false) AS arrived, c.failure FROM canaries c LEFT JOIN mails m ON m.id = c.mail_id
+  WHERE c.failure IS NOT NULL OR m.status = 'sent' OR c.created_at < now() - interval '30 minutes' ORDER BY c.created_at DESC LIMIT 1`;
+
+/** @throws whatever the database throws */
+export async function siteFacts(db: Db): Promise<SiteFacts> {
+  const [mails, history, canary, copies] = await Promise.all([
+    db.execute<MailFacts>(MAILS),
+    db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
+    db.execute<CanaryFacts>(CANARY),
+    copiesState(),
+  ]);
+  const [mailFacts] = mails.rows;
+  if (!mailFacts) throw new Error('the database gave no facts of the mails');
+  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies };
+}
+
+function toHistory(rows: { first: string; at: string; weekday: number; n: number; recent: number }[]): EnquiryHistory | undefined {
+  const [any] = rows;
+  if (!any) return undefined;
+  const byWeekday = Array.from({ length: 7 }, (_, weekday) => rows.find((row) => row.weekday === weekday)?.n ?? 0);
+  return { first: new Date(any.first), last: new Date(any.at), byWeekday, recent: rows.reduce((sum, { recent }) => sum + recent, 0) };
+}

@@ -1,0 +1,96 @@
+import { hostname } from 'node:os';
+import type { Config } from '../../../server/config/config.ts';
+import type { Db } from '../../../server/db/database.ts';
+import { freeBytes } from '../../../server/disk.ts';
+import type { DiskReserve } from '../../../server/disk-reserve.ts';
+import type { RequestCounts } from '../../../server/http/request-counts.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import type { Logger } from '../../../server/log.ts';
+import { queueUntold } from './alarm-webhook.ts';
+import { openKinds, settle } from './alarms.ts';
+import { instanceConditions, siteConditions } from './conditions.ts';
+import { siteFacts } from './site-facts.ts';
+
+/** How often each instance looks; by no job, since that the jobs do not run must not go unseen. */
+const LOOK_MS = 60_000;
+/** A disk may fill within seconds. */
+const DISK_MS = 5_000;
+/** Errors are counted over so many looks. */
+const WINDOW_LOOKS = 5;
+/** The place of what is the same on every instance. */
+const SITE = 'site';
+
+type WatchContext = {
+  config: Pick<Config, 'port' | 'alarmWebhook' | 'canaryMailTo'>;
+  db: Db;
+  jobs: Jobs;
+  log: Logger;
+  requests: RequestCounts;
+  dataDir: string;
+  /** Undefined where the database is not ours. */
+  reserve: DiskReserve | undefined;
+};
+
+/** Looks every minute whether something is wrong, and begins and ends alarms by it (docs/watching.md). */
+export class Watch {
+  readonly #context: WatchContext;
+  readonly #startedAt = new Date();
+  readonly #place: string;
+  /** Answers and errors at the last looks, oldest first. */
+  #seen: { all: number; errors: number }[] = [{ all: 0, errors: 0 }];
+  #timers: NodeJS.Timeout[] = [];
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(context: WatchContext) {
+    this.#context = context;
+    this.#place = `${hostname()}:${context.config.port}`;
+  }
+
+  start(): void {
+    this.#timers = [
+      setInterval(() => this.#next(() => this.#look()), LOOK_MS).unref(),
+      setInterval(() => this.#next(() => this.#lookAtDisk()), DISK_MS).unref(),
+    ];
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#looking;
+  }
+
+  /** One look after the other. */
+  #next(look: () => Promise<void>): void {
+    this.#looking = this.#looking.then(look).catch((error: unknown) => this.#context.log.warn({ err: error }, 'it could not be looked whether all is well'));
+  }
+
+  async #lookAtDisk(): Promise<void> {
+    const { reserve, log } = this.#context;
+    if (await reserve?.releaseIfFull()) log.error('the disk is full: the database was given the room that was kept for it; make more now');
+  }
+
+  async #look(): Promise<void> {
+    const { config, db, jobs, log, dataDir, reserve } = this.#context;
+    await reserve?.keep().catch((error: unknown) => log.warn({ err: error }, 'no room could be kept for the database'));
+    const own = await this.#ownFacts(dataDir);
+    const facts = await siteFacts(db);
+    // A canary that was switched off is no longer missed.
+    const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, new Date(), this.#startedAt);
+    for (const { begun, ended } of [await settle(db, SITE, site), await settle(db, this.#place, instanceConditions(own, await openKinds(db, this.#place)))]) {
+      for (const { kind, place, detail } of begun) log.warn({ alarm: kind, place, detail }, 'an alarm begins');
+      for (const { kind, place } of ended) log.info({ alarm: kind, place }, 'an alarm is over');
+    }
+    if (config.alarmWebhook) await queueUntold(jobs, db);
+  }
+
+  async #ownFacts(dataDir: string) {
+    const now = this.#context.requests.answered();
+    const then = this.#seen[0] ?? now;
+    this.#seen = [...this.#seen, now].slice(-WINDOW_LOOKS);
+    return {
+      freeBytes: await freeBytes(dataDir),
+      reserveBytes: this.#context.reserve?.bytes ?? 0,
+      answers: now.all - then.all,
+      errors: now.errors - then.errors,
+    };
+  }
+}

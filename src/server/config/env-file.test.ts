@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openToOthers, readEnvFile, unknownNames } from './env-file.ts';
+import { readSettings } from './settings.ts';
+import { VARIABLES } from './variables.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hbt-env-'));
+  path = join(folder, 'site.env');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The file as it is read. */
+function written(text: string) {
+  writeFileSync(path, text, { mode: 0o600 });
+  const file = readEnvFile({ ENV_FILE: path });
+  if (!file) throw new Error('there is a file');
+  return file;
+}
+
+/** The error of a process whose environment has what the file says, and `others`. */
+function complaint(text: string, others: Record<string, string> = {}): string {
+  const { values } = written(text);
+  try {
+    readSettings({ ...values, ...others, ENV_FILE: path });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('the settings were taken');
+}
+
+describe('a value that cannot be used', () => {
+  it('is said to stand in the file, with its line: the last one, which counts', () => {
+    expect(complaint('# Port\nPORT=3000\n\nexport PORT = "eighty"\n')).toBe(
+      `PORT is "eighty", but it takes a whole number from 0 to 65535 (in ${path}, line 4)`,
+    );
+  });
+
+  it('is not said to stand there where the environment says otherwise', () => {
+    expect(complaint('PORT=3000\n', { PORT: 'ninety' })).toBe('PORT is "ninety", but it takes a whole number from 0 to 65535');
+  });
+});
+
+describe('a name that nobody reads', () => {
+  it('is warned of, with the name that was probably meant', () => {
+    const texts = unknownNames(written('SITE_URL=http://localhost:1\nFAVOURITE_COLOUR=blue\nOPERATOR_MAIL=a@b.cd\nSMPT_URL=smtp://mail.example.com\n'));
+    expect(texts).toEqual([
+      `FAVOURITE_COLOUR in ${path}, line 2 is a variable that nobody reads`,
+      `OPERATOR_MAIL in ${path}, line 3 is a variable that nobody reads: did you mean OPERATOR_EMAIL?`,
+      `SMPT_URL in ${path}, line 4 is a variable that nobody reads: did you mean SMTP_URL?`,
+    ]);
+    expect(readSettings({ ENV_FILE: path }).warnings).toEqual(texts);
+  });
+});
+
+it('a file that others may read is named, with what puts it right', () => {
+  const file = written('PORT=1\n');
+  expect(openToOthers(file)).toBeUndefined();
+  chmodSync(path, 0o644);
+  expect(openToOthers(file)).toBe(`${path} has the mode 644, so that other accounts of this machine may read the passwords in it (chmod 600 ${path})`);
+});
+
+it('a file that is named and not there is an error of one line; /dev/null is none', () => {
+  expect(() => readEnvFile({ ENV_FILE: path })).toThrow(`${path} cannot be read (ENOENT); let this account read it, or take it away`);
+  expect(readEnvFile({ ENV_FILE: '/dev/null' })).toBeUndefined();
+});
+
+it('the names are those of .env.example, but for what development and tests set', () => {
+  const explained = [...readFileSync('.env.example', 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(new Set(explained)).toEqual(new Set(VARIABLES.filter((name) => name !== 'NODE_ENV')));
+});

@@ -1,0 +1,177 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settle } from '../../src/domains/watch/server/alarms.ts';
+import { METRICS } from '../../src/domains/watch/server/metric-table.ts';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { createLogger } from '../../src/server/log.ts';
+import { shorterWaits } from '../fixtures/shorter-waits.ts';
+import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+import { seedInquiry } from './desk-seeds.ts';
+import { readOnlySite, siteUnderTest } from './site-under-test.ts';
+
+const TOKEN = 'a token that nobody guesses';
+const SECRET = 'a secret that signs alarms';
+const LOOK_MS = 60_000;
+
+/** Whoever takes alarms outside: refuses the first post, then takes them. */
+type Post = { body: Record<string, unknown>; signature: string | undefined; isGenuine: boolean };
+const posts: Post[] = [];
+let asked = 0;
+const receiver = createServer((request, response) => {
+  let text = '';
+  request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  request.on('end', () => {
+    asked += 1;
+    response.writeHead(asked === 1 ? 500 : 204).end();
+    if (asked === 1) return;
+    const signature = request.headers['x-signature-256']?.toString();
+    const expected = `sha256=${createHmac('sha256', SECRET).update(text).digest('hex')}`;
+    posts.push({ body: JSON.parse(text), signature, isGenuine: signature === expected });
+  });
+});
+const env: Record<string, string> = { METRICS_TOKEN: TOKEN, ALARM_WEBHOOK_SECRET: SECRET, ...shorterWaits({ [LOOK_MS]: 500 }) };
+beforeAll(async () => {
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  env.ALARM_WEBHOOK_URL = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/alarms`;
+});
+afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+const shared = siteUnderTest('watching', env);
+
+async function scrape(authorization = `Bearer ${TOKEN}`): Promise<string> {
+  const answer = await fetch(`${shared.site.url}/metrics`, { headers: { authorization } });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  return answer.text();
+}
+
+/** The value of one series, as it is written. */
+function valueIn(text: string, series: string): number {
+  const line = text.split('\n').find((row) => row.startsWith(`${series} `));
+  if (line === undefined) throw new Error(`there is no ${series}`);
+  return Number(line.slice(series.length + 1));
+}
+
+describe('/metrics', () => {
+  it('is there for its token alone: to anyone else, and where no token is set, it is an address that does not exist', async () => {
+    for (const authorization of [undefined, 'Bearer', 'Bearer ', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, TOKEN]) {
+      const answer = await fetch(`${shared.site.url}/metrics`, authorization === undefined ? {} : { headers: { authorization } });
+      expect(answer.status, authorization).toBe(404);
+      expect(await answer.text()).not.toContain('# TYPE');
+    }
+    expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
+    expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(404);
+    await scrape();
+  });
+
+  it('counts requests by kind and answer, kept pages without the framework, enquiries by source, and limits that refuse', async () => {
+    const pageOf = (path: string) => fetch(`${shared.site.url}${path}`).then((answer) => answer.text());
+    await pageOf('/faq');
+    const before = await scrape();
+    for (let n = 0; n < 5; n++) await pageOf('/faq');
+    const visitor = await newVisitor(shared.site.url);
+    for (let n = 0; n < 4; n++) await visitor.submit({ name: 'Ann', email: 'ann@example.com', message: `Hello ${n}` });
+    const after = await until('the answers to be counted', async () => {
+      const text = await scrape();
+      return valueIn(text, 'http_requests_total{kind="api",status="4xx"}') > valueIn(before, 'http_requests_total{kind="api",status="4xx"}') && text;
+    });
+    const grown = (series: string) => valueIn(after, series) - valueIn(before, series);
+    expect(grown('http_requests_total{kind="kept_page",status="2xx"}')).toBe(5);
+    expect(grown('page_cache_hits_total')).toBe(5);
+    expect(grown('page_renders_total'), 'the token and four enquiries').toBe(5);
+    expect(grown('enquiries_received_total{source="inquiry_form",kept="inbox"}')).toBe(3);
+    expect(grown('limits_refused_total{limit="inquiry"}')).toBe(1);
+    expect(grown('http_requests_total{kind="api",status="4xx"}')).toBe(1);
+    expect(valueIn(after, 'http_request_duration_seconds_count{kind="api"}')).toBeGreaterThanOrEqual(5);
+    expect(valueIn(after, 'database_up')).toBe(1);
+    expect(valueIn(after, 'database_connections{pool="visitors",state="idle"}')).toBeGreaterThan(0);
+    expect(valueIn(after, 'disk_free_bytes')).toBeGreaterThan(0);
+    expect(valueIn(after, 'job_runs_total{name="retention",outcome="failed"}')).toBe(0);
+    expect(after).not.toMatch(/^copy_last_made_timestamp_seconds /m);
+  });
+
+  it('has every metric of the table, and every one that the alert rules and the dashboard ask for', async () => {
+    const types = new Set([...(await scrape()).matchAll(/^# TYPE (\S+) /gm)].map(([, name]) => name ?? ''));
+    expect([...types]).toEqual(expect.arrayContaining(Object.keys(METRICS)));
+    const rules = readFileSync('deploy/prometheus/alerts.yml', 'utf8');
+    const dashboard = readFileSync('deploy/grafana/dashboard.json', 'utf8');
+    const queries = [...rules.matchAll(/^ *expr: (.+)$/gm), ...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, query]) => query ?? '');
+    expect(queries.length).toBeGreaterThan(20);
+    // `up` is Prometheus's own.
+    for (const query of queries.filter((one) => !one.startsWith('up{'))) {
+      // Names of metrics are the words with an underscore outside of braces and "by (...)".
+      const bare = query
+        .replace(/\{[^}]*\}/g, '')
+        .replace(/\bby \([^)]*\)/g, '')
+        .replace(/\\"[^"]*\\"/g, '');
+      const names = bare.match(/\b[a-z]+(_[a-z0-9]+)+\b(?! *\()/g) ?? [];
+      expect(names.length, query).toBeGreaterThan(0);
+      for (const name of names) expect(types, query).toContain(name.replace(/_(bucket|sum|count)$/, ''));
+    }
+  });
+});
+
+describe('an alarm', () => {
+  it('begins and ends once: at the desk, and signed at the webhook, which is tried until it takes it', async () => {
+    const { cookie } = await signedInPerson(shared, { email: 'owner@example.com', name: 'Owner', role: 'admin' });
+    const desk = async () => (await fetch(`${shared.site.url}/admin`, { headers: { cookie } })).text();
+    expect(await desk()).not.toContain('Mails wait too long');
+    shared.smtp.behaviour = { temporary: true };
+    const id = randomUUID();
+    await shared.pool.query(
+      `INSERT INTO mails (id, kind, recipient, message_id, created_at) VALUES ($1, 'operator_notification', 'operator@example.com', $2, now() - interval '3 hours')`,
+      [id, `<${id}@example.com>`],
+    );
+    const [begun] = await until('the beginning to be told', () => posts.length > 0 && posts);
+    expect(begun).toMatchObject({ isGenuine: true, body: { event: 'began', kind: 'mails_waiting', place: 'site', site: shared.site.url, endedAt: null } });
+    expect(begun?.body.text).toMatch(/^Mails wait too long \(http:\/\/localhost:\d+\)\. 1 mail waiting, the oldest for 3 hours\. /);
+    expect(asked, 'the first was refused').toBeGreaterThan(1);
+    expect(await desk()).toContain('Mails wait too long');
+    expect(valueIn(await scrape(), 'alarms_open{kind="mails_waiting"}')).toBe(1);
+    await shared.pool.query('DELETE FROM mails WHERE id = $1', [id]);
+    shared.smtp.behaviour = {};
+    await until('the end to be told', () => posts.length > 1);
+    expect(posts[1]).toMatchObject({ isGenuine: true, body: { event: 'ended', id: begun?.body.id, text: `Over: Mails wait too long (${shared.site.url}).` } });
+    expect(await desk()).not.toContain('Mails wait too long');
+    const { rows } = await shared.pool.query('SELECT ended_at > began_at AS "isOver", end_told IS NOT NULL AS "isTold" FROM alarms');
+    expect(rows).toEqual([{ isOver: true, isTold: true }]);
+    expect(posts.map(({ body }) => body.event)).toEqual(['began', 'ended']);
+  });
+
+  it('of many instances that find the same at once, one begins it and one ends it', async () => {
+    const { db, pool } = openDatabase(shared.pool.options.connectionString ?? '', createLogger('silent'));
+    const place = 'several';
+    const found = await Promise.all(Array.from({ length: 5 }, () => settle(db, place, [{ kind: 'disk_filling', detail: '1 MB free.' }])));
+    expect(found.flatMap(({ begun }) => begun)).toHaveLength(1);
+    const over = await Promise.all(Array.from({ length: 5 }, () => settle(db, place, [])));
+    expect(over.flatMap(({ ended }) => ended).map((row) => row.place)).toEqual([place]);
+    await pool.end();
+  });
+
+  it('of an instance that is gone ends by itself', async () => {
+    const id = randomUUID();
+    const old = "now() - interval '16 minutes'";
+    await shared.pool.query(`INSERT INTO alarms (id, kind, place, detail, began_at, seen_at) VALUES ($1, 'server_errors', 'gone:3000', 'x', ${old}, ${old})`, [
+      id,
+    ]);
+    await until('it to be over', async () => (await shared.pool.query('SELECT 1 FROM alarms WHERE id = $1 AND ended_at IS NOT NULL', [id])).rowCount === 1);
+  });
+
+  it('silence is told by what is usual on the site itself', async () => {
+    const days = Array.from({ length: 40 }, (_, day) => day + 12);
+    await Promise.all(days.map((day) => seedInquiry(shared.pool, { created_at: new Date(Date.now() - day * 24 * 3600_000), answered_at: new Date() })));
+    await shared.pool.query("DELETE FROM inquiries WHERE created_at > now() - interval '11 days'");
+    const detail = () =>
+      shared.pool.query<{ detail: string }>("SELECT detail FROM alarms WHERE kind = 'silence' AND ended_at IS NULL").then(({ rows }) => rows[0]?.detail);
+    expect(await until('the silence to be found', detail)).toMatch(
+      /^The last enquiry came 12 days ago; by what is usual, about 1[0-3] would have come since\.$/,
+    );
+    await seedInquiry(shared.pool, { created_at: new Date() });
+    await until('it to be over', async () => (await detail()) === undefined);
+  });
+});
