@@ -27,6 +27,9 @@ const DRAIN_MS = 7_000;
 /** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
 const STOP_MS = 10_000;
 
+/** So many connections may wait at a socket that the supervisor holds, from the end of one process to the next one's start. */
+const HANDED_BACKLOG = 4096;
+
 type Start = {
   /** Makes the framework's renderer from the services. */
   createRender: (services: Services) => Render;
@@ -94,7 +97,8 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   if (config.databaseUrl) services.ready.catch((error: unknown) => fail(error, 'this version must not use the database; the site ends'));
   else await services.ready.catch(refused);
   if (config.listenFd === undefined) server.listen(config.port, config.host);
-  else server.listen({ fd: config.listenFd });
+  // Node takes the length of the queue from here, and not from the options, where there is a descriptor.
+  else server.listen({ fd: config.listenFd }, HANDED_BACKLOG);
   try {
     await once(server, 'listening');
   } catch (error) {
