@@ -36,6 +36,33 @@ function running(): { pid: string; release: string } {
 }
 const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
 
+/** Asks for a page again and again, each time by a connection of its own, and notes whatever is no answer. */
+function keepVisiting(): { stop(): Promise<{ visits: number; problems: string[] }> } {
+  let isOver = false;
+  let visits = 0;
+  const problems: string[] = [];
+  async function visit(): Promise<void> {
+    while (!isOver) {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/tours`, { headers: { connection: 'close' } });
+        await answer.arrayBuffer();
+        visits += 1;
+        if (!answer.ok) problems.push(String(answer.status));
+      } catch (error) {
+        problems.push(String(error instanceof Error ? error.cause : error));
+      }
+    }
+  }
+  const visitors = [visit(), visit(), visit()];
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(visitors);
+      return { visits, problems };
+    },
+  };
+}
+
 describe('npm run upgrade', () => {
   it('kill -9 in the rehearsal leaves the running release alone, in the switch a whole one, and the next run goes on', async () => {
     const before = running();
@@ -71,12 +98,16 @@ describe('npm run upgrade', () => {
     expect([running(), await isReady()]).toEqual([before, true]);
   });
 
-  it('one that fails in its place is gone back from, and the command says why and ends with 1', async () => {
+  it('one that fails in its place is gone back from, and the command says why and ends with 1; no visitor is refused meanwhile', async () => {
+    const visiting = keepVisiting();
     const run = site.upgrade('0.3.2', '--without-copy', '--without-rehearsal', '--limit', '3');
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('0.3.2 did not get ready: it was not ready after 3 s\nIts last words:\n    the log of the site');
     expect(run.output()).toContain('The site runs on 0.3.0 again, with everything it had.');
     expect([site.current(), await isReady()]).toEqual(['0.3.0', true]);
+    const { visits, problems } = await visiting.stop();
+    expect(problems).toEqual([]);
+    expect(visits).toBeGreaterThan(10);
     expect(readdirSync(folder.path)).not.toContain('upgrade.json');
   });
 
