@@ -12,6 +12,8 @@ export const ROOMS: Stage = {
   program: bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
   args: ['src', '--config', '.dependency-cruiser.mjs'],
 };
+/** Whether the version before could run on the new migrations. */
+export const MIGRATIONS: Stage = { name: 'migrations', program: join('scripts', 'migrations.ts'), args: [] };
 /** What was found sound before is read again only where it changed. */
 export const TYPES: Stage = {
   name: 'types',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
-import { LINT, ROOMS, runBeside, runStage, type Stage } from './stages.ts';
+import { LINT, MIGRATIONS, ROOMS, runBeside, runStage, type Stage } from './stages.ts';
 
 const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
@@ -13,6 +13,7 @@ const ON_THE_SOURCES: Stage[] = [
   { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
   LINT,
   ROOMS,
+  MIGRATIONS,
   {
     name: 'spelling',
     program: bin('cspell', 'bin.mjs'),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
@@ -26,6 +27,9 @@ import { startupReport } from './startup-report.ts';
 const DRAIN_MS = 7_000;
 /** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
 const STOP_MS = 10_000;
+
+/** So many connections may wait at a socket that the supervisor holds, from the end of one process to the next one's start. */
+const HANDED_BACKLOG = 4096;
 
 type Start = {
   /** Makes the framework's renderer from the services. */
@@ -58,6 +62,11 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
       log.error(`not everything stopped within ${STOP_MS / 1000} s; ending without it`);
       process.exit(1);
     }, STOP_MS).unref();
+    // Whoever kept a connection would send the next request on one that is about to be closed.
+    server.prependListener('request', (_asked, answer) => answer.setHeader('connection', 'close'));
+    // Whom the system has already connected is taken in first: what waits at a listener is cut off with it.
+    await turn();
+    await turn();
     const closed = new Promise((resolve) => server.close(resolve));
     // Streams of the desk have no end of their own to wait for.
     await services.news.close();
@@ -75,16 +84,23 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   process.on('SIGTERM', () => void stop('SIGTERM', 0));
   process.on('SIGINT', () => void stop('SIGINT', 0));
   // The last resort: whatever starts the site starts it again (README.md, "In production").
-  function fail(error: unknown): void {
-    log.fatal({ err: error }, 'an error that nobody caught; the site ends');
-    stop('an uncaught error', 1).catch(() => process.exit(1));
+  function fail(error: unknown, what: string): void {
+    log.fatal({ err: error }, what);
+    stop('an error that ends the site', 1).catch(() => process.exit(1));
   }
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  process.on('uncaughtException', (error) => fail(error, 'an error that nobody caught; the site ends'));
+  process.on('unhandledRejection', (error) => fail(error, 'an error that nobody caught; the site ends'));
 
+  const refused = async (error: unknown) => {
+    await services.stop();
+    throw error;
+  };
   // The embedded database is there in a moment; a given one may be away, and then pages come first.
-  if (!config.databaseUrl) await services.ready;
-  server.listen(config.port, config.host);
+  if (config.databaseUrl) services.ready.catch((error: unknown) => fail(error, 'this version must not use the database; the site ends'));
+  else await services.ready.catch(refused);
+  if (config.listenFd === undefined) server.listen(config.port, config.host);
+  // Node takes the length of the queue from here, and not from the options, where there is a descriptor.
+  else server.listen({ fd: config.listenFd }, HANDED_BACKLOG);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -27,6 +27,7 @@ import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { installationSecret, keyOf } from '../server/config/secrets.ts';
+import { CodeTooOldError } from '../server/db/code-floor.ts';
 import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { FormTokens } from '../server/http/form-token.ts';
@@ -89,7 +90,7 @@ export type Services = {
   notes: string[];
   /** Whether the schema is up to date and the jobs run. */
   isReady(): boolean;
-  /** Resolves when the database has been reached for the first time. */
+  /** Resolves when the database has been reached for the first time; fails with a CodeTooOldError where this version must not use it. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };
@@ -129,16 +130,20 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
   const watching = createWatching({ config, data, jobs, secret, log, generation: () => live.current.generation });
   let stopClock = () => {};
 
-  const start = bringUp(async () => {
-    await migrateDatabase(work.pool, projectRoot);
-    await live.start(db);
-    await experiments.start();
-    await analytics.begin();
-    const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs), ...watching.workers];
-    await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir }), ...watching.scheduled]);
-    stopClock = await watchClock(db, log);
-    watching.watch.start();
-  }, log);
+  const start = bringUp(
+    async () => {
+      await migrateDatabase(work.pool, projectRoot);
+      await live.start(db);
+      await experiments.start();
+      await analytics.begin();
+      const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs), ...watching.workers];
+      await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir }), ...watching.scheduled]);
+      stopClock = await watchClock(db, log);
+      watching.watch.start();
+    },
+    (error) => error instanceof CodeTooOldError,
+    log,
+  );
   const { ready, isReady } = start;
 
   const receiving: ReceiveContext = {

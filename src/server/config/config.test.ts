@@ -16,6 +16,12 @@ function complaint(env: Environment): string {
   throw new Error('the environment was taken');
 }
 
+it('a socket that systemd handed over is taken by the process that it was meant for alone', () => {
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: String(process.pid) }).listenFd).toBe(3);
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: '1' }).listenFd).toBeUndefined();
+  expect(readConfig({}).listenFd).toBeUndefined();
+});
+
 describe('without any variable', () => {
   it('everything has a default', () => {
     expect(readConfig({})).toEqual({

@@ -16,6 +16,8 @@ export type Config = {
   mode: 'production' | 'development';
   port: number;
   host: string;
+  /** File descriptor of a socket that the supervisor listens on and hands over, which takes the place of port and host. */
+  listenFd: number | undefined;
   /** Origin under which visitors reach the site; links, origin checks and cookies follow it. */
   siteUrl: URL;
   /** Undefined: `./data`, or a system folder where PostgreSQL's account cannot reach that. */
@@ -66,6 +68,12 @@ function alarmWebhook(env: Environment): Config['alarmWebhook'] {
   return undefined;
 }
 
+/** The first descriptor that systemd hands over, to the process that it names (sd_listen_fds). */
+const FIRST_HANDED_FD = 3;
+function handedSocket({ LISTEN_FDS: count, LISTEN_PID: pid }: Environment): number | undefined {
+  return count === '1' && Number(pid) === process.pid ? FIRST_HANDED_FD : undefined;
+}
+
 /**
  * Parses the environment.
  * @throws ConfigError with one line that names the variable, what it got and what it takes
@@ -85,6 +93,7 @@ export function readConfig(env: Environment): Config {
     mode: mode === 'development' ? 'development' : 'production',
     port,
     host: env.HOST || (mode === 'development' ? 'localhost' : '0.0.0.0'),
+    listenFd: handedSocket(env),
     siteUrl,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : undefined,
     databaseUrl: databaseUrl?.href,
