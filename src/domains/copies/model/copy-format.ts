@@ -60,7 +60,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 /** `secrets.json`: without it second factors cannot be read, and new copies would not be closed by the owner's key. */
 export const secretsSchema = z.object({
   authSecret: z.string(),
-  /** Files of the data folder by name. */
-  files: z.record(z.string().regex(/^[a-z0-9.-]+$/), z.string()),
+  /** Files of the data folder by name, as base64: the keys of the copies. */
+  files: z.record(z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+\.age)?$/), z.base64()),
 });
 export type Secrets = z.output<typeof secretsSchema>;

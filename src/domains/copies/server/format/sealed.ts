@@ -1,7 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createGunzip, createGzip } from 'node:zlib';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 
 /** A file of a copy. Those with rows are cut into parts, so that none is large. */
@@ -29,6 +28,8 @@ export class DamagedCopyError extends Error {
  */
 export async function sealed(files: AsyncIterable<CopyFile>, recipients: readonly string[]): Promise<Readable> {
   if (recipients.length === 0) throw new Error('a copy needs a key that it is closed for');
+  // The library takes 23 MB, which a site that makes no copy keeps.
+  const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   const gzip = createGzip({ level: GZIP_LEVEL });
@@ -70,6 +71,7 @@ export async function* opened(bytes: Readable, identities: readonly string[]): A
     lost = error;
   });
   const inWords = (error: unknown) => lost ?? inOurWords(error);
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
