@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
@@ -26,7 +25,7 @@ import { showPhotographs } from '../lib/shown-photographs.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
-import { installationSecret, keyOf } from '../server/config/secrets.ts';
+import { installationSecret, pseudonyms } from '../server/config/secrets.ts';
 import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import { FormTokens } from '../server/http/form-token.ts';
@@ -91,9 +90,10 @@ export type Services = {
  * Makes the services: content, data folder, database (embedded or given), jobs and mail.
  * An unreachable `DATABASE_URL` is no error: it is tried until it answers.
  * @param drawn the pictures that there are: what is published names no others
+ * @param isRehearsal a copy is tried: nothing is done by itself, neither a job nor a mail
  * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
  */
-export async function startServices(config: Config, drawn: DrawnPictures): Promise<Services> {
+export async function startServices(config: Config, drawn: DrawnPictures, isRehearsal = false): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
   const folder = contentFolder();
@@ -130,6 +130,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     await live.start(db);
     await experiments.start();
     await analytics.begin();
+    if (isRehearsal) return;
     const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
     await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir }));
     stopClock = await watchClock(db, log);
@@ -161,7 +162,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     await live.close();
     await experiments.close();
     await analytics.close();
-    if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+    if (wasReady && !isRehearsal) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
     transport.close();
     await data.disconnect();
   }
@@ -230,9 +231,4 @@ function senderOf(config: Config, live: LiveContent): Sender {
       return parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
     },
   };
-}
-
-function pseudonyms(secret: string): Services['pseudonym'] {
-  const key = keyOf(secret, 'pseudonyms');
-  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }
