@@ -35,7 +35,10 @@ export async function repeatErasures(tx: DbOrTransaction, ledger: readonly Erasu
     const isLater = Date.parse(entry.at) > takenAt.getTime() - UNDER_WAY_MS;
     const others = isLater ? await eraseTraces(tx, entry, pseudonym) : 0;
     if (rows + others > 0) found += 1;
-    await tx.insert(erasures).values({ ...entry, at: new Date(entry.at) }).onConflictDoNothing();
+    await tx
+      .insert(erasures)
+      .values({ ...entry, at: new Date(entry.at) })
+      .onConflictDoNothing();
   }
   return found;
 }
@@ -62,10 +65,19 @@ async function eraseTraces(tx: DbOrTransaction, { erased }: Erasure, pseudonym: 
   for (const { email } of invited) {
     if (email !== null && pseudonym(email) === erased.who) rows += (await tx.delete(invitations).where(eq(invitations.email, email))).rowCount ?? 0;
   }
-  const named = await tx.selectDistinct({ target: sql<string>`lower(${auditLog.target})` }).from(auditLog).where(isNotNull(auditLog.target));
+  const named = await tx
+    .selectDistinct({ target: sql<string>`lower(${auditLog.target})` })
+    .from(auditLog)
+    .where(isNotNull(auditLog.target));
   for (const { target } of named) {
     if (pseudonym(target) !== erased.who) continue;
-    rows += (await tx.update(auditLog).set({ target: erased.who }).where(eq(sql`lower(${auditLog.target})`, target))).rowCount ?? 0;
+    rows +=
+      (
+        await tx
+          .update(auditLog)
+          .set({ target: erased.who })
+          .where(eq(sql`lower(${auditLog.target})`, target))
+      ).rowCount ?? 0;
   }
   return rows;
 }

@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod';
-import { type About, aboutSchema, anyAboutSchema, COPY_FORMAT, type Manifest, manifestSchema, type Secrets, secretsSchema, type TableSum } from '../model/copy-format.ts';
+import {
+  type About,
+  aboutSchema,
+  anyAboutSchema,
+  COPY_FORMAT,
+  type Manifest,
+  manifestSchema,
+  type Secrets,
+  secretsSchema,
+  type TableSum,
+} from '../model/copy-format.ts';
 import { Lines, RowSum } from './format/row-hash.ts';
 import { DamagedCopyError, opened, type ReadFile } from './format/sealed.ts';
 
@@ -51,10 +61,12 @@ export async function examine(bytes: Readable, identities: readonly string[]): P
 
 /** Names of the tables whose sums are others than the manifest says. */
 export function differences({ tables }: About, manifest: Manifest, found: ReadonlyMap<string, TableSum | undefined>): string[] {
-  return tables.map(({ name }) => name).filter((name) => {
-    const [told, read] = [manifest.tables[name], found.get(name)];
-    return !told || !read || told.rows !== read.rows || told.bytes !== read.bytes || told.hash !== read.hash;
-  });
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => {
+      const [told, read] = [manifest.tables[name], found.get(name)];
+      return !told || !read || told.rows !== read.rows || told.bytes !== read.bytes || told.hash !== read.hash;
+    });
 }
 
 /** @throws ForeignCopyError where it is ours and of a later format, DamagedCopyError where it is none of ours */
@@ -64,7 +76,9 @@ export async function readAbout(file: ReadFile): Promise<About> {
   const any = anyAboutSchema.safeParse(value);
   if (!any.success) throw new DamagedCopyError('it is no copy of this site (its first file says something else)');
   if (any.data.format > COPY_FORMAT) {
-    throw new ForeignCopyError(`it was made by a later version of the site (format ${any.data.format}, this one reads up to ${COPY_FORMAT}); install that version, then restore`);
+    throw new ForeignCopyError(
+      `it was made by a later version of the site (format ${any.data.format}, this one reads up to ${COPY_FORMAT}); install that version, then restore`,
+    );
   }
   return parsed(aboutSchema, value, file.name);
 }

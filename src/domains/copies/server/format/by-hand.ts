@@ -37,7 +37,11 @@ function loadTable({ name, columns, files }: CopiedTable): string {
   const program = `FROM PROGRAM 'cat tables/${name}/*.copy'`;
   const fileColumns = Object.keys(files);
   if (fileColumns.length === 0) return `\\copy ${quoted(name)} (${list}) ${program}`;
-  return [stagingTable({ name, columns, files }), `\\copy ${quoted(stagingName(name))} (${list}) ${program}`, fillFromStaging({ name, columns, files }, 'pictures')].join('\n');
+  return [
+    stagingTable({ name, columns, files }),
+    `\\copy ${quoted(stagingName(name))} (${list}) ${program}`,
+    fillFromStaging({ name, columns, files }, 'pictures'),
+  ].join('\n');
 }
 
 export const stagingName = (name: string) => `${name}_rows`;

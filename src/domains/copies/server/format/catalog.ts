@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { CopiedSequence, CopiedTable, CopyKind } from '../../model/copy-format.ts';
 import { DESK_TABLES, FILE_COLUMNS, LEFT_OUT } from '../../model/copied-tables.ts';
+import type { CopiedSequence, CopiedTable, CopyKind } from '../../model/copy-format.ts';
 
 type Found = { name: string; columns: string[]; refersTo: string[] };
 

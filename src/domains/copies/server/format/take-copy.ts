@@ -28,10 +28,27 @@ export async function* takeCopy(source: CopySource, kind: CopyKind, tell: (copie
     await lockCopies(client);
     const tables = await takeSnapshot(client, kind);
     const { mark, texts } = await appliedMigrations(client, source.projectRoot);
-    const about: About = { ...(await facts(client)), copyOf: COPY_OF, format: COPY_FORMAT, kind, siteVersion: source.siteVersion, migration: mark, tables, sequences: await sequences(client) };
+    const about: About = {
+      ...(await facts(client)),
+      copyOf: COPY_OF,
+      format: COPY_FORMAT,
+      kind,
+      siteVersion: source.siteVersion,
+      migration: mark,
+      tables,
+      sequences: await sequences(client),
+    };
     yield asJson('about.json', about);
     for (const { tag, text } of texts) yield { name: `schema/${tag}.sql`, bytes: Buffer.from(text) };
-    yield { name: 'load.sql', bytes: Buffer.from(loadScript(about, texts.map(({ tag }) => tag))) };
+    yield {
+      name: 'load.sql',
+      bytes: Buffer.from(
+        loadScript(
+          about,
+          texts.map(({ tag }) => tag),
+        ),
+      ),
+    };
     yield asJson('secrets.json', source.secrets);
     const manifest: Manifest = { tables: {}, pictures: { files: 0, bytes: 0 } };
     for (const table of tables) yield* pictureFiles(client, table, manifest.pictures);

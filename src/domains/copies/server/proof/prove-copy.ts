@@ -40,7 +40,12 @@ export async function proveCopy(context: ProofContext, copy: CopyBytes): Promise
   }
 }
 
-async function proveLoaded(context: ProofContext, examined: Examined, copy: CopyBytes, { folder, databaseUrl }: { folder: string; databaseUrl: string }): Promise<number> {
+async function proveLoaded(
+  context: ProofContext,
+  examined: Examined,
+  copy: CopyBytes,
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+): Promise<number> {
   const { projectRoot, log, contentDir } = context;
   await loadCopy({ ...context, databaseUrl }, examined, copy.open());
   const { db, pool } = openDatabase(databaseUrl, log);

@@ -23,7 +23,18 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'scripts/rehearse.ts'], {
     cwd: projectRoot,
     // Nothing of this installation's surroundings: no mail server, no place for copies.
-    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), SITE_URL: `http://localhost:${port}`, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, CONTENT_DIR: contentDir, LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '2' },
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let words = '';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { openCopyConnection } from '../format/copy-connection.ts';
 import { quoted } from '../format/catalog.ts';
+import { openCopyConnection } from '../format/copy-connection.ts';
 
 /** Longest name that PostgreSQL keeps whole, in bytes. */
 const NAME_MAX = 63;

@@ -1,5 +1,5 @@
 import type { CopyBytes } from '../copy-bytes.ts';
-import { examine, type Examined, ForeignCopyError } from '../examine.ts';
+import { type Examined, examine, ForeignCopyError } from '../examine.ts';
 import { standingOf } from '../format/migration-mark.ts';
 
 /**
@@ -13,6 +13,7 @@ export async function examineKnown({ identities, projectRoot }: { identities: re
   if (standing === 'newer') {
     throw new ForeignCopyError(`its database is that of a later version of the site (${siteVersion}) than this one; install that version, then restore`);
   }
-  if (standing === 'foreign') throw new ForeignCopyError('its database has had a migration that this version of the site does not know; it comes from another line of versions');
+  if (standing === 'foreign')
+    throw new ForeignCopyError('its database has had a migration that this version of the site does not know; it comes from another line of versions');
   return examined;
 }

@@ -12,7 +12,9 @@ const WRAPPED_KEYS = 'recovery-keys';
 /** What a copy holds of the data folder. */
 export async function secretsOf(authSecret: string | undefined, dataDir: string): Promise<Secrets> {
   const wrapped = await readdir(join(dataDir, WRAPPED_KEYS)).catch(() => []);
-  const names = [...KEY_FILES, ...wrapped.filter((name) => name.endsWith('.age')).map((name) => `${WRAPPED_KEYS}/${name}`)].filter((name) => existsSync(join(dataDir, name)));
+  const names = [...KEY_FILES, ...wrapped.filter((name) => name.endsWith('.age')).map((name) => `${WRAPPED_KEYS}/${name}`)].filter((name) =>
+    existsSync(join(dataDir, name)),
+  );
   const files = await Promise.all(names.map(async (name) => [name, (await readFile(join(dataDir, name))).toString('base64')] as const));
   return { authSecret: installationSecret(authSecret, dataDir), files: Object.fromEntries(files) };
 }
@@ -20,7 +22,9 @@ export async function secretsOf(authSecret: string | undefined, dataDir: string)
 /** AUTH_SECRET is set, and is not the copy's: its second factors could not be read. */
 export class OtherSecretError extends Error {
   constructor() {
-    super('AUTH_SECRET is set to another secret than the copy was made with, so nobody could sign in with a second factor; take AUTH_SECRET away (the secret comes with the copy), or set it to that of the former installation');
+    super(
+      'AUTH_SECRET is set to another secret than the copy was made with, so nobody could sign in with a second factor; take AUTH_SECRET away (the secret comes with the copy), or set it to that of the former installation',
+    );
     this.name = 'OtherSecretError';
   }
 }

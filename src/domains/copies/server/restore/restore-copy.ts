@@ -60,7 +60,9 @@ export async function restoreCopy(context: RestoreContext, whole: CopyBytes, des
     old?.close();
     const before = await switchTo(databaseUrl, restoredUrl, stamp);
     await takeSecrets(authSecret, dataDir, examined.secrets, stamp).catch((error: unknown) => {
-      throw new Error(`the database is restored, but its secret could not be written to ${dataDir}; mend that (${error}), then restore again`, { cause: error });
+      throw new Error(`the database is restored, but its secret could not be written to ${dataDir}; mend that (${error}), then restore again`, {
+        cause: error,
+      });
     });
     const isWorthKeeping = standing.kind === 'used' && before !== undefined;
     if (before !== undefined && !isWorthKeeping) await dropDatabase(addressOf(databaseUrl, before));

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../../server/db/database.ts';
-import { audit } from '../../../security/server/audit-log.ts';
 import type { Admin } from '../../../accounts/server/admin.ts';
+import { audit } from '../../../security/server/audit-log.ts';
 import { mailHold, mails } from './mails-tables.ts';
 
 /** Why no mail goes out, and since when; `waiting` mails would go once they may. */
@@ -12,7 +12,10 @@ export const mailMayGo = sql`NOT EXISTS (SELECT 1 FROM mail_hold)`;
 
 /** Holds all mail back from now on, in the caller's transaction. */
 export async function holdMail(tx: DbOrTransaction, reason: string): Promise<void> {
-  await tx.insert(mailHold).values({ reason }).onConflictDoUpdate({ target: mailHold.row, set: { reason, since: sql`now()` } });
+  await tx
+    .insert(mailHold)
+    .values({ reason })
+    .onConflictDoUpdate({ target: mailHold.row, set: { reason, since: sql`now()` } });
 }
 
 /** @returns undefined where mail goes out as always */
@@ -32,7 +35,12 @@ export async function releaseMail(tx: DbOrTransaction, admin: Admin | null, drop
   const held = await tx.delete(mailHold).returning({ row: mailHold.row });
   if (held.length === 0) return undefined;
   const dropped = dropWaiting
-    ? ((await tx.update(mails).set({ status: 'failed', link: null, notBefore: null, lastError: 'not sent: given up after a restore' }).where(eq(mails.status, 'queued'))).rowCount ?? 0)
+    ? ((
+        await tx
+          .update(mails)
+          .set({ status: 'failed', link: null, notBefore: null, lastError: 'not sent: given up after a restore' })
+          .where(eq(mails.status, 'queued'))
+      ).rowCount ?? 0)
     : 0;
   const waiting = await tx.select({ id: mails.id }).from(mails).where(eq(mails.status, 'queued')).orderBy(mails.createdAt);
   await audit(tx, admin, 'mail_released', null, { waiting: waiting.length, dropped });
