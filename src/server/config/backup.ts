@@ -17,13 +17,13 @@ export type S3Place = {
 };
 /** Where copies are kept. */
 export type BackupPlace = { kind: 'folder'; folder: string } | S3Place;
-/** Of how many days, weeks and months one copy each is kept. */
-export type Keep = { days: number; weeks: number; months: number };
 export type BackupConfig = {
   /** Undefined: no copy is made by itself. */
   to: BackupPlace | undefined;
-  keep: Keep;
+  /** Of how many days, weeks and months one copy each is kept. */
+  keep: { days: number; weeks: number; months: number };
 };
+type Keep = BackupConfig['keep'];
 
 const KEEP: Keep = { days: 7, weeks: 5, months: 12 };
 const MOST = 400;
@@ -61,7 +61,7 @@ function s3Place(env: Environment, text: string): BackupPlace {
   if (endpoint && (endpoint.pathname !== '/' || endpoint.search || endpoint.hash || endpoint.username)) {
     throw new ConfigError(
       'BACKUP_S3_ENDPOINT',
-      endpoint.host,
+      withoutUser(env.BACKUP_S3_ENDPOINT ?? ''),
       'an address without a path, such as https://fsn1.your-objectstorage.com; the bucket stands in BACKUP_TO',
     );
   }
