@@ -42,8 +42,10 @@ export function assertStoreName(name: string): void {
 
 /** What is put away broke off by itself: its error is told as it is, not as one of the place. */
 export class SourceFailed extends Error {
-  constructor(readonly reason: unknown) {
+  readonly reason: unknown;
+  constructor(reason: unknown) {
     super('what was to be put away broke off');
+    this.reason = reason;
   }
 }
 
