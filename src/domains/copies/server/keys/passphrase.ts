@@ -43,7 +43,7 @@ export function weakness(passphrase: string): string | undefined {
 }
 
 /** The passphrase in a file: all of it but the line break at its end. @throws Error that names the file */
-export async function passphraseInFile(file: string): Promise<string> {
+async function passphraseInFile(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new Error(`the file of the passphrase, ${file}, could not be read (${error.code})`);
   });
