@@ -1,5 +1,6 @@
 import { grantRole, listAdmins, revokeRole, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
 import { checkCommand, exportCommand, importCommand } from '../domains/content/server/content-commands.ts';
+import { makeBackupKey, passphraseSource } from '../domains/copies/server/backup-key-command.ts';
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import type { Print } from '../server/cli/print.ts';
@@ -18,6 +19,8 @@ const HELP = `Commands:
   admin code               the setup code that the first admin of a public site types
   admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
   admin revoke ADDRESS     takes that away; from the last admin only with --force
+  backup key               makes the owner's recovery key, by which copies are opened on any machine; --passphrase-file FILE
+                           reads the passphrase there; --replace makes another one
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
@@ -50,6 +53,9 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
     if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);
     if (noun === 'admin' && verb === 'revoke' && argument) return await revokeRole(config, argument, print, args.includes('--force'));
+    if (noun === 'backup' && verb === 'key') {
+      return await makeBackupKey(config, { passphrase: passphraseSource(args), replace: args.includes('--replace') }, print);
+    }
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
     if (noun === 'doctor') return await runDoctor(config, print);
     print(`There is no command "${args.join(' ')}".\n\n${HELP}`);
