@@ -132,7 +132,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     await analytics.begin();
     if (isRehearsal) return;
     const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
-    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir }));
+    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, log }));
     stopClock = await watchClock(db, log);
   }, log);
   const { ready, isReady } = start;

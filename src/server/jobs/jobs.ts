@@ -19,7 +19,13 @@ const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: tr
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log. Each is a file in its domain, and listed in src/start.
  */
-export type ScheduledJob = { name: string; cron: string; work: (now: Date) => Promise<unknown> };
+export type ScheduledJob = {
+  name: string;
+  cron: string;
+  /** How long it may take before it counts as lost, in seconds; without it a quarter of an hour. */
+  atMostS?: number;
+  work: (now: Date) => Promise<unknown>;
+};
 
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
@@ -62,8 +68,8 @@ export class Jobs {
     try {
       await boss.start();
       for (const worker of workers) await worker(boss);
-      for (const { name, cron, work } of scheduled) {
-        await boss.createQueue(name, { retryLimit: 0 });
+      for (const { name, cron, work, atMostS } of scheduled) {
+        await boss.createQueue(name, { retryLimit: 0, ...(atMostS !== undefined && { expireInSeconds: atMostS }) });
         await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
         await boss.schedule(name, cron, null, { tz: 'UTC' });
       }

@@ -1,14 +1,11 @@
 import * as z from 'zod';
+import { COPY_KINDS } from './copy-names.ts';
 
 /** Goes up when an older reader could not read what is written now. */
 export const COPY_FORMAT = 1;
 
 /** What stands in the first file, so that a copy of something else is told from a damaged one. */
 export const COPY_OF = 'hidden-baobab-tours';
-
-/** whole: everything; desk: what people wrote (copied-tables.ts), for the time since the last whole one. */
-export const COPY_KINDS = ['whole', 'desk'] as const;
-export type CopyKind = (typeof COPY_KINDS)[number];
 
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

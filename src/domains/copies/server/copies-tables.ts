@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
-import { COPY_KINDS } from '../model/copy-format.ts';
+import { COPY_KINDS } from '../model/copy-names.ts';
 import type { Erasure } from '../model/erasure.ts';
 
 /* Tables of the copies (docs/backup.md). */

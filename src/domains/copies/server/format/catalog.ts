@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DESK_TABLES, FILE_COLUMNS, LEFT_OUT } from '../../model/copied-tables.ts';
-import type { CopiedSequence, CopiedTable, CopyKind } from '../../model/copy-format.ts';
+import type { CopiedSequence, CopiedTable } from '../../model/copy-format.ts';
+import type { CopyKind } from '../../model/copy-names.ts';
 
 type Found = { name: string; columns: string[]; refersTo: string[] };
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { type About, COPY_FORMAT, COPY_OF, type CopiedTable, type CopyKind, type Manifest, type Secrets } from '../../model/copy-format.ts';
+import { type About, COPY_FORMAT, COPY_OF, type CopiedTable, type Manifest, type Secrets } from '../../model/copy-format.ts';
+import type { CopyKind } from '../../model/copy-names.ts';
 import { loadScript } from './by-hand.ts';
 import { copiedTables, quoted, rowsAsText, sequences } from './catalog.ts';
 import { lockCopies, openCopyConnection } from './copy-connection.ts';

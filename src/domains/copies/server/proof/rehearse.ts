@@ -35,7 +35,8 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
       LOG_LEVEL: 'warn',
       MALLOC_ARENA_MAX: '2',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // It ends when its input does, so that it never outlives us.
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
