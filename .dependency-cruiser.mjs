@@ -11,6 +11,13 @@ function room(name, path, mayImport, why) {
 export default {
   forbidden: [
     { name: 'no-cycle', severity: 'error', comment: 'Two files that import each other are one file, or need a third.', from: {}, to: { circular: true } },
+    {
+      name: 'when-needed',
+      severity: 'error',
+      comment: "The S3 client and the library of the keys take 34 and 23 MB: an ordinary start does without (docs/decisions/0067).",
+      from: { pathNot: `^tests/|${TESTS}` },
+      to: { path: '^src/domains/copies/server/(stores/s3-store|keys/age-keys)\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     room('lib', '^src/lib/', ['^src/lib/'], 'Pure helpers without a word of our trade.'),
     room('browser', '^src/browser/', ['^src/(browser|lib)/', '^src/domains/[^/]+/model/'], 'What every ui may use.'),
     room('worker', '^src/worker/', ['^src/worker/', '^src/domains/[^/]+/model/', '^src/lib/'], 'It runs beside the pages, without any of them.'),

@@ -1,13 +1,15 @@
 import { grantRole, listAdmins, revokeRole, showSetupCode } from '../domains/accounts/server/admin-commands.ts';
 import { checkCommand, exportCommand, importCommand } from '../domains/content/server/content-commands.ts';
+import { makeBackupKey, passphraseSource } from '../domains/copies/server/backup-key-command.ts';
 import { exportInquiries, listInquiries, showInquiry } from '../domains/inquiries/server/inquiry-commands.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
 import type { Print } from '../server/cli/print.ts';
+import type { Config } from '../server/config/config.ts';
 import { readEnvFile } from '../server/config/env-file.ts';
 import { readSettings } from '../server/config/settings.ts';
 import { runCanary } from './canary-command.ts';
 import { runDoctor } from './doctor-command.ts';
-import { testMail } from './mail-command.ts';
+import { releaseHeldMail, testMail } from './mail-command.ts';
 
 const HELP = `Commands:
   inquiries list           the latest enquiries, newest first
@@ -20,8 +22,15 @@ const HELP = `Commands:
   admin code               the setup code that the first admin of a public site types
   admin grant ADDRESS      makes the account with that address an admin; with editor or desk after it, that
   admin revoke ADDRESS     takes that away; from the last admin only with --force
+  backup [FILE]            a copy of everything, closed by your keys, while the site runs; without FILE where BACKUP_TO says
+  backup key               makes the owner's recovery key, by which copies are opened on any machine; --passphrase-file FILE
+                           reads the passphrase there; --replace makes another one
+  restore FILE [--check]   puts that copy in the place of the database; --check only proves it. "latest" takes the newest copies of
+                           BACKUP_TO; --key-file FILE and --passphrase-file FILE say where the recovery key or its passphrase stands
+  restore --back           brings back the database from before the last restore; --drop-before drops it
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   canary                   sends an enquiry through the site to itself, and says each step
+  mail release             lets mail go out again after a restore; --drop-waiting gives up what waits
   doctor                   looks at everything the site needs, and says what to do
   help                     this list
 
@@ -53,6 +62,12 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     if (noun === 'admin' && verb === 'list') return await listAdmins(config, print);
     if (noun === 'admin' && verb === 'grant' && argument) return await grantRole(config, argument, args[3], print);
     if (noun === 'admin' && verb === 'revoke' && argument) return await revokeRole(config, argument, print, args.includes('--force'));
+    if (noun === 'backup' && verb === 'key') {
+      return await makeBackupKey(config, { passphrase: passphraseSource(args), replace: args.includes('--replace') }, print);
+    }
+    if (noun === 'backup' && !verb?.startsWith('--')) return await backup(config, verb, print);
+    if (noun === 'restore' && verb) return await restore(config, args.slice(1), print);
+    if (noun === 'mail' && verb === 'release') return await releaseHeldMail(config, args.includes('--drop-waiting'), print);
     if (noun === 'mail' && verb === 'test') return await testMail(config, argument, print);
     if (noun === 'canary') return await runCanary(config, print);
     if (noun === 'doctor') return await runDoctor(config, print, readEnvFile(env));
@@ -62,4 +77,28 @@ export async function runCli(args: string[], env: NodeJS.ProcessEnv, print: Prin
     print(`The command did not work: ${error instanceof Error ? error.message : error}`);
     return 1;
   }
+}
+
+async function backup(config: Config, file: string | undefined, print: Print): Promise<number> {
+  const { runBackup } = await import('../domains/copies/server/backup-command.ts');
+  return runBackup(config, file, print);
+}
+
+async function restore(config: Config, args: string[], print: Print): Promise<number> {
+  const { bringBack, dropBefore, runRestore } = await import('../domains/copies/server/restore-command.ts');
+  if (args.includes('--back')) return bringBack(config, print);
+  if (args.includes('--drop-before')) return dropBefore(config, print);
+  const keyFile = wordAfter(args, '--key-file');
+  const from = args.find((word, at) => !word.startsWith('--') && !/^--(key|passphrase)-file$/.test(args[at - 1] ?? ''));
+  if (from === undefined) throw new Error('name the file of a copy, or "latest"');
+  return runRestore(config, from, { isCheck: args.includes('--check'), keyFile, passphrase: passphraseSource(args) }, print);
+}
+
+/** The word after an option. @throws where there is none */
+function wordAfter(args: string[], option: string): string | undefined {
+  const at = args.indexOf(option);
+  if (at < 0) return undefined;
+  const value = args[at + 1];
+  if (value === undefined || value.startsWith('--')) throw new Error(`${option} needs the name of a file`);
+  return value;
 }

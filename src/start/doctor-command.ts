@@ -5,11 +5,13 @@ import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
+import { copyFindings } from '../domains/copies/server/copy-findings.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
 import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
 import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
 import { openAlarms } from '../domains/watch/server/alarms.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
+import type { Finding } from '../server/cli/finding.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
@@ -17,8 +19,6 @@ import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-f
 import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
 
-/** A problem keeps the site from its work; advice is what its operator may want to change. */
-type Finding = { kind: 'ok' | 'advice' | 'problem'; text: string };
 const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', problem: 'LOOK ' };
 
 /** `doctor`: looks at everything the site needs and says what is wrong and what to do. Exit code 1 for problems, 0 where it has only advice. */
@@ -64,6 +64,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       accessSync(dataDir, constants.W_OK);
       const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
+      findings.push(...(await copyFindings(config, dataDir)));
     });
   } catch (error) {
     note(false, `database: ${error instanceof Error ? error.message : error}`);

@@ -49,5 +49,11 @@ export function start(env: NodeJS.ProcessEnv): Promise<void> {
   return startSite({ createRender, files: olderFormats(client, staticFiles(client)), drawn: pictures, env });
 }
 
+/** Starts it on a copy that is tried (scripts/rehearse.ts). */
+export function rehearse(env: NodeJS.ProcessEnv): Promise<void> {
+  const client = fileURLToPath(new URL('../client', import.meta.url));
+  return startSite({ createRender, files: staticFiles(client), drawn: pictures, env, isRehearsal: true });
+}
+
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */
 export const cli = (args: string[], env: NodeJS.ProcessEnv) => runCli(args, env, console.log, pictures);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '../domains/content/server/load.ts';
 import { parseMailbox } from '../domains/inquiries/server/mail/compose.ts';
+import { releaseMail } from '../domains/inquiries/server/mail/mail-hold.ts';
+import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
@@ -37,4 +39,15 @@ export async function testMail(config: Config, address: string | undefined, prin
   } finally {
     transport.close();
   }
+}
+
+/** `mail release [--drop-waiting]`: lets mail go out again that a restore has held back. */
+export async function releaseHeldMail(config: Config, isDropping: boolean, print: Print): Promise<number> {
+  const waiting = await withDatabase(config, ({ db }) => db.transaction((tx) => releaseMail(tx, null, isDropping)));
+  if (waiting === undefined) print('No mail is held back: it goes out as always.');
+  else
+    print(
+      `Mail goes out again. ${waiting.length === 0 ? 'None waits.' : `${waiting.length} that wait${waiting.length === 1 ? 's goes' : ' go'} within ten minutes, while the site runs.`}`,
+    );
+  return 0;
 }

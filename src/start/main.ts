@@ -39,6 +39,8 @@ type Start = {
   env: NodeJS.ProcessEnv;
   /** In development: calls back whenever pages may look different. */
   onSourceChange?: (listener: () => void) => void;
+  /** A copy is tried: no jobs, no mail. */
+  isRehearsal?: boolean;
 };
 
 /**
@@ -46,9 +48,9 @@ type Start = {
  * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
-export async function startSite({ createRender, files, drawn, env, onSourceChange }: Start): Promise<void> {
+export async function startSite({ createRender, files, drawn, env, onSourceChange, isRehearsal }: Start): Promise<void> {
   const { config, warnings } = readSettings(env);
-  const services = await startServices(config, drawn);
+  const services = await startServices(config, drawn, isRehearsal);
   const { log } = services;
   const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files));
   const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));

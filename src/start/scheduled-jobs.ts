@@ -5,6 +5,7 @@ import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
+import { deskCopyJob, nightlyCopyJob } from '../domains/copies/server/scheduled-copies.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
 import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
 import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';
@@ -12,17 +13,21 @@ import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
 import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
 import type { Config } from '../server/config/config.ts';
+import { contentFolder } from '../server/config/content-folder.ts';
+import { findProjectRoot } from '../server/config/project-root.ts';
 import type { Db } from '../server/db/database.ts';
 import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
+import type { Logger } from '../server/log.ts';
 import { dropFromOutbox } from '../server/mail/transport.ts';
 
 /** Jobs of earlier versions: what is still scheduled of them has nobody to do it. */
 const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily', 'analytics-months'];
 
-type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string };
+type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string; databaseUrl: string; log: Logger };
 
 /** Everything that comes again and again; `db` and `pool` are those that may take their time. */
-export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: JobsContext): ScheduledJob[] {
+export function scheduledJobs(context: JobsContext): ScheduledJob[] {
+  const { config, db, pool, jobs, analytics, dataDir } = context;
   const { retentionMonths, analyticsRetentionMonths } = config;
   return [
     waitingMailsJob(jobs, db),
@@ -35,7 +40,16 @@ export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: Jo
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
+    ...copyJobs(context),
   ];
+}
+
+/** Where BACKUP_TO says nothing, no copy is made by itself. */
+function copyJobs({ config, db, dataDir, databaseUrl, log }: JobsContext): ScheduledJob[] {
+  const { to, keep } = config.backup;
+  if (!to) return [];
+  const context = { config, place: to, keep, databaseUrl, dataDir, projectRoot: findProjectRoot(), contentDir: contentFolder(), db, log };
+  return [nightlyCopyJob(context), deskCopyJob(context)];
 }
 
 export async function dropFormerJobs(boss: PgBoss): Promise<void> {

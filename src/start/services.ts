@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
@@ -26,7 +25,7 @@ import { showPhotographs } from '../lib/shown-photographs.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
-import { installationSecret, keyOf } from '../server/config/secrets.ts';
+import { installationSecret, pseudonyms } from '../server/config/secrets.ts';
 import { CodeTooOldError } from '../server/db/code-floor.ts';
 import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
@@ -99,9 +98,10 @@ export type Services = {
  * Makes the services: content, data folder, database (embedded or given), jobs and mail.
  * An unreachable `DATABASE_URL` is no error: it is tried until it answers.
  * @param drawn the pictures that there are: what is published names no others
+ * @param isRehearsal a copy is tried: nothing is done by itself, neither a job nor a mail
  * @throws ContentError, ConfigError, DataFolderInUseError, or where the embedded database cannot start
  */
-export async function startServices(config: Config, drawn: DrawnPictures): Promise<Services> {
+export async function startServices(config: Config, drawn: DrawnPictures, isRehearsal = false): Promise<Services> {
   const log = createLogger(config.logLevel);
   const projectRoot = findProjectRoot();
   const folder = contentFolder();
@@ -117,16 +117,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
   const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
-  const experimentIds = content.experiments.map(({ id }) => id);
-  const analytics = createAnalytics({
-    db,
-    pool: work.pool,
-    log,
-    knownIds: live.derived((now) => knownIds(now, experimentIds)),
-    siteUrl: config.siteUrl,
-    trustedProxies: config.trustedProxies,
-    recordVisitors: experiments.recordVisitors,
-  });
+  const analytics = countedVisitors({ config, data, live, experiments, log });
   const watching = createWatching({ config, data, jobs, secret, log, generation: () => live.current.generation });
   let stopClock = () => {};
 
@@ -136,8 +127,9 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
       await live.start(db);
       await experiments.start();
       await analytics.begin();
+      if (isRehearsal) return;
       const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs), ...watching.workers];
-      await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir }), ...watching.scheduled]);
+      await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, log }), ...watching.scheduled]);
       stopClock = await watchClock(db, log);
       watching.watch.start();
     },
@@ -174,7 +166,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     await live.close();
     await experiments.close();
     await analytics.close();
-    if (wasReady) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
+    if (wasReady && !isRehearsal) await jobs.stop().catch((error: unknown) => log.warn({ err: error }, 'the job runner did not stop in order'));
     transport.close();
     await data.disconnect();
   }
@@ -216,6 +208,22 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
   };
 }
 
+type CountedVisitors = { config: Config; data: Awaited<ReturnType<typeof openData>>; live: LiveContent; experiments: Experiments; log: Logger };
+
+/** What visitors do, counted for the tours and experiments that there are. */
+function countedVisitors({ config, data, live, experiments, log }: CountedVisitors): Analytics {
+  const experimentIds = live.current.shown.experiments.map(({ id }) => id);
+  return createAnalytics({
+    db: data.visitors.db,
+    pool: data.work.pool,
+    log,
+    knownIds: live.derived((now) => knownIds(now, experimentIds)),
+    siteUrl: config.siteUrl,
+    trustedProxies: config.trustedProxies,
+    recordVisitors: experiments.recordVisitors,
+  });
+}
+
 /** The content, with the operator's photographs in it. */
 function liveContent({ siteUrl }: Config, folder: string, drawn: DrawnPictures, log: Logger): LiveContent {
   const photographs = new KnownPhotographs();
@@ -245,9 +253,4 @@ function senderOf(config: Config, live: LiveContent): Sender {
       return parseMailbox(config.mailFrom ?? site.contact.email, site.brand.name);
     },
   };
-}
-
-function pseudonyms(secret: string): Services['pseudonym'] {
-  const key = keyOf(secret, 'pseudonyms');
-  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

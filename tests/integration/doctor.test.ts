@@ -32,6 +32,8 @@ it('ends with 0 where it has only advice, such as a mail server that is not set'
   const { code, text } = await doctor(url);
   expect(text).toContain('note  SMTP_URL is not set');
   expect(text).toContain('note  SITE_URL is http://localhost:3000');
+  expect(text).toContain('note  BACKUP_TO is not set');
+  expect(text).toContain('note  there is no recovery key');
   expect(text).not.toContain('LOOK');
   expect(code).toBe(0);
 });

@@ -14,24 +14,32 @@ import { createLogger, type Logger } from '../log.ts';
 /** The database as a command sees it. */
 export type DatabaseSession = { db: Db; pool: Pool; log: Logger; dataDir: string; source: string };
 
+/** Where a command finds the database, before anything is asked of it. */
+export type DatabaseAddress = { url: string; log: Logger; dataDir: string; projectRoot: string; source: string };
+
 /**
  * Runs `work` with the site's database: the configured one, the embedded one of the running site, or,
  * where the site does not run, the embedded one started for this command.
  */
 export async function withDatabase<T>(config: Config, work: (session: DatabaseSession) => Promise<T>): Promise<T> {
+  return withAddress(config, async ({ url, log, projectRoot, ...found }) => {
+    const { db, pool } = openDatabase(url, log);
+    try {
+      await migrateDatabase(pool, projectRoot);
+      return await work({ db, pool, log, ...found });
+    } finally {
+      await pool.end();
+    }
+  });
+}
+
+/** The same, with the database as it is: no migration runs. */
+export async function withAddress<T>(config: Config, work: (address: DatabaseAddress) => Promise<T>): Promise<T> {
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel);
   const projectRoot = findProjectRoot();
   const account = config.databaseUrl ? undefined : postgresAccount();
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);
-  async function use(url: string, source: string): Promise<T> {
-    const { db, pool } = openDatabase(url, log);
-    try {
-      await migrateDatabase(pool, projectRoot);
-      return await work({ db, pool, log, dataDir, source });
-    } finally {
-      await pool.end();
-    }
-  }
+  const use = (url: string, source: string) => work({ url, log, dataDir, projectRoot, source });
   if (config.databaseUrl) return use(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host}`);
   let unlock: () => void;
   try {

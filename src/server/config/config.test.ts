@@ -41,6 +41,7 @@ describe('without any variable', () => {
       analyticsRetentionMonths: 14,
       offline: 'on',
       google: undefined,
+      backup: { to: undefined, keep: { days: 7, weeks: 5, months: 12 } },
       logLevel: 'info',
       metricsToken: undefined,
       alarmWebhook: undefined,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BackupConfig, backup } from './backup.ts';
 import { address, ConfigError, type Environment, integer, mailAddress, oneOf, secretOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +42,8 @@ export type Config = {
   google: { clientId: string; clientSecret: string } | undefined;
   /** Whether pages are kept on visitors' devices; "off" takes away what is kept there (docs/offline.md). */
   offline: 'on' | 'off';
+  /** Where copies are kept and for how long (docs/backup-places.md). */
+  backup: BackupConfig;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Who shows it reads /metrics; undefined: nobody does (docs/watching.md). */
   metricsToken: string | undefined;
@@ -107,6 +110,7 @@ export function readConfig(env: Environment): Config {
     analyticsRetentionMonths: integer(env, 'ANALYTICS_RETENTION_MONTHS', ANALYTICS_RETENTION_MONTHS, 0, 1200),
     google: google(env),
     offline: oneOf(env, 'OFFLINE', 'on', ['on', 'off'] as const),
+    backup: backup(env),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: secretOf(env, 'METRICS_TOKEN', TOKEN_MIN),
     alarmWebhook: alarmWebhook(env),

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -29,4 +29,10 @@ export function keyOf(secret: string, use: string): Buffer {
 /** The installation's secret: `AUTH_SECRET`, or the one kept in the data folder. */
 export function installationSecret(authSecret: string | undefined, dataDir: string): string {
   return authSecret ?? keptSecret(join(dataDir, 'auth-secret'));
+}
+
+/** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
+export function pseudonyms(secret: string): (text: string) => string {
+  const key = keyOf(secret, 'pseudonyms');
+  return (text) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
 }

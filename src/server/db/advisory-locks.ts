@@ -3,7 +3,7 @@
  * space, so whoever takes another's waits for work that has nothing to do with it.
  */
 export const LOCKS = {
-  /** Migrations; held by a session. All others end with their transaction. */
+  /** Migrations, copies and restores, of which a database has one at a time; held by a session. All others end with their transaction. */
   migrations: 7_215_001,
   /** Recounting a day's roll-ups. */
   recount: 7_215_002,

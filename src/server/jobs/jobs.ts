@@ -24,7 +24,13 @@ export type JobRuns = { done: number; failed: number; doneAt: number | undefined
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log. Each is a file in its domain, and listed in src/start.
  */
-export type ScheduledJob = { name: string; cron: string; work: (now: Date) => Promise<unknown> };
+export type ScheduledJob = {
+  name: string;
+  cron: string;
+  /** How long it may take before it counts as lost, in seconds; without it a quarter of an hour. */
+  atMostS?: number;
+  work: (now: Date) => Promise<unknown>;
+};
 
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
@@ -69,9 +75,9 @@ export class Jobs {
     try {
       await boss.start();
       for (const worker of workers) await worker(boss);
-      for (const { name, cron, work } of scheduled) {
+      for (const { name, cron, work, atMostS } of scheduled) {
         this.runs.set(name, { done: 0, failed: 0, doneAt: undefined });
-        await boss.createQueue(name, { retryLimit: 0 });
+        await boss.createQueue(name, { retryLimit: 0, ...(atMostS !== undefined && { expireInSeconds: atMostS }) });
         await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
         await boss.schedule(name, cron, null, { tz: 'UTC' });
       }

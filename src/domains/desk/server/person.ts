@@ -5,6 +5,7 @@ import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
 import { accounts, invitations, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
+import { noteErasure } from '../../copies/server/erasures.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
@@ -167,12 +168,15 @@ export async function erasePerson(admin: Admin<'personal-data'>, services: DeskS
     const gone = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
     if (gone.inquiries + gone.mails === 0 && !account) throw new Refused(404, 'unknown_person', UNKNOWN);
     await audit(tx, admin, 'person_erased', who, gone);
+    const goneMails = [...ofInquiries, ...own].map(({ id }) => id);
+    const key = person.email === null ? null : accountKey(services, person.email);
+    await noteErasure(tx, { inquiries: ids, mails: goneMails, account: account?.id ?? null, who, accountKey: key });
     for (const id of ids) await announce(tx, { type: 'change', id });
     const samePhone = await samePhones(
       tx,
       rows.flatMap(({ phone }) => phone ?? []),
     );
-    return { erased: gone, who, samePhone, mailIds: [...ofInquiries, ...own].map(({ id }) => id) };
+    return { erased: gone, who, samePhone, mailIds: goneMails };
   });
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
   await dropFromOutbox(dataDir, mailIds);

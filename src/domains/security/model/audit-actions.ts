@@ -33,5 +33,7 @@ export const AUDIT_ACTIONS = [
   'preview_made',
   'preview_ended',
   'retention_applied',
+  'copy_restored',
+  'mail_released',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

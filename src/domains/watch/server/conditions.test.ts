@@ -6,6 +6,7 @@ import type { SiteFacts } from './site-facts.ts';
 const NOW = new Date('2026-11-25T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
 const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
+const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null };
 const WELL: SiteFacts = { mails: NO_MAILS, history: undefined, canary: undefined, copies: undefined };
 const MB = 1024 * 1024;
 const IDLE = { freeBytes: 2_000 * MB, reserveBytes: 64 * MB, answers: 1_000, errors: 0 };
@@ -16,7 +17,7 @@ const ofInstance = (facts: Partial<typeof IDLE>, open: AlarmKind[] = []) => inst
 
 it('where all is well nothing is raised', () => {
   expect(ofSite({})).toEqual([]);
-  expect(ofSite({ canary: { arrived: true, failure: null }, copies: { lastMade: hoursAgo(1), lastProved: hoursAgo(25) } })).toEqual([]);
+  expect(ofSite({ canary: { arrived: true, failure: null }, copies: { ...NO_COPIES, madeAt: hoursAgo(1), provedAt: hoursAgo(25) } })).toEqual([]);
   expect(ofInstance({})).toEqual([]);
 });
 
@@ -47,11 +48,11 @@ it('a canary whose mail was not taken, and one that failed before', () => {
 });
 
 it('copies: too old, never proved; a site that has just been started has a day to make one', () => {
-  expect(ofSite({ copies: { lastMade: hoursAgo(27), lastProved: hoursAgo(1) } })).toEqual([{ kind: 'copy_old', detail: 'The last one is 27 hours old.' }]);
-  expect(ofSite({ copies: { lastMade: hoursAgo(1), lastProved: undefined } }, hoursAgo(27))).toEqual([
-    { kind: 'copy_unproved', detail: 'There has never been one.' },
+  expect(ofSite({ copies: { ...NO_COPIES, madeAt: hoursAgo(27), provedAt: hoursAgo(1) } })).toEqual([
+    { kind: 'copy_old', detail: 'The last one is 27 hours old.' },
   ]);
-  expect(ofSite({ copies: { lastMade: undefined, lastProved: undefined } })).toEqual([]);
+  expect(ofSite({ copies: { ...NO_COPIES, madeAt: hoursAgo(1) } }, hoursAgo(27))).toEqual([{ kind: 'copy_unproved', detail: 'There has never been one.' }]);
+  expect(ofSite({ copies: { ...NO_COPIES } })).toEqual([]);
 });
 
 describe('a disk', () => {

@@ -48,10 +48,10 @@ export function siteConditions({ mails, history, canary, copies }: SiteFacts, no
   }
   if (canary && !canary.arrived) raised.push({ kind: 'canary_failed', detail: canary.failure ?? 'Its mail was not taken within half an hour.' });
   if (copies) {
-    const age = (at: Date | undefined) => (now.getTime() - (at ?? startedAt).getTime()) / 60_000;
-    const words = (at: Date | undefined) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
-    if (age(copies.lastMade) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(copies.lastMade) });
-    if (age(copies.lastProved) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(copies.lastProved) });
+    const age = (at: Date | null) => (now.getTime() - (at ?? startedAt).getTime()) / 60_000;
+    const words = (at: Date | null) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
+    if (age(copies.madeAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(copies.madeAt) });
+    if (age(copies.provedAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(copies.provedAt) });
   }
   return raised;
 }

@@ -3,10 +3,10 @@ import { freeBytes } from '../../../server/disk.ts';
 import { ANSWER_CLASSES, REQUEST_KINDS, type RequestCounts } from '../../../server/http/request-counts.ts';
 import type { JobRuns } from '../../../server/jobs/jobs.ts';
 import type { Readings, Sample } from '../../../server/metrics/prometheus.ts';
+import { copiesState } from '../../copies/server/copy-runs.ts';
 import type { ReceivedCounts } from '../../inquiries/server/receive.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
-import { copiesState } from './copies-state.ts';
 import type { MetricName } from './metric-table.ts';
 import { type StoredFacts, storedFacts } from './stored-facts.ts';
 
@@ -28,14 +28,14 @@ export type MetricSources = {
 type Read = Readings<MetricName>;
 
 const one = (value: number | null | undefined): Sample[] => (value === null || value === undefined ? [] : [{ value }]);
-const seconds = (time: Date | undefined): Sample[] => one(time && time.getTime() / 1000);
+const seconds = (time: Date | null | undefined): Sample[] => one(time && time.getTime() / 1000);
 
 /** Everything that /metrics says, read now; what cannot be had is left out. */
 export async function readMetrics(sources: MetricSources): Promise<Read> {
   const [facts, free, copies] = await Promise.all([
     storedFacts(sources.db).catch(() => undefined),
     freeBytes(sources.dataDir).catch(() => undefined),
-    copiesState().catch(() => undefined),
+    copiesState(sources.db).catch(() => undefined),
   ]);
   return {
     ...ofRequests(sources),
@@ -45,8 +45,8 @@ export async function readMetrics(sources: MetricSources): Promise<Read> {
     disk_reserve_bytes: one(sources.reserveBytes()),
     // "files" until something is published, else a count of publications and of times that have come.
     content_generation: one(Number.parseInt(sources.generation(), 10) || 0),
-    copy_last_made_timestamp_seconds: seconds(copies?.lastMade),
-    copy_last_proved_timestamp_seconds: seconds(copies?.lastProved),
+    copy_last_made_timestamp_seconds: seconds(copies?.madeAt),
+    copy_last_proved_timestamp_seconds: seconds(copies?.provedAt),
     database_up: one(facts ? 1 : 0),
     ...(facts ? ofDatabase(facts) : {}),
   };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
 import { type EnquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
-import { type CopiesState, copiesState } from './copies-state.ts';
 
 /** Mails that nobody took: how many and for how long the oldest waits, in minutes; the operator's apart, since each of them matters. */
 type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: number; operatorMinutes: number; refused: number; operatorRefused: number };
@@ -34,13 +34,13 @@ const CANARY = sql`
   SELECT coalesce(m.status = 'sent', false) AS arrived, c.failure FROM canaries c LEFT JOIN mails m ON m.id = c.mail_id
   WHERE c.failure IS NOT NULL OR m.status = 'sent' OR c.created_at < now() - interval '30 minutes' ORDER BY c.created_at DESC LIMIT 1`;
 
-/** @throws whatever the database throws */
-export async function siteFacts(db: Db): Promise<SiteFacts> {
+/** @param copiesAreKept whether copies are made by themselves; without it nothing is said of them. @throws whatever the database throws */
+export async function siteFacts(db: Db, copiesAreKept: boolean): Promise<SiteFacts> {
   const [mails, history, canary, copies] = await Promise.all([
     db.execute<MailFacts>(MAILS),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
     db.execute<CanaryFacts>(CANARY),
-    copiesState(),
+    copiesAreKept ? copiesState(db) : undefined,
   ]);
   const [mailFacts] = mails.rows;
   if (!mailFacts) throw new Error('the database gave no facts of the mails');

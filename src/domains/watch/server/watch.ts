@@ -21,7 +21,7 @@ const WINDOW_LOOKS = 5;
 const SITE = 'site';
 
 type WatchContext = {
-  config: Pick<Config, 'port' | 'alarmWebhook' | 'canaryMailTo'>;
+  config: Pick<Config, 'port' | 'alarmWebhook' | 'canaryMailTo' | 'backup'>;
   db: Db;
   jobs: Jobs;
   log: Logger;
@@ -72,7 +72,7 @@ export class Watch {
     const { config, db, jobs, log, dataDir, reserve } = this.#context;
     await reserve?.keep().catch((error: unknown) => log.warn({ err: error }, 'no room could be kept for the database'));
     const own = await this.#ownFacts(dataDir);
-    const facts = await siteFacts(db);
+    const facts = await siteFacts(db, config.backup.to !== undefined);
     // A canary that was switched off is no longer missed.
     const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, new Date(), this.#startedAt);
     for (const { begun, ended } of [await settle(db, SITE, site), await settle(db, this.#place, instanceConditions(own, await openKinds(db, this.#place)))]) {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../server/db/database.ts';
+import { mailMayGo } from './mail-hold.ts';
 import { mails } from './mails-tables.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -25,12 +26,12 @@ export const isFree = or(
   gt(mails.notBefore, sql`now() + make_interval(mins => ${LONGEST_REST_MIN + 1})`),
 );
 
-/** Claims a queued mail, in one statement: of two who try only one gets it. @returns undefined where it is not to be had */
+/** Claims a queued mail, in one statement: of two who try only one gets it. @returns undefined where it is not to be had, or all mail is held */
 export async function claimMail(db: Db, mailId: string): Promise<MailRow | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ notBefore: claimEnd })
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued'), isFree))
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'queued'), isFree, mailMayGo))
     .returning();
   return mail;
 }

@@ -13,6 +13,7 @@ import { composeCanaryMail } from './canary-mail.ts';
 import { claimMail, isFree, type MailRow, RESTS_MIN, whileClaimed } from './claim.ts';
 import { composeAccountMail, composeDeskMail, composeMail, type Sender } from './compose.ts';
 import type { InquiryRow } from './inquiry-row.ts';
+import { mailMayGo } from './mail-hold.ts';
 import { mails } from './mails-tables.ts';
 
 export type DeliveryContext = { db: Db; sender: Sender; transport: MailTransport; log: Logger };
@@ -81,9 +82,12 @@ async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSourc
     .where(eq(mails.id, id));
 }
 
-/** @throws where a mail that could not be claimed still has to go */
+/** @throws where a mail that could not be claimed still has to go; what is held is brought back by whoever lets it go */
 async function mustBeDone(db: Db, mailId: string): Promise<void> {
-  const [mail] = await db.select({ status: mails.status }).from(mails).where(eq(mails.id, mailId));
+  const [mail] = await db
+    .select({ status: mails.status })
+    .from(mails)
+    .where(and(eq(mails.id, mailId), mailMayGo));
   if (mail?.status === 'queued') throw new Error('the mail is just being handed over by another job');
 }
 
@@ -127,7 +131,7 @@ export async function mailsToSend(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, 'queued'), isFree))
+    .where(and(eq(mails.status, 'queued'), isFree, mailMayGo))
     .orderBy(mails.createdAt);
   return rows.map((row) => row.id);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ALL_MAIL_KINDS, MAIL_STATUSES } from '../../model/mail-kinds.ts';
 import { inquiries } from '../inquiries-tables.ts';
 
@@ -29,4 +29,16 @@ export const mails = pgTable(
     index('mails_inquiry_idx').on(table.inquiryId),
     index('mails_unsent_idx').on(table.createdAt).where(sql`${table.status} <> 'sent'`),
   ],
+);
+
+/** One row or none: while it is there, no mail goes out. A restore writes it, and whoever owns the site takes it away (docs/backup.md). */
+export const mailHold = pgTable(
+  'mail_hold',
+  {
+    row: integer('row').primaryKey().default(1),
+    since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
+    /** What the desk says of it. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [check('mail_hold_row_check', sql`${table.row} = 1`)],
 );

@@ -77,6 +77,8 @@ export const ACTION_WORDS: Record<string, string> = {
   preview_ended: 'Ended a link to a preview',
   content_imported: 'Took texts over from files',
   retention_applied: 'Erased what was past its time',
+  copy_restored: 'Restored a copy of the site',
+  mail_released: 'Let mails go out again',
 };
 
 /** The word for a name of ours; a name that a later version stored is shown as it is. */

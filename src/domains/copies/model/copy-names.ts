@@ -1,0 +1,24 @@
+/** A whole copy, made at night, or one of the desk's tables alone, made every quarter of an hour. */
+export const COPY_KINDS = ['whole', 'desk'] as const;
+export type CopyKind = (typeof COPY_KINDS)[number];
+
+/** What a copy's name says of it. */
+export type CopyFacts = { kind: CopyKind; at: Date };
+
+/**
+ * The name of a copy in its place: "whole/20261125T021500Z.age". It carries the moment itself, since that of the file is another
+ * one as soon as somebody moves the copies to another disk or bucket. To the second, in UTC.
+ */
+export function copyName(kind: CopyKind, at: Date): string {
+  return `${kind}/${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.age`;
+}
+
+/** What the name says; undefined for what is no copy, such as a wrapped key. */
+export function readCopyName(name: string): CopyFacts | undefined {
+  const [, word, ...digits] = /^([a-z]+)\/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.age$/.exec(name) ?? [];
+  const kind = COPY_KINDS.find((candidate) => candidate === word);
+  const [year, month, day, hour, minute, second] = digits;
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  // A name that nobody gave, such as the 31st of June, is none of ours.
+  return kind && !Number.isNaN(at.getTime()) && copyName(kind, at) === name ? { kind, at } : undefined;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withAddress } from '../../../server/cli/database-session.ts';
+import type { Print } from '../../../server/cli/print.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { copyName } from '../model/copy-names.ts';
+import { assertFree, writeCopyFile } from './copy-file.ts';
+import { contentText, copyText, sizeText, timeText } from './copy-words.ts';
+import { sealed } from './format/sealed.ts';
+import { type Copied, type CopySource, takeCopy } from './format/take-copy.ts';
+import { listOf, type Recipients, recipientsOf } from './keys/copy-keys.ts';
+import { bringRecoveryKeys } from './keys/recovery-key.ts';
+import { secretsOf } from './restore/kept-secrets.ts';
+import { openStore } from './stores/open-store.ts';
+
+/** The version of the site that stands in package.json. */
+export function siteVersion(projectRoot: string): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/** What a copy is taken from. */
+export async function copySource(
+  config: Pick<Config, 'authSecret'>,
+  { url, dataDir, projectRoot }: { url: string; dataDir: string; projectRoot: string },
+): Promise<CopySource> {
+  return { databaseUrl: url, projectRoot, siteVersion: siteVersion(projectRoot), secrets: await secretsOf(config.authSecret, dataDir) };
+}
+
+/**
+ * `backup [FILE]`: a copy of everything, while the site runs or without it; without FILE where BACKUP_TO says.
+ * @throws FileThereError, CopyUnderWayError, StoreError, or whatever the database or the disk throws
+ */
+export async function runBackup(config: Config, file: string | undefined, print: Print): Promise<number> {
+  if (file === undefined && !config.backup.to) {
+    print('Where to? Give a file, as in "npm run cli -- backup /mnt/usb/site.age", or set BACKUP_TO (docs/backup.md). Nothing was copied.');
+    return 2;
+  }
+  if (file !== undefined) await assertFree(resolve(file));
+  return withAddress(config, async (address) => {
+    const began = Date.now();
+    const keys = await recipientsOf(address.dataDir);
+    let copied: Copied | undefined;
+    const files = takeCopy(await copySource(config, address), 'whole', (told) => {
+      copied = told;
+    });
+    const bytes = await sealed(files, listOf(keys));
+    const { where, size } =
+      file === undefined ? await toStore(config, address.dataDir, bytes) : { where: resolve(file), size: await writeCopyFile(resolve(file), bytes) };
+    if (!copied) throw new Error('a copy ended without saying what is in it');
+    print(`${copyText(copied.about)}: ${contentText(copied.manifest)}.`);
+    print(`It took ${timeText(Date.now() - began)} and is ${size === undefined ? '' : `${sizeText(size)}, `}in ${where}.`);
+    for (const line of keyLines(keys)) print(line);
+    print(`Try it: npm run cli -- restore ${file === undefined ? 'latest' : where} --check`);
+    return 0;
+  });
+}
+
+async function toStore(config: Config, dataDir: string, bytes: Awaited<ReturnType<typeof sealed>>): Promise<{ where: string; size: number | undefined }> {
+  if (!config.backup.to) throw new Error('BACKUP_TO is not set');
+  const store = await openStore(config.backup.to, dataDir);
+  const name = copyName('whole', new Date());
+  await store.put(name, bytes);
+  await bringRecoveryKeys(store, dataDir);
+  const [object] = await store.list(name);
+  return { where: `${store.description}, as ${name}`, size: object?.bytes };
+}
+
+function keyLines({ installation, recovery }: Recipients): string[] {
+  if (recovery) return [`It is opened by the key of this installation (${installation}) and by your recovery key (${recovery}).`];
+  return [
+    `It is opened by the key of this installation alone (${installation}), which lies in its data folder.`,
+    'There is no recovery key: if this machine is lost, nobody can open it. Make one with "npm run cli -- backup key", then copy again.',
+  ];
+}

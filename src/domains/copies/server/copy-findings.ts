@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises';
+import type { Finding } from '../../../server/cli/finding.ts';
+import type { BackupPlace } from '../../../server/config/backup.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { readCopyName } from '../model/copy-names.ts';
+import { recoveryRecipient } from './keys/recovery-key.ts';
+import { openStore } from './stores/open-store.ts';
+
+/** What `doctor` says of where copies are kept and of the keys they are closed by. */
+export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, dataDir: string): Promise<Finding[]> {
+  const places: Finding[] = to
+    ? await placeFindings(to, dataDir)
+    : [{ kind: 'advice', text: 'BACKUP_TO is not set: no copy is made by itself (docs/backup-places.md)' }];
+  return [...places, await keyFinding(dataDir)];
+}
+
+async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[]> {
+  try {
+    const store = await openStore(to, dataDir);
+    const copies = (await store.list('')).filter(({ name }) => readCopyName(name)).length;
+    const findings: Finding[] = [{ kind: 'ok', text: `copies are kept in ${store.description}: ${copies} there` }];
+    if (to.kind === 'folder' && (await stat(to.folder)).dev === (await stat(dataDir)).dev) {
+      findings.push({
+        kind: 'advice',
+        text: `copies lie on the same disk as the data (${dataDir}), and are lost with it: set BACKUP_TO to another disk or a bucket`,
+      });
+    }
+    return findings;
+  } catch (error) {
+    return [{ kind: 'problem', text: `copies: ${error instanceof Error ? error.message : error}` }];
+  }
+}
+
+async function keyFinding(dataDir: string): Promise<Finding> {
+  try {
+    const recipient = await recoveryRecipient(dataDir);
+    if (recipient) return { kind: 'ok', text: `copies can be opened by the recovery key ${recipient}` };
+    return {
+      kind: 'advice',
+      text: 'there is no recovery key: if this machine is lost, nobody can open its copies. Make one with "npm run cli -- backup key"',
+    };
+  } catch (error) {
+    return { kind: 'problem', text: `recovery key: ${error instanceof Error ? error.message : error}` };
+  }
+}

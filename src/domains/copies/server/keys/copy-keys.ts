@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { CopyBytes } from '../copy-bytes.ts';
+import { opened, WrongKeyError } from '../format/sealed.ts';
+import type { CopyStore } from '../stores/store.ts';
+import { installationKey } from './installation-key.ts';
+import { findIdentity } from './key-texts.ts';
+import { givenPassphrase, hiddenAsk, type PassphraseSource } from './passphrase.ts';
+import { openRecoveryKey, recoveryKeysIn, recoveryRecipient } from './recovery-key.ts';
+
+/** To whom copies are closed: the installation, and the owner where there is a recovery key. */
+export type Recipients = { installation: string; recovery: string | undefined };
+
+export async function recipientsOf(dataDir: string): Promise<Recipients> {
+  return { installation: (await installationKey(dataDir)).recipient, recovery: await recoveryRecipient(dataDir) };
+}
+
+export const listOf = ({ installation, recovery }: Recipients): string[] => (recovery ? [installation, recovery] : [installation]);
+
+/** The installation's own identity, where it has one already; no key is made. */
+export async function ownIdentities(dataDir: string): Promise<string[]> {
+  return existsSync(join(dataDir, 'backup-key')) ? [(await installationKey(dataDir)).identity] : [];
+}
+
+/** Whether these keys open a copy; only its beginning is read. */
+async function opens(copy: CopyBytes, identities: readonly string[]): Promise<boolean> {
+  if (identities.length === 0) return false;
+  try {
+    for await (const _ of opened(copy.open(), identities)) return true;
+    return true;
+  } catch (error) {
+    if (error instanceof WrongKeyError) return false;
+    throw error;
+  }
+}
+
+type KeySources = { dataDir: string; keyFile?: string | undefined; passphrase: PassphraseSource; store: CopyStore | undefined };
+
+/**
+ * Keys that open a copy: those of this installation, else the owner's, from its file or by its passphrase, else as it is typed.
+ * @throws WrongKeyError in words, or DamagedCopyError
+ */
+export async function identitiesFor(copy: CopyBytes, { dataDir, keyFile, passphrase, store }: KeySources): Promise<string[]> {
+  const own = await ownIdentities(dataDir);
+  if (await opens(copy, own)) return own;
+  const found = keyFile === undefined ? await recoveryIdentities(passphrase, dataDir, store) : [await identityInFile(keyFile)];
+  if (await opens(copy, found)) return [...own, ...found];
+  throw new WrongKeyError(
+    'the key does not open this copy: it was closed to another one. Copies from before "backup key --replace" need the key of their time',
+  );
+}
+
+async function identityInFile(file: string): Promise<string> {
+  const identity = findIdentity(await readFile(file, 'utf8'));
+  if (!identity) throw new Error(`there is no key that begins with AGE-SECRET-KEY-1 in ${file}`);
+  return identity;
+}
+
+const QUESTION = 'The recovery key from its printed sheet (AGE-SECRET-KEY-1...), or its passphrase (it is not shown): ';
+
+async function recoveryIdentities(passphrase: PassphraseSource, dataDir: string, store: CopyStore | undefined): Promise<string[]> {
+  const typed = await givenPassphrase(passphrase, QUESTION);
+  const identity = findIdentity(typed.trim().toUpperCase());
+  if (identity) return [identity];
+  const wrapped = await wrappedKeys(dataDir, store);
+  if (wrapped.length === 0) {
+    throw new WrongKeyError(
+      'a passphrase opens the wrapped key that lies beside the copies, and there is none here; give the key itself, from its printed sheet, with --key-file FILE, or set BACKUP_TO',
+    );
+  }
+  const opens = await Promise.allSettled(wrapped.map((bytes) => openRecoveryKey(bytes, typed)));
+  const good = opens.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (good.length === 0) throw new WrongKeyError('the passphrase does not open the recovery key. Try again, or give the key itself from its printed sheet');
+  return good;
+}
+
+/** The owner's keys, wrapped by their passphrases: beside the copies, and in the data folder. */
+async function wrappedKeys(dataDir: string, store: CopyStore | undefined): Promise<Uint8Array[]> {
+  const folder = join(dataDir, 'recovery-keys');
+  const names = await readdir(folder).catch(() => []);
+  const here = await Promise.all(names.filter((name) => name.endsWith('.age')).map((name) => readFile(join(folder, name))));
+  const there = store ? await Promise.all((await recoveryKeysIn(store)).map(async ({ name }) => buffer(await store.get(name)))) : [];
+  return [...here, ...there];
+}
+
+/** Asks in the terminal where there is one; `--passphrase-file` comes first. */
+export const terminalAsk = (): PassphraseSource => (process.stdin.isTTY ? { ask: hiddenAsk() } : {});

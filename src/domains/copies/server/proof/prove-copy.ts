@@ -1,0 +1,62 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../../../../server/db/database.ts';
+import { migrateDatabase } from '../../../../server/db/migrate.ts';
+import { postgresAccount } from '../../../../server/embedded-postgres/account.ts';
+import { startEmbeddedPostgres } from '../../../../server/embedded-postgres/embedded-postgres.ts';
+import type { Logger } from '../../../../server/log.ts';
+import { readableSecondFactors } from '../../../accounts/server/readable-second-factors.ts';
+import type { About, Manifest } from '../../model/copy-format.ts';
+import type { CopyBytes } from '../copy-bytes.ts';
+import type { Examined } from '../examine.ts';
+import { examineKnown } from '../restore/examine-known.ts';
+import { loadCopy } from '../restore/load-copy.ts';
+import { proofFolder } from './left-overs.ts';
+import { rehearse } from './rehearse.ts';
+
+export type ProofContext = { projectRoot: string; dataDir: string; contentDir: string; identities: readonly string[]; log: Logger };
+/** What was found of a copy that is good. */
+export type Proof = { about: About; manifest: Manifest; secondFactors: number; tookMs: number };
+
+/**
+ * Proves a copy: reads all of it, loads it into a database server of its own, compares every table and picture with what was
+ * copied, reads the second factors with its secret, and starts the site on it. Changes nothing but a folder that it takes away again.
+ * @throws WrongKeyError, DamagedCopyError, ForeignCopyError, or Error with what is wrong
+ */
+export async function proveCopy(context: ProofContext, copy: CopyBytes): Promise<Proof> {
+  const began = Date.now();
+  const examined = await examineKnown(context, copy);
+  const folder = await proofFolder(context.dataDir);
+  try {
+    const { projectRoot, log } = context;
+    const server = await startEmbeddedPostgres({ projectRoot, dataDir: folder, account: postgresAccount(), log });
+    try {
+      return { ...examined, secondFactors: await proveLoaded(context, examined, copy, { folder, databaseUrl: server.url }), tookMs: Date.now() - began };
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function proveLoaded(
+  context: ProofContext,
+  examined: Examined,
+  copy: CopyBytes,
+  { folder, databaseUrl }: { folder: string; databaseUrl: string },
+): Promise<number> {
+  const { projectRoot, log, contentDir } = context;
+  await loadCopy({ ...context, databaseUrl }, examined, copy.open());
+  const { db, pool } = openDatabase(databaseUrl, log);
+  try {
+    await migrateDatabase(pool, projectRoot);
+    const factors = await readableSecondFactors(db, examined.secrets.authSecret);
+    if (factors.unreadable > 0) throw new Error(`${factors.unreadable} of ${factors.all} second factors cannot be read with the secret in it`);
+    await writeFile(join(folder, 'auth-secret'), examined.secrets.authSecret, { mode: 0o600 });
+    await rehearse({ projectRoot, databaseUrl, dataDir: folder, contentDir });
+    return factors.all;
+  } finally {
+    await pool.end();
+  }
+}

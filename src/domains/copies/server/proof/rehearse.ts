@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../../../server/free-port.ts';
+
+/** A site on a small machine is ready within a few seconds; after this it is not, in milliseconds. */
+const READY_MS = 60_000;
+const STOP_MS = 15_000;
+/** Megabytes that it may take beside the site that serves. */
+const HEAP_MB = 256;
+/** Pages that every site has: one is made of the content, one needs the database. */
+const PAGES = ['/', '/tours'];
+
+/** The folder of a site under trial holds its secret; its database was restored from the copy. */
+export type Rehearsal = { projectRoot: string; databaseUrl: string; dataDir: string; contentDir: string };
+
+/**
+ * Starts the site on a database without jobs and mail, asks it for pages and /readyz, and ends it.
+ * @throws Error with what it answered, and its last words
+ */
+export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }: Rehearsal): Promise<void> {
+  const port = await freePort();
+  const site = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'scripts/rehearse.ts'], {
+    cwd: projectRoot,
+    // Nothing of this installation's surroundings: no mail server, no place for copies.
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      SITE_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      CONTENT_DIR: contentDir,
+      LOG_LEVEL: 'warn',
+      MALLOC_ARENA_MAX: '2',
+    },
+    // It ends when its input does, so that it never outlives us.
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-2_000);
+    });
+  }
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  try {
+    await untilReady(site, () => child.exitCode !== null || child.signalCode !== null);
+    for (const path of PAGES) await asked(`${site}${path}`);
+  } catch (error) {
+    throw new Error(`the site does not serve from it: ${error instanceof Error ? error.message : error}${words ? `\n${words.trim()}` : ''}`, { cause: error });
+  } finally {
+    child.kill('SIGTERM');
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(killer);
+  }
+}
+
+async function untilReady(site: string, hasEnded: () => boolean): Promise<void> {
+  const deadline = Date.now() + READY_MS;
+  let last = 'nothing';
+  while (Date.now() < deadline) {
+    if (hasEnded()) throw new Error('it ended while it started');
+    try {
+      const answer = await fetch(`${site}/readyz`);
+      if (answer.ok) return;
+      last = `${answer.status} ${await answer.text()}`;
+    } catch (error) {
+      last = String(error);
+    }
+    await pause(100);
+  }
+  throw new Error(`/readyz answered ${last} for ${READY_MS / 1000} s`);
+}
+
+async function asked(address: string): Promise<void> {
+  const answer = await fetch(address);
+  const text = await answer.text();
+  if (!answer.ok || !text.includes('</html>')) throw new Error(`${new URL(address).pathname} answered ${answer.status}`);
+}

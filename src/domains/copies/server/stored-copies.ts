@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { type CopyKind, readCopyName } from '../model/copy-names.ts';
+import { type Erasure, erasureSchema } from '../model/erasure.ts';
+import { knownErasures } from './erasures.ts';
+import type { CopyStore } from './stores/store.ts';
+
+/* What lies beside the copies: proofs/NAME.json for each that was proved, erasures/ID.json for each erasure. */
+
+const PROOFS = 'proofs/';
+const ERASURES = 'erasures/';
+
+/** A proof is of these bytes: another object under the same name is not proved by it. */
+const proofSchema = z.object({ copy: z.string(), bytes: z.number(), sha256: z.string(), provedAt: z.string() });
+export type StoredProof = z.output<typeof proofSchema>;
+
+const proofName = (copy: string) => `${PROOFS}${copy.replace('/', '-')}.json`;
+
+async function putJson(store: CopyStore, name: string, value: object): Promise<void> {
+  await store.put(name, Readable.from([Buffer.from(JSON.stringify(value))]));
+}
+
+async function getJson<T>(store: CopyStore, name: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = (await buffer(await store.get(name))).toString('utf8');
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    // Whoever may write to the place may have written this too: it counts for nothing then.
+    return undefined;
+  }
+}
+
+/** Notes beside a copy that these bytes of it were proved. */
+export async function keepProof(store: CopyStore, proof: StoredProof): Promise<void> {
+  await putJson(store, proofName(proof.copy), proof);
+}
+
+/** SHA-256 of a copy as it lies there, and its size. */
+export async function sumOfBytes(bytes: Readable): Promise<{ sha256: string; bytes: number }> {
+  const sum = createHash('sha256');
+  let size = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    sum.update(chunk);
+    size += chunk.length;
+  }
+  return { sha256: sum.digest('hex'), bytes: size };
+}
+
+/** Names of the copies that were proved and lie there in the size that they were proved in. */
+export async function provedCopies(store: CopyStore): Promise<Set<string>> {
+  const copies = new Map((await store.list('')).flatMap(({ name, bytes }) => (readCopyName(name) ? [[name, bytes] as const] : [])));
+  const proved = new Set<string>();
+  const notes = new Set((await store.list(PROOFS)).map(({ name }) => name));
+  for (const [name, bytes] of copies) {
+    if (!notes.has(proofName(name))) continue;
+    const proof = await getJson(store, proofName(name), proofSchema);
+    if (proof?.copy === name && proof.bytes === bytes) proved.add(name);
+  }
+  return proved;
+}
+
+/** Takes away the proofs of copies that are gone. */
+export async function dropIdleProofs(store: CopyStore): Promise<void> {
+  const copies = new Set((await store.list('')).filter(({ name }) => readCopyName(name)).map(({ name }) => proofName(name)));
+  for (const { name } of await store.list(PROOFS)) if (!copies.has(name)) await store.remove(name);
+}
+
+/**
+ * What a bare machine is restored from: the newest proved whole copy, and the newest one of the desk's tables where that is later.
+ * Without any proof, the newest whole copy.
+ * @throws Error where there is no copy at all
+ */
+export async function latestCopies(store: CopyStore): Promise<{ whole: string; desk: string | undefined; isProved: boolean }> {
+  const copies = (await store.list('')).flatMap(({ name }) => {
+    const facts = readCopyName(name);
+    return facts ? [{ name, ...facts }] : [];
+  });
+  const newest = (kind: CopyKind, among = copies) => among.filter((copy) => copy.kind === kind).toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
+  const proved = await provedCopies(store);
+  const provedWhole = newest(
+    'whole',
+    copies.filter(({ name }) => proved.has(name)),
+  );
+  const whole = provedWhole ?? newest('whole');
+  if (!whole) throw new Error(`there is no whole copy in ${store.description}`);
+  const desk = newest('desk');
+  return { whole: whole.name, desk: desk && desk.at > whole.at ? desk.name : undefined, isProved: provedWhole !== undefined };
+}
+
+/** Brings erasures beside the copies, where they are not there yet. */
+export async function bringErasures(store: CopyStore, db: DbOrTransaction): Promise<number> {
+  const there = new Set((await store.list(ERASURES)).map(({ name }) => name));
+  const missing = (await knownErasures(db)).filter(({ id }) => !there.has(`${ERASURES}${id}.json`));
+  for (const erasure of missing) await putJson(store, `${ERASURES}${erasure.id}.json`, erasure);
+  return missing.length;
+}
+
+/** Every erasure that lies beside the copies. */
+export async function readLedger(store: CopyStore): Promise<Erasure[]> {
+  const ledger: Erasure[] = [];
+  for (const { name } of await store.list(ERASURES)) {
+    const erasure = await getJson(store, name, erasureSchema);
+    if (erasure) ledger.push(erasure);
+  }
+  return ledger;
+}
