@@ -14,7 +14,7 @@ export default {
     {
       name: 'when-needed',
       severity: 'error',
-      comment: "The S3 client and the library of the keys take 34 and 23 MB: an ordinary start does without (docs/decisions/0067).",
+      comment: 'The S3 client and the library of the keys take 34 and 23 MB: an ordinary start does without (docs/decisions/0067).',
       from: { pathNot: `^tests/|${TESTS}` },
       to: { path: '^src/domains/copies/server/(stores/s3-store|keys/age-keys)\\.ts$', dynamic: false, dependencyTypesNot: ['type-only'] },
     },

@@ -8,6 +8,9 @@ import { dayToCome, optional, writtenLine, writtenText } from './written-rules.t
 /** Longest thing that somebody may be named by. */
 const NAMED_MAX = 100;
 
+/** POST /api/admin/mail/release: mail that was held back goes out again; what waits is given up where it is said so. */
+export const releaseSchema = z.object({ dropWaiting: z.boolean('Say what becomes of the mails that wait.') });
+
 /** POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. */
 export const changeSchema = z.discriminatedUnion(
   'change',

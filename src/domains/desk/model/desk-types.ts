@@ -69,6 +69,10 @@ export const todaySchema = z.object({
   mailProblems: z.number(),
   spam: z.number(),
   won: z.number(),
+  /** No mail goes out since a copy was restored; null where it does. */
+  mailHeld: z.nullable(z.object({ since: text, waiting: z.number() })),
+  /** How the copies of the site stand; null where none are made by themselves. */
+  copies: z.nullable(z.object({ provedAt: textOrNull, problem: textOrNull })),
 });
 export type Today = z.output<typeof todaySchema>;
 
@@ -153,6 +157,8 @@ export type DeskFacts = {
   signature: string;
   /** Whether they may save enquiries and persons as files, and erase a person. */
   mayExport: boolean;
+  /** Whether they may let mail go out again that was held back. */
+  mayRelease: boolean;
   /** Who may take care of an enquiry. */
   admins: { id: string; name: string }[];
   brand: string;
@@ -180,6 +186,10 @@ export const erasedSchema = z.object({
   samePhone: z.optional(z.array(samePhoneSchema)),
 });
 export type Erased = z.output<typeof erasedSchema>;
+
+/** POST /api/admin/mail/release: how many mails are on their way now. */
+export const releasedSchema = z.object({ success: z.literal(true), going: z.number() });
+export type Released = z.output<typeof releasedSchema>;
 
 /** Server-sent events of GET /api/admin/events: an enquiry came in, or one changed. */
 export const deskEventSchema = z.union([

@@ -30,6 +30,7 @@ export async function deskFacts(admin: Admin<'desk'>, { db, content }: DeskServi
     me: { id: admin.id, name: admin.name, email: admin.email },
     signature: signature ?? '',
     mayExport: may(admin.role, 'personal-data'),
+    mayRelease: may(admin.role, 'people'),
     admins,
     brand: site.brand.name,
     chatBase: site.contact.chatBase,

@@ -2,7 +2,9 @@ import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzl
 import type { Db } from '../../../server/db/database.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
+import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { heldMail } from '../../inquiries/server/mail/mail-hold.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { banjulDay } from '../../site/model/banjul-time.ts';
 import type { Today } from '../model/desk-types.ts';
@@ -24,7 +26,7 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
   const midnight = new Date(`${banjulDay(now)}T00:00:00Z`);
   const weekAgo = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
   const rules = rulesOf(services);
-  const [counts, [oldest], answers, chats, problems, won] = await Promise.all([
+  const [counts, [oldest], answers, chats, problems, won, held, copies] = await Promise.all([
     countInquiries(db, midnight),
     selectItems(db).where(waiting).orderBy(asc(inquiries.createdAt)).limit(1),
     db
@@ -37,6 +39,8 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
       .where(and(eq(analyticsEvents.eventType, 'whatsapp_click'), eq(analyticsEvents.isBot, false), gte(analyticsEvents.occurredAt, midnight))),
     db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
     countWon(db, midnight),
+    heldMail(db),
+    services.config.backup.to ? copiesState(db) : null,
   ]);
   return {
     ...counts,
@@ -45,6 +49,8 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
     chatsOpened: chats[0]?.n ?? 0,
     mailProblems: problems[0]?.n ?? 0,
     won,
+    mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,
+    copies: copies && { provedAt: copies.provedAt?.toISOString() ?? null, problem: copiesProblem(copies, now) ?? null },
   };
 }
 

@@ -4,6 +4,7 @@ import type { DeskEvent, DeskFacts, InquiryDetail } from '@/domains/desk/model/d
 import { type DeskPlace, placeOf, useDeskPlace } from './desk-address';
 import { lockoutStore } from './desk-api';
 import { KEYS, useToday } from './desk-queries';
+import { HeldMail } from './held-mail';
 import { Inbox } from './inbox';
 import { InquiryView } from './inquiry-view';
 import { LockoutBanner } from './lockout-banner';
@@ -48,6 +49,7 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
   return (
     <>
       <LockoutBanner lockout={lockout} />
+      {today?.mailHeld && <HeldMail held={today.mailHeld} mayRelease={facts.mayRelease} />}
       <p role="status" className="sr-only">
         {news}
       </p>

@@ -64,10 +64,17 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           ) : (
             <li className="flex min-h-11 items-center">All mails went out</li>
           )}
+          {today.copies && <CopiesLine copies={today.copies} now={now} />}
         </ul>
       </div>
     </section>
   );
+}
+
+/** How old the last copy is that was proved; what is wrong with them stands out. */
+function CopiesLine({ copies: { provedAt, problem }, now }: { copies: NonNullable<Today['copies']>; now: number }) {
+  if (problem) return <li className="flex min-h-11 items-center font-bold text-sunset">Copies of the site: {problem}</li>;
+  return <li className="flex min-h-11 items-center">Last proved copy: {agoText(provedAt ?? '', now)}</li>;
 }
 
 function counted(count: number, noun: string): string {

@@ -1,0 +1,17 @@
+import { checked } from '../../../server/http/checked.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { releaseMail } from '../../inquiries/server/mail/mail-hold.ts';
+import { releaseSchema } from '../model/desk-requests.ts';
+import type { Released } from '../model/desk-types.ts';
+import type { DeskServices } from './desk-services.ts';
+
+/** Lets mail go out again that was held back; pressed twice it does no harm. @throws Refused 422 */
+export async function letMailGo(admin: Admin<'people'>, { db, receiving }: DeskServices, body: unknown): Promise<Released> {
+  const { dropWaiting } = checked(releaseSchema, body);
+  const going = await db.transaction(async (tx) => {
+    const waiting = (await releaseMail(tx, admin, dropWaiting)) ?? [];
+    if (waiting.length > 0) await receiving.queueMails(waiting, tx);
+    return waiting.length;
+  });
+  return { success: true, going };
+}

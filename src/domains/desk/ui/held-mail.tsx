@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DeskFacts, releasedSchema, type Today } from '@/domains/desk/model/desk-types';
+import { Button } from '@/ui/button';
+import { showToast } from '@/ui/toast';
+import { ask, errorText } from './desk-api';
+import { refreshLists } from './desk-queries';
+
+type HeldMailProps = { held: NonNullable<Today['mailHeld']>; mayRelease: DeskFacts['mayRelease'] };
+
+/** After a restore no mail goes out: says so, and lets the owner decide what becomes of those that wait. */
+export function HeldMail({ held, mayRelease }: HeldMailProps) {
+  const client = useQueryClient();
+  const release = useMutation({
+    networkMode: 'always',
+    mutationFn: (dropWaiting: boolean) => ask('mail/release', releasedSchema, { dropWaiting }),
+    onSuccess({ going }) {
+      showToast({ kind: 'success', title: 'Mail goes out again', text: going === 0 ? 'None waits.' : `${counted(going)} on the way now.` });
+      refreshLists(client);
+    },
+    onError: (error) => showToast({ kind: 'error', title: 'Mail is still held', text: errorText(error) }),
+  });
+  return (
+    <section aria-labelledby="held-heading" className="border-l-8 border-destructive bg-destructive-surface px-4 py-4 text-destructive">
+      <h2 id="held-heading" className="text-xl">
+        No mail goes out
+      </h2>
+      <p className="mb-3 max-w-[60ch]">
+        The site was restored from a copy. {held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have reached people before.{' '}
+        {mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}
+      </p>
+      {mayRelease && (
+        <div className="flex flex-wrap gap-3">
+          <Button tone="outline" className="text-destructive!" disabled={release.isPending} onClick={() => release.mutate(false)}>
+            {held.waiting === 0 ? 'Let mail go out' : 'Send those that wait'}
+          </Button>
+          {held.waiting > 0 && (
+            <Button tone="outline" className="text-destructive!" disabled={release.isPending} onClick={() => release.mutate(true)}>
+              Give them up, send new ones
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 mail is' : `${count} mails are`;
+}
