@@ -82,7 +82,7 @@ export class PageCache {
     // One after the other: many at once would keep the files of visitors waiting for a thread.
     this.#packing = this.#packing.then(async () => {
       if (this.#pages.get(path) !== page) return;
-      const best = await pack(page.plain.body, page.plain.headers, BEST_QUALITY);
+      const best = await pack(page.plain.body, page.plain.headers, BEST_QUALITY, page.gzip.body);
       if (this.#pages.get(path) !== page) return;
       this.#packed.add(best);
       this.#pages.set(path, best);
@@ -101,14 +101,15 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-async function pack(html: Buffer, headers: Variant['headers'], quality: number): Promise<CachedPage> {
+/** @param quality of the Brotli form; @param zipped the other one, where it was made before */
+async function pack(html: Buffer, headers: Variant['headers'], quality: number, zipped?: Buffer): Promise<CachedPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`;
   const common = { ...headers, etag, vary: 'Accept-Encoding' };
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
     headers: { ...common, ...(encoding ? { 'content-encoding': encoding } : {}), 'content-length': body.length },
   });
-  const [br, gz] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zip(html)]);
+  const [br, gz] = await Promise.all([brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), zipped ?? zip(html)]);
   return { etag, br: variant(br, 'br'), gzip: variant(gz, 'gzip'), plain: variant(html) };
 }
 
