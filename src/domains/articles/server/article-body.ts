@@ -1,5 +1,4 @@
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
-import { remembered } from '../../../lib/remembered.ts';
 import type { Markup } from '../../content/model/markup.ts';
 import { type MarkupProblem, readMarkup, type TagRule } from '../../content/server/markup.ts';
 import { fillTokens, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
@@ -14,10 +13,6 @@ export type BodyPicture = { picture: string; line: number };
 export type ArticleBody = { problems: MarkupProblem[]; links: BodyLink[]; pictures: BodyPicture[]; markup?: Markup };
 
 const BOX_TITLE = 120;
-
-/** With each change of one document all articles are read again: those that say what they said need not be. */
-const BODIES_KEPT = 200;
-const bodies = remembered<ArticleBody>(BODIES_KEPT);
 
 /** What an article may use beside Markdown (docs/writing-articles.md); ui/article-page/article-parts.tsx renders them. */
 const ARTICLE_TAGS: Readonly<Record<string, TagRule>> = {
@@ -43,10 +38,6 @@ export const moneyProblem = (amount: string) => `no amount of money, not "${amou
 
 /** Reads the text of an article as it is written; whether its links lead somewhere is `linkProblem`'s to say (articles.ts). */
 export function readBody(written: string, tokens: Tokens | undefined): ArticleBody {
-  return bodies(`${JSON.stringify(tokens)} ${written}`, () => bodyOf(written, tokens));
-}
-
-function bodyOf(written: string, tokens: Tokens | undefined): ArticleBody {
   const { problems, headings, links, tags, markup } = readMarkup(tokens ? filledBody(written, tokens) : written, ARTICLE_TAGS);
   let level = 1;
   for (const { depth, line } of headings) {

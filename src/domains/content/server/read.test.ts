@@ -52,17 +52,6 @@ describe('an alias that leads nowhere', () => {
   });
 });
 
-it('what was read before is there again unchanged: nobody can change what others read', () => {
-  const text = 'rows:\n  - name: Ann\n';
-  writeFileSync(join(folder, 'a.yaml'), text);
-  const of = () => readYaml(join(folder, 'a.yaml'), 'content/a.yaml', []) as { rows: { name: string }[] };
-  const { rows } = of();
-  expect(() => rows.push({ name: 'Ben' })).toThrow(TypeError);
-  expect(of()).toEqual({ rows: [{ name: 'Ann' }] });
-  writeFileSync(join(folder, 'a.yaml'), text.replace('Ann', 'Binta'));
-  expect(of(), 'a file that was changed is read as it is').toEqual({ rows: [{ name: 'Binta' }] });
-});
-
 describe('checking a value', () => {
   const schema = z.strictObject({ rows: z.array(z.strictObject({ name: z.string('a name') })) });
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { remembered } from '../../../lib/remembered.ts';
 
 /** What is wrong in one content file: which field, and what was expected there. */
 export type ContentProblem = { file: string; field: string; expected: string };
@@ -31,52 +30,32 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
   return parseYaml(text, name, problems);
 }
 
-/** What a text says, or in which line it is no YAML; the whole text is to blame where there is none. */
-type Parsed = { value: unknown } | { line?: number; what: string };
-
-/** Enough for all documents of a large site and their drafts. */
-const TEXTS_KEPT = 500;
-/** Each change of one document has all of them read and checked; to parse them would take half of that time. */
-const parsed = remembered<Parsed>(TEXTS_KEPT);
-
 /**
  * Parses YAML; a syntax error becomes a problem that names the line.
  * @param linesBefore how many lines of the file stand before the text
- * @returns a value that others may have got too: it is frozen
  */
 export function parseYaml(text: string, name: string, problems: ContentProblem[], linesBefore = 0): unknown {
-  const result = parsed(text, () => parse(text));
-  if ('value' in result) return result.value;
-  problems.push({
-    file: name,
-    field: result.line === undefined ? '(whole file)' : `line ${result.line + linesBefore}`,
-    expected: `valid YAML (${result.what})`,
-  });
-  return undefined;
-}
-
-function parse(text: string): Parsed {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [error] = document.errors;
   if (error) {
     const at = lineCounter.linePos(error.pos[0]);
     // The parser counts lines from the start of its text, which may not be the start of the file.
-    return { line: at.line, what: error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '') ?? '' };
+    const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+    problems.push({
+      file: name,
+      field: `line ${at.line + linesBefore}`,
+      expected: `valid YAML (${what})`,
+    });
+    return undefined;
   }
   try {
-    return { value: frozen(document.toJS()) };
+    return document.toJS();
   } catch (problem) {
     // An alias that leads nowhere is found only here.
-    return { what: problem instanceof Error ? problem.message : String(problem) };
+    problems.push({ file: name, field: '(whole file)', expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` });
+    return undefined;
   }
-}
-
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  Object.freeze(value);
-  for (const entry of Object.values(value)) frozen(entry);
-  return value;
 }
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
