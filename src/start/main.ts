@@ -114,6 +114,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     db: services.db,
     pool: services.pool,
     isReady: services.isReady,
+    contentVersion: () => services.live.current.version,
     moved: services.live.derived(movedAddresses),
     isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
     isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,

@@ -10,6 +10,8 @@ export type HttpSite = {
   db: Db;
   pool: Pool;
   isReady(): boolean;
+  /** Which state of the content pages say now: devices compare it with that of their copies. */
+  contentVersion(): string;
   /** Old addresses with those to which they lead for good. */
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */

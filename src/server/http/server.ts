@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { CONTENT_VERSION_PATH } from '../../lib/content-version.ts';
 import type { BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
@@ -60,6 +61,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     const bare = path.split('?')[0];
     if (bare === '/healthz') return answerHealth(response);
     if (bare === '/readyz') return void readiness.answer(response);
+    if (bare === CONTENT_VERSION_PATH) return answerVersion(response, site.contentVersion());
 
     response.once('close', () => {
       const ms = Math.round(performance.now() - started);
@@ -100,6 +102,12 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
   server.timeout = STALLED_MS;
   boundConnections(server, room.connections, site.config.trustedProxies > 0);
   return server;
+}
+
+/** For devices that wonder whether their copy of a late page still says what the page says. */
+function answerVersion(response: ServerResponse, version: string): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(version);
 }
 
 /** Who asks, told apart where proxies stand before the site. */
