@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts';
@@ -9,6 +10,8 @@ import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors
 import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
 import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
+import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
+import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
 import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
 import type { Config } from '../server/config/config.ts';
@@ -19,10 +22,18 @@ import { dropFromOutbox } from '../server/mail/transport.ts';
 /** Jobs of earlier versions: what is still scheduled of them has nobody to do it. */
 const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily', 'analytics-months'];
 
-type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string };
+type JobsContext = {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  jobs: Jobs;
+  analytics: Analytics;
+  dataDir: string;
+  photographOf: (name: string) => Photograph | undefined;
+};
 
 /** Everything that comes again and again; `db` and `pool` are those that may take their time. */
-export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: JobsContext): ScheduledJob[] {
+export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir, photographOf }: JobsContext): ScheduledJob[] {
   const { retentionMonths, analyticsRetentionMonths } = config;
   return [
     waitingMailsJob(jobs, db),
@@ -35,6 +46,7 @@ export function scheduledJobs({ config, db, pool, jobs, analytics, dataDir }: Jo
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
+    tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),
   ];
 }
 

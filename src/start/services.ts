@@ -131,7 +131,7 @@ export async function startServices(config: Config, drawn: DrawnPictures): Promi
     await experiments.start();
     await analytics.begin();
     const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs)];
-    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir }));
+    await jobs.start(workers, scheduledJobs({ ...work, config, jobs, analytics, dataDir, photographOf: (name) => live.current.shown.photographs.get(name) }));
     stopClock = await watchClock(db, log);
   }, log);
   const { ready, isReady } = start;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { frozen, remembered } from '../../../lib/remembered.ts';
+import { plainProblem } from './plain-problem.ts';
 
 /** What is wrong in one content file: which field, and what was expected there. */
 export type ContentProblem = { file: string; field: string; expected: string };
@@ -66,7 +67,7 @@ const parsed = remembered(REMEMBERED, (text): Parsed => {
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
 export function check<T extends z.ZodType>(schema: T, value: unknown, name: string, problems: ContentProblem[]): z.output<T> | undefined {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainProblem });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     problems.push({
