@@ -4,6 +4,7 @@ import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
 import { shownInPreview } from '@/domains/content/server/previews';
 import { recordSecurityEvent } from '@/domains/security/server/record-event';
+import { PREVIEW_HEADER } from './lib/content-version';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
 import { cookieOf, previewCookie } from './server/http/preview-cookie';
 
@@ -64,7 +65,9 @@ async function inPreview({ locals }: APIContext, id: string, next: MiddlewareNex
     locals.services = { ...services, content: shown.content };
     locals.preview = { shows: shown.shows, at: shown.at };
   }
-  return ofOnePerson(await ('why' in shown ? next('/preview/stopped') : next()));
+  const response = ofOnePerson(await ('why' in shown ? next('/preview/stopped') : next()));
+  response.headers.set(PREVIEW_HEADER, '1');
+  return response;
 }
 
 /** Kept by nobody, and found by no search engine. */

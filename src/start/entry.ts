@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
+import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { staticFiles } from '../server/http/static-files.ts';
@@ -17,12 +18,14 @@ function createRender(services: Services): Render {
     const isBuiltIn = matched?.origin === 'internal';
     const request = isBuiltIn ? new Request(new URL('/404', asked.url), { headers: asked.headers }) : asked;
     const routeData = isBuiltIn ? undefined : matched;
+    const { version } = services.live.current;
     const response = await app.render(request, {
       routeData,
       addCookieHeader: true,
       clientAddress: facts.clientAddress,
       locals: { services: asItStands(services), ...facts },
     });
+    if (response.headers.get('cache-control')?.startsWith('public')) response.headers.set(CONTENT_VERSION_HEADER, version);
     const policy = response.headers.get('content-security-policy');
     if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
     if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');

@@ -136,6 +136,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     isReady: services.isReady,
     counts: services.requests,
     metrics: services.metrics,
+    contentVersion: () => services.live.current.version,
     moved: services.live.derived(movedAddresses),
     isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
     isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { forgetProofsJob } from '../domains/accounts/server/forget-proofs-job.ts';
@@ -10,6 +11,8 @@ import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors
 import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
 import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
+import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
+import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
 import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
 import type { Config } from '../server/config/config.ts';
@@ -23,11 +26,21 @@ import { dropFromOutbox } from '../server/mail/transport.ts';
 /** Jobs of earlier versions: what is still scheduled of them has nobody to do it. */
 const FORMER_JOBS = ['housekeeping', 'tidy-hourly', 'tidy-daily', 'analytics-months'];
 
-type JobsContext = { config: Config; db: Db; pool: Pool; jobs: Jobs; analytics: Analytics; dataDir: string; databaseUrl: string; log: Logger };
+type JobsContext = {
+  config: Config;
+  db: Db;
+  pool: Pool;
+  jobs: Jobs;
+  analytics: Analytics;
+  dataDir: string;
+  databaseUrl: string;
+  photographOf: (name: string) => Photograph | undefined;
+  log: Logger;
+};
 
 /** Everything that comes again and again; `db` and `pool` are those that may take their time. */
 export function scheduledJobs(context: JobsContext): ScheduledJob[] {
-  const { config, db, pool, jobs, analytics, dataDir } = context;
+  const { config, db, pool, jobs, analytics, dataDir, photographOf } = context;
   const { retentionMonths, analyticsRetentionMonths } = config;
   return [
     waitingMailsJob(jobs, db),
@@ -41,6 +54,7 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
     ...copyJobs(context),
+    tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),
   ];
 }
 

@@ -129,7 +129,9 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
       await analytics.begin();
       if (isRehearsal) return;
       const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, { db, sender, transport, log }, jobs), ...watching.workers];
-      await jobs.start(workers, [...scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, log }), ...watching.scheduled]);
+      const photographOf = (name: string) => live.current.shown.photographs.get(name);
+      const scheduled = scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, photographOf, log });
+      await jobs.start(workers, [...scheduled, ...watching.scheduled]);
       stopClock = await watchClock(db, log);
       watching.watch.start();
     },

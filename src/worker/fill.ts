@@ -1,6 +1,8 @@
 import { cacheOf, NOTHING_MARK, PAGES, PICTURES, POCKET_PATH, SCRIPTS } from '../domains/offline/model/kept.ts';
-import { copiedAt } from './answer-page.ts';
+import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { copiedAt } from './copied-at.ts';
 import { strategies } from './keep.ts';
+import { refreshPages } from './refresh-pages.ts';
 import { isSparing, type Lasting } from './scope.ts';
 
 /** The pocket page is looked at again after this, in milliseconds; unchanged, it costs its headers. */
@@ -43,8 +45,10 @@ export async function fill(event: Lasting, { path, loaded }: Opened): Promise<vo
   const page = (await keptSince(path, JUST_NOW_MS)) ?? (await keep(event, path, true));
   for (const address of loaded) await keep(event, address);
   const html = (await page?.text().catch(() => '')) ?? '';
+  const version = page?.headers.get(CONTENT_VERSION_HEADER);
   const pocket = await freshPocket(event);
   if (isSparing()) return;
+  if (version) await refreshPages(version);
   for (const [, address = ''] of pocket.matchAll(SMALL_PICTURE)) await keep(event, address);
   await keepScripts(event, html + pocket);
 }

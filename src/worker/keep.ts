@@ -1,8 +1,6 @@
-import { CacheExpiration, CacheFirst, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
-import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, NOTHING_MARK, PAGES, PICTURES, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
-
-/** So long a page waits for its server before its copy is shown, in seconds. */
-const PATIENCE_S = 3;
+import { CacheExpiration, CacheFirst, CacheOnly, ExpirationPlugin, NetworkFirst, type SerwistPlugin, type Strategy } from 'serwist';
+import { KEPT, KEPT_AT_HEADER, type KeptCache, mayKeep, NOTHING_MARK, PAGES, PICTURES, PREVIEW_MARK, REST, SCRIPTS } from '../domains/offline/model/kept.ts';
+import { PREVIEW_HEADER } from '../lib/content-version.ts';
 
 /** One copy an address: a query marks where a visitor came from, and no answer with another says that it is public. */
 const byPath: SerwistPlugin = {
@@ -16,10 +14,23 @@ const byPath: SerwistPlugin = {
 const whatIsPublic: SerwistPlugin = {
   async cacheWillUpdate({ response }) {
     // Asked each time: the worker of a page that is still open may be woken long after its visitor wanted none of it.
-    if (!mayKeep(response) || (await caches.has(NOTHING_MARK))) return null;
-    const headers = new Headers(response.headers);
-    headers.set(KEPT_AT_HEADER, String(Date.now()));
-    return new Response(response.body, { status: response.status, headers });
+    return !mayKeep(response) || (await caches.has(NOTHING_MARK)) ? null : stamped(response);
+  },
+};
+
+/** An answer that says when the copy of it was made. */
+export function stamped({ body, status, headers: sent }: Response): Response {
+  const headers = new Headers(sent);
+  headers.set(KEPT_AT_HEADER, String(Date.now()));
+  return new Response(body, { status, headers });
+}
+
+/** Notes whether pages come from a preview: what its cookie says no worker can read. */
+const whetherPreview: SerwistPlugin = {
+  async fetchDidSucceed({ response }) {
+    if (response.headers.has(PREVIEW_HEADER)) await caches.open(PREVIEW_MARK);
+    else if (mayKeep(response)) await caches.delete(PREVIEW_MARK);
+    return response;
   },
 };
 
@@ -56,8 +67,11 @@ export async function forgetKept(): Promise<void> {
  * they are, so what else comes from here does so only where nothing else can be had.
  */
 export const strategies: Record<KeptCache, Strategy> = {
-  [PAGES]: new NetworkFirst({ cacheName: PAGES, plugins: plugins(PAGES), networkTimeoutSeconds: PATIENCE_S }),
+  [PAGES]: new NetworkFirst({ cacheName: PAGES, plugins: [...plugins(PAGES), whetherPreview] }),
   [REST]: new NetworkFirst({ cacheName: REST, plugins: plugins(REST) }),
   [SCRIPTS]: new CacheFirst({ cacheName: SCRIPTS, plugins: plugins(SCRIPTS) }),
   [PICTURES]: new CacheFirst({ cacheName: PICTURES, plugins: plugins(PICTURES) }),
 };
+
+/** The copy of a page; rejects where there is none. */
+export const pageCopies = new CacheOnly({ cacheName: PAGES, plugins: plugins(PAGES) });

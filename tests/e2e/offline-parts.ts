@@ -71,6 +71,14 @@ const OBSERVED = `{
     for (const { then } of ended) then();
     return ended.map(({ ms }) => ms);
   };
+  const read = [];
+  const { text } = Response.prototype;
+  Response.prototype.text = async function () {
+    const said = await text.call(this);
+    setTimeout(() => read.push(this.url && new URL(this.url).pathname));
+    return said;
+  };
+  self.readSoFar = () => read;
   self.whenDone = () => Promise.allSettled(begun);
 }
 `;
@@ -80,10 +88,10 @@ export function observeWorker(line: Line): void {
   line.changed.set('/sw.js', (script) => OBSERVED + script);
 }
 
-async function inWorker<Told>(context: BrowserContext, ask: () => Told): Promise<Told> {
+async function inWorker<Told, Given = undefined>(context: BrowserContext, ask: (given: Given) => Told, given?: Given): Promise<Told> {
   const worker = context.serviceWorkers().at(-1);
   if (!worker) throw new Error('there is no worker');
-  return (await worker.evaluate(ask)) as Told;
+  return (await worker.evaluate(ask as (given: unknown) => Told, given)) as Told;
 }
 
 /** Lets pass what the worker waits for. @returns how long each of these waits is, in milliseconds */
@@ -91,3 +99,10 @@ export const endWaits = (context: BrowserContext) => inWorker(context, () => (se
 
 /** Until the worker has done whatever it has begun. */
 export const untilWorkerIsDone = (context: BrowserContext) => inWorker(context, () => (self as never as { whenDone(): Promise<unknown> }).whenDone());
+
+/** Addresses whose text the worker has read and acted on, in order. */
+export const readByWorker = (context: BrowserContext) => inWorker(context, () => (self as never as { readSoFar(): string[] }).readSoFar());
+
+/** Whether the worker's browser says from here on that its visitor saves data. */
+export const savesData = (context: BrowserContext, saveData: boolean) =>
+  inWorker(context, (saves) => void Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: saves } }), saveData);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentState, DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { CONTENT_VERSION_HEADER, CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
 import { IS_WHOLE } from '../faults/size.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
@@ -51,6 +52,7 @@ describe('what is published', () => {
   it('is on the pages, in the data and in the head of both instances within five seconds, without a build or a restart', async () => {
     const before = await fetch(new URL('/tours/bijilo-monkey-park', second.url));
     await before.text();
+    const version = before.headers.get(CONTENT_VERSION_HEADER);
     const receipt = await change(BIJILO, (tour) =>
       withValueAt(withValueAt(tour, ['title'], 'Bijilo Forest Walk'), ['location'], 'Bijilo, at the {{place}} end'),
     );
@@ -59,6 +61,9 @@ describe('what is published', () => {
     for (const path of ['/', '/tours', '/api/tours', '/data/tour-names']) await seenOnBoth(path, 'Bijilo Forest Walk');
     const shown = await fetch(new URL('/tours/bijilo-monkey-park', second.url), { headers: { 'if-none-match': before.headers.get('etag') ?? '' } });
     expect(shown.status, 'who has the old page gets the new one').toBe(200);
+    const now = await page(shared.site, CONTENT_VERSION_PATH);
+    expect(now).not.toBe(version);
+    expect(shown.headers.get(CONTENT_VERSION_HEADER), 'the same of both instances').toBe(now);
     const html = await shown.text();
     expect(html).toMatch(/<title>Bijilo Forest Walk/);
     expect(/application\/ld\+json">[^<]*Bijilo Forest Walk/.test(html)).toBe(true);

@@ -15,6 +15,8 @@ export type HttpSite = {
   counts: RequestCounts;
   /** Undefined where nobody may read them. */
   metrics: Metrics | undefined;
+  /** Which state of the content pages say now: devices compare it with that of their copies. */
+  contentVersion(): string;
   /** Old addresses with those to which they lead for good. */
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */

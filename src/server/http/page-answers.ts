@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTENT_VERSION_HEADER } from '../../lib/content-version.ts';
 import { BodyBudget, type BodyRoom } from './body-budget.ts';
 import { countedAddress } from './client-address.ts';
 import { ClientLeftError } from './fair-queue.ts';
@@ -135,7 +136,9 @@ function isEndpoint(path: string): boolean {
 export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
+    const version = variant.headers[CONTENT_VERSION_HEADER];
+    const said = version === undefined ? {} : { [CONTENT_VERSION_HEADER]: version };
+    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']), ...said });
     response.end();
     return;
   }

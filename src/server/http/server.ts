@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { CONTENT_VERSION_PATH } from '../../lib/content-version.ts';
 import type { BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
@@ -69,6 +70,10 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
       if (toMetrics) return void answerMetrics(response, toMetrics).catch(fail);
       return bare === '/healthz' ? answerHealth(response) : void readiness.answer(response);
     }
+    if (bare === CONTENT_VERSION_PATH) {
+      response.once('close', () => counts.add('file', response.statusCode));
+      return answerVersion(response, site.contentVersion());
+    }
 
     let kind: RequestKind = 'file';
     response.once('close', () => {
@@ -126,6 +131,12 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
 function kindOf(path: string, isPersonal: boolean): RequestKind {
   if (path.startsWith('/api/')) return 'api';
   return isPersonal ? 'personal_page' : 'page';
+}
+
+/** For devices that wonder whether their copy of a late page still says what the page says. */
+function answerVersion(response: ServerResponse, version: string): void {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(version);
 }
 
 /** Who asks, told apart where proxies stand before the site. */

@@ -38,7 +38,8 @@ export const moneyProblem = (amount: string) => `no amount of money, not "${amou
 
 /** Reads the text of an article as it is written; whether its links lead somewhere is `linkProblem`'s to say (articles.ts). */
 export function readBody(written: string, tokens: Tokens | undefined): ArticleBody {
-  const { problems, headings, links, tags, markup } = readMarkup(tokens ? filledBody(written, tokens) : written, ARTICLE_TAGS);
+  const { headings, links, tags, markup, ...read } = readMarkup(tokens ? filledBody(written, tokens) : written, ARTICLE_TAGS);
+  const problems = [...read.problems];
   let level = 1;
   for (const { depth, line } of headings) {
     if (depth === 1) problems.push({ line, expected: 'no heading with one #: the title is the heading; begin sections with ##' });

@@ -40,8 +40,14 @@ export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
 /** How many people a trip takes. */
 export const groupRange = z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"');
 
+/** The longest that we have is half of it. */
+const SLUG_MAX = 80;
+
 /** Lower-case words joined by hyphens: part of an address or of a file name. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+export const slug = z
+  .string()
+  .max(SLUG_MAX, longest(SLUG_MAX))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 
 /** The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts). */
 export const picture = slug.meta({ picture: true });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
@@ -12,6 +13,8 @@ const LOOK_MS = 1_000;
 export type Snapshot = {
   /** Another one says that pages say something else. */
   generation: string;
+  /** The same wherever pages say the same, in another process too. */
+  version: string;
   /** All that is written, and what of it this site shows. */
   written: Content;
   shown: Content;
@@ -48,6 +51,7 @@ export async function publishedNow(db: DbOrTransaction, at?: Date): Promise<Foun
 export class LiveContent {
   readonly #options: Options;
   readonly #listeners = new Set<() => void>();
+  readonly #filesHash: string;
   #current: Snapshot;
   #db: Db | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -58,7 +62,15 @@ export class LiveContent {
   constructor(options: Options) {
     this.#options = options;
     const written = loadContent(options.folder);
-    this.#current = { generation: 'files', written, shown: shownContent(written, options.siteUrl), published: new Map(), unfit: [] };
+    this.#filesHash = hashOf(JSON.stringify({ ...written, photographs: [...written.photographs] }));
+    this.#current = {
+      generation: 'files',
+      version: this.#version('files'),
+      written,
+      shown: shownContent(written, options.siteUrl),
+      published: new Map(),
+      unfit: [],
+    };
   }
 
   get current(): Snapshot {
@@ -108,8 +120,12 @@ export class LiveContent {
     if (generation === this.#current.generation) return;
     const { siteUrl } = this.#options;
     const { written, published, unfit } = await this.#lastGood(db);
-    this.#current = { generation, written, shown: shownContent(written, siteUrl), published, unfit };
+    this.#current = { generation, version: this.#version(generation), written, shown: shownContent(written, siteUrl), published, unfit };
     for (const listener of this.#listeners) listener();
+  }
+
+  #version(generation: string): string {
+    return hashOf(`${this.#filesHash} ${generation}`);
   }
 
   /** Changes with everything that is published, and when the time of something begins or ends. */
@@ -183,6 +199,10 @@ export class LiveContent {
     clearTimeout(this.#timer);
     await this.#reading.catch(() => {});
   }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
 /** Puts the revision before it in a document's place, or the file where there is none. */

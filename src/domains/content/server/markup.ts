@@ -1,5 +1,6 @@
 import Markdoc, { type Config, type Node, type RenderableTreeNode } from '@markdoc/markdoc';
 import Slugger from 'github-slugger';
+import { frozen, remembered } from '../../../lib/remembered.ts';
 import type { Heading, Markup } from '../model/markup.ts';
 
 /** What a tag may carry; a tag is what stands in `{% %}`. */
@@ -70,11 +71,23 @@ function componentOf(tag: string): string {
   return tag.slice(0, 1).toUpperCase() + tag.slice(1);
 }
 
+type TagRules = Readonly<Record<string, TagRule>>;
+const PLAIN: TagRules = {};
+/** More than a site has articles and policies. With each publish all are read, and one has changed. */
+const REMEMBERED = 200;
+const readers = new WeakMap<TagRules, (text: string) => ReadMarkup>();
+
 /**
  * Reads a text in Markdown with the tags that it may use. Nothing in it can run: it becomes elements of the kinds above,
  * and whatever else it asks for is a problem. Where its links lead, the caller judges.
  */
-export function readMarkup(text: string, rules: Readonly<Record<string, TagRule>> = {}): ReadMarkup {
+export function readMarkup(text: string, rules: TagRules = PLAIN): ReadMarkup {
+  const read = readers.get(rules) ?? remembered(REMEMBERED, (one) => frozen(readAnew(one, rules)));
+  readers.set(rules, read);
+  return read(text);
+}
+
+function readAnew(text: string, rules: TagRules): ReadMarkup {
   const read: ReadMarkup = { problems: [], headings: [], links: [], tags: [] };
   if (text.length > TEXT_MAX) read.problems.push({ line: 1, expected: `at most ${TEXT_MAX} characters, not ${text.length}` });
   const rows = text.split('\n');

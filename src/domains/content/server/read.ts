@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { frozen, remembered } from '../../../lib/remembered.ts';
+import { plainProblem } from './plain-problem.ts';
 
 /** What is wrong in one content file: which field, and what was expected there. */
 export type ContentProblem = { file: string; field: string; expected: string };
@@ -35,32 +37,37 @@ export function readYaml(file: string, name: string, problems: ContentProblem[])
  * @param linesBefore how many lines of the file stand before the text
  */
 export function parseYaml(text: string, name: string, problems: ContentProblem[], linesBefore = 0): unknown {
+  const { value, wrong } = parsed(text);
+  if (wrong) problems.push({ file: name, field: wrong.line === undefined ? '(whole file)' : `line ${wrong.line + linesBefore}`, expected: wrong.expected });
+  return value;
+}
+
+/** `line` is counted from the start of the text; undefined where the mistake is of the whole. */
+type Parsed = { value?: unknown; wrong?: { line?: number; expected: string } };
+
+/** More than a large site has files. With each publish all are read, and one has changed. */
+const REMEMBERED = 400;
+
+const parsed = remembered(REMEMBERED, (text): Parsed => {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [error] = document.errors;
   if (error) {
-    const at = lineCounter.linePos(error.pos[0]);
     // The parser counts lines from the start of its text, which may not be the start of the file.
     const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
-    problems.push({
-      file: name,
-      field: `line ${at.line + linesBefore}`,
-      expected: `valid YAML (${what})`,
-    });
-    return undefined;
+    return { wrong: { line: lineCounter.linePos(error.pos[0]).line, expected: `valid YAML (${what})` } };
   }
   try {
-    return document.toJS();
+    return { value: frozen(document.toJS()) };
   } catch (problem) {
     // An alias that leads nowhere is found only here.
-    problems.push({ file: name, field: '(whole file)', expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` });
-    return undefined;
+    return { wrong: { expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` } };
   }
-}
+});
 
 /** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
 export function check<T extends z.ZodType>(schema: T, value: unknown, name: string, problems: ContentProblem[]): z.output<T> | undefined {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainProblem });
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     problems.push({

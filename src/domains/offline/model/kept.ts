@@ -11,6 +11,8 @@ export const POCKET_PATH = '/offline';
 export const CACHE_PREFIX = 'hbt-';
 /** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: whoever clears the rest leaves the wish. */
 export const NOTHING_MARK = 'keeps-nothing';
+/** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/decisions/0065). */
+export const PREVIEW_MARK = 'looks-at-a-preview';
 export const PAGES = 'hbt-pages';
 export const SCRIPTS = 'hbt-scripts';
 export const PICTURES = 'hbt-pictures';
@@ -34,8 +36,12 @@ export const KEPT_AT_HEADER = 'x-kept-at';
 /** What a page tells the worker before it takes it away. */
 export const FORGET_MESSAGE = 'forget';
 
+/** What the worker tells pages when one has come that was late. */
+export const CAME_MESSAGE = 'a late page has come';
+
 /** Not for everybody, or no page at all: the worker leaves them to the browser. */
-const APART = /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|enquiry\/sent|healthz|readyz)(?![a-z0-9])/;
+const APART =
+  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
 const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
 
 /** In which cache an address belongs; undefined for what the worker must not touch. */

@@ -41,6 +41,13 @@ export const COPY = (when: string) => `The line is slow or away. This page is a 
 export const MISSING = (when: string) => `No connection, and the page you asked for is not on this device. Here is what is, as of ${when}.`;
 export const LOST = 'No connection. Read on; what you send waits and goes out by itself.';
 
+export const CHANGED = 'This page has changed since this copy was made.';
+/** In place of a page of a preview: what visitors see would be taken for it. */
+export const NO_PREVIEW_PAGE =
+  '<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No connection</title>' +
+  '<body style="font:1.1rem/1.5 system-ui;max-width:34rem;margin:3rem auto;padding:0 1rem;color-scheme:light dark">' +
+  '<h1>No connection</h1><p>You are looking at a preview, and its pages are kept on no device.</p><p><a href="">Try again</a></p></body></html>';
+
 type Link = { href: string; text: string };
 export const REST_HERE: Link = { href: POCKET_PATH, text: 'What else is here' };
 /** The address stays, whatever came in its place. */
@@ -56,7 +63,7 @@ export function noticeBar(content: string): string {
   return `<style>${LOOK}</style><div id="${NOTICE_ID}" role="status">${content}</div>`;
 }
 
-/** A page's HTML with the bar above its content. */
-export function withNotice(html: string, content: string, mark: string): string {
-  return html.replace('<html ', `<html data-offline="${mark}" `).replace('<main ', `${noticeBar(content)}<main `);
+/** A page's HTML with the bar above its content. @param version of the copy's words */
+export function withNotice(html: string, content: string, mark: string, version: string | null = null): string {
+  return html.replace('<html ', `<html data-offline="${mark}"${version ? ` data-version="${version}"` : ''} `).replace('<main ', `${noticeBar(content)}<main `);
 }

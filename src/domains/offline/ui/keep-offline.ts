@@ -1,7 +1,10 @@
 import { SENT_MESSAGE } from '@/domains/inquiries/model/waiting';
-import { NOTHING_MARK, POCKET_PATH, WORKER_PATH } from '../model/kept';
-import { LOST, NOTICE_ID, noticeBar, noticeContent, REST_HERE } from '../model/notice';
+import { CONTENT_VERSION_HEADER } from '@/lib/content-version';
+import { CAME_MESSAGE, NOTHING_MARK, PAGES, POCKET_PATH, WORKER_PATH } from '../model/kept';
+import { CHANGED, LOST, NOTICE_ID, noticeBar, noticeContent, REST_HERE } from '../model/notice';
 import { tellWorker } from './tell-worker';
+
+const SHOW_ANEW = { href: '', text: 'Show this page anew' };
 
 /** Registers the worker, tells it what was opened, and says when the connection goes and comes. Loaded when the page is idle. */
 export async function keepOffline(): Promise<void> {
@@ -11,11 +14,13 @@ export async function keepOffline(): Promise<void> {
   if (await caches.has(NOTHING_MARK)) return;
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', ({ data }) => data === SENT_MESSAGE && window.dispatchEvent(new Event('hbt:enquiry-kept')));
+  serviceWorker.addEventListener('message', ({ data }) => data === CAME_MESSAGE && void sayChanged());
   await serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
   if (!active) return;
   await tellWorker(active, { type: 'opened', path: location.pathname, loaded: loadedBefore() });
   document.documentElement.dataset.kept = '';
+  await sayChanged();
 }
 
 /**
@@ -39,6 +44,15 @@ function sayLost(): void {
   });
 }
 
+/** The page itself may have come while its copy was read, and say something else. */
+async function sayChanged(): Promise<void> {
+  const { offline, version } = document.documentElement.dataset;
+  const bar = document.getElementById(NOTICE_ID);
+  if (offline !== 'copy' || !bar) return;
+  const now = (await caches.match(location.pathname, { cacheName: PAGES }))?.headers.get(CONTENT_VERSION_HEADER);
+  if (now && now !== version) bar.innerHTML = noticeContent(CHANGED, SHOW_ANEW);
+}
+
 /** What only the connection was missing for goes; a copy says how to get the page anew. */
 function sayBack(): void {
   const bar = document.getElementById(NOTICE_ID);
@@ -46,5 +60,5 @@ function sayBack(): void {
     // With its look, which stands before it.
     bar?.previousElementSibling?.remove();
     bar?.remove();
-  } else if (bar) bar.innerHTML = noticeContent('The connection is back.', { href: '', text: 'Show this page anew' });
+  } else if (bar) bar.innerHTML = noticeContent('The connection is back.', SHOW_ANEW);
 }

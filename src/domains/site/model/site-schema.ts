@@ -111,7 +111,14 @@ export const siteSchema = z.strictObject({
   /** Slugs of the trips that the contact form's select offers: featured ones and the one to Dakar among them. */
   contactFormTours: list(slug, 1, 60),
   /** The only hosts that links may open. */
-  hostAllowList: list(z.string().regex(/^[a-z0-9.-]+$/, 'a host name'), 3, 60),
+  hostAllowList: list(
+    z
+      .string()
+      .max(253, 'a host name')
+      .regex(/^[a-z0-9.-]+$/, 'a host name'),
+    3,
+    60,
+  ),
 });
 
 export type Site = z.infer<typeof siteSchema>;
