@@ -38,7 +38,7 @@ export function createWatching({ config, data, jobs, secret, log, generation }: 
   return {
     requests,
     received,
-    watch: new Watch({ config, db: work.db, jobs, log, requests, dataDir, reserve }),
+    watch: new Watch({ config, db: visitors.db, jobs, log, requests, dataDir, reserve }),
     /** Works off what is told outside, where that is set. */
     workers: alarmWebhook ? [(boss: PgBoss) => startAlarmWebhook(boss, { db: work.db, log, webhook: alarmWebhook, siteUrl })] : [],
     scheduled: [canaryJob({ db: work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined }), forgetAlarmsJob(work.db)],

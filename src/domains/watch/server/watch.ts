@@ -38,8 +38,8 @@ export class Watch {
   readonly #place: string;
   /** Answers and errors at the last looks, oldest first. */
   #seen: { all: number; errors: number }[] = [{ all: 0, errors: 0 }];
-  #timers: NodeJS.Timeout[] = [];
-  #looking: Promise<void> = Promise.resolve();
+  /** Each ends one of the repeated looks, and waits for it. */
+  #ends: (() => Promise<void>)[] = [];
 
   constructor(context: WatchContext) {
     this.#context = context;
@@ -47,20 +47,28 @@ export class Watch {
   }
 
   start(): void {
-    this.#timers = [
-      setInterval(() => this.#next(() => this.#look()), LOOK_MS).unref(),
-      setInterval(() => this.#next(() => this.#lookAtDisk()), DISK_MS).unref(),
-    ];
+    this.#repeat(LOOK_MS, () => this.#look());
+    this.#repeat(DISK_MS, () => this.#lookAtDisk());
   }
 
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#looking;
+    await Promise.all(this.#ends.map((end) => end()));
   }
 
-  /** One look after the other. */
-  #next(look: () => Promise<void>): void {
-    this.#looking = this.#looking.then(look).catch((error: unknown) => this.#context.log.warn({ err: error }, 'it could not be looked whether all is well'));
+  /** One look at a time: a database that does not answer must neither gather looks nor hold up the one at the disk. */
+  #repeat(ms: number, look: () => Promise<void>): void {
+    let underWay: Promise<void> | undefined;
+    const timer = setInterval(() => {
+      underWay ??= look()
+        .catch((error: unknown) => this.#context.log.warn({ err: error }, 'it could not be looked whether all is well'))
+        .finally(() => {
+          underWay = undefined;
+        });
+    }, ms).unref();
+    this.#ends.push(async () => {
+      clearInterval(timer);
+      await underWay;
+    });
   }
 
   async #lookAtDisk(): Promise<void> {
