@@ -57,36 +57,46 @@ function readArguments(): { folder: string; options: Options } {
   };
 }
 
-/** Everything that visitors do not notice: when it fails, nothing was changed. */
-async function prepare(installation: Installation, from: string | undefined, options: Options): Promise<void> {
+/** Of a start in its place visitors do notice: it may take so many times what it took in the rehearsal, and so long at least, in milliseconds. */
+const SLOWER = 4;
+const PLACE_MS = 10_000;
+/** How long the release that worked may take when it is gone back to, in milliseconds. */
+const BACK_MS = 60_000;
+
+/**
+ * Everything that visitors do not notice: when it fails, nothing was changed.
+ * @returns how long the start in its place may take, in milliseconds
+ */
+async function prepare(installation: Installation, from: string | undefined, options: Options): Promise<number> {
   const { name } = installation;
   if (from !== undefined) refuseLeap(installation, from);
   console.log(`Building ${name} beside the running site.`);
   await buildRelease(installation);
-  if (from === undefined || from === name) return;
+  if (from === undefined || from === name) return options.limitMs;
   if (options.copy) {
     const file = await takeCopy(installation, from);
     console.log(file ? `A copy of the data is in ${file}.` : `No copy was taken: ${from} has no command for it.`);
   }
-  if (!options.rehearsal) return;
+  if (!options.rehearsal) return options.limitMs;
   console.log(`Starting ${name} beside ${from}, on the same database.`);
-  const rehearsed = await rehearse(installation, options.limitMs);
-  console.log(rehearsed ? `${name} was ready.` : 'No site runs here, so there was nothing to start it beside.');
+  const tookMs = await rehearse(installation, options.limitMs);
+  console.log(tookMs ? `${name} was ready after ${(tookMs / 1000).toFixed(1)} s.` : 'No site runs here, so there was nothing to start it beside.');
+  return tookMs ? Math.min(options.limitMs, Math.max(PLACE_MS, SLOWER * tookMs)) : options.limitMs;
 }
 
 /** Switches, and switches back where the new release does not get ready. @throws UpgradeError where it was switched back */
-async function goTo(installation: Installation, from: string | undefined, { supervisor, limitMs }: Options): Promise<void> {
+async function goTo(installation: Installation, from: string | undefined, placeMs: number, { supervisor }: Options): Promise<void> {
   const { name } = installation;
   noteBegun(installation, { from, to: name });
   console.log(`Switching ${from === undefined ? '' : `from ${from} `}to ${name}.`);
   switchTo(installation, name);
-  const why = await restartAndWait(installation, supervisor, limitMs);
+  const why = await restartAndWait(installation, supervisor, placeMs);
   if (why === undefined) return noteEnded(installation);
   const problem = `${name} did not get ready: ${why}\nIts last words:\n${lastWords(supervisor)}`;
   if (from === undefined || from === name) throw new UpgradeError(`${problem}\nThere is no other release to go back to. Mend it, and run this again.`);
   console.error(`${name} does not get ready; switching back to ${from}.`);
   switchTo(installation, from);
-  const again = await restartAndWait(installation, supervisor, limitMs);
+  const again = await restartAndWait(installation, supervisor, BACK_MS);
   if (again !== undefined) throw new UpgradeError(`${problem}\nBack on ${from}, which does not get ready either: ${again}\n${lastWords(supervisor)}`);
   noteEnded(installation);
   throw new UpgradeError(`${problem}\nThe site runs on ${from} again, with everything it had. ${name} stays in its folder.`);
@@ -102,8 +112,8 @@ async function upgrade(): Promise<void> {
   // The last release that is known to work: the link may already lead to one that is not.
   const from = begun ? begun.from : currentRelease(installation);
   shareEnv(installation);
-  await prepare(installation, from, options);
-  await goTo(installation, from, options);
+  const placeMs = await prepare(installation, from, options);
+  await goTo(installation, from, placeMs, options);
   console.log(`The site runs on ${installation.name}.`);
   if (from !== undefined && from !== installation.name) console.log(`To go back: npm run upgrade -- ${folderOf(installation, from)}`);
   const old = oldReleases(installation, [installation.name, from]);

@@ -12,7 +12,7 @@ export function addressOf(env: NodeJS.ProcessEnv): string {
 }
 
 /** Whether the site at an address can take enquiries. */
-export async function isReady(address: string): Promise<boolean> {
+async function isReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ANSWER_MS), headers: { connection: 'close' } });
     await answer.arrayBuffer();

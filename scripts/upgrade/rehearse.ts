@@ -25,13 +25,13 @@ function runningDatabase(env: NodeJS.ProcessEnv): string | undefined {
 /**
  * Starts the new release on another port beside the running one, on the same database, as a second instance would run, and
  * stops it when it is ready. It brings the database up to date, on which the old release goes on (docs/operations.md, "Migrations").
- * @returns false where no site runs, so that there is no database to rehearse on
+ * @returns how long it took to get ready, in milliseconds; undefined where no site runs, so that there is no database to rehearse on
  * @throws UpgradeError where it does not get ready, with its last words
  */
-export async function rehearse(installation: Installation, limitMs: number): Promise<boolean> {
+export async function rehearse(installation: Installation, limitMs: number): Promise<number | undefined> {
   const { name, env, account } = installation;
   const databaseUrl = runningDatabase(env);
-  if (databaseUrl === undefined) return false;
+  if (databaseUrl === undefined) return undefined;
   const port = await freePort();
   const child = spawn('/bin/sh', ['-c', WITH_LIFELINE, nodeOf(installation, name), ...scriptOf(installation, name, 'start')], {
     cwd: folderOf(installation, name),
@@ -44,7 +44,9 @@ export async function rehearse(installation: Installation, limitMs: number): Pro
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise((resolve) => child.once('close', resolve));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const began = Date.now();
   const ready = await untilReady(`http://127.0.0.1:${port}`, limitMs, hasEnded);
+  const tookMs = Date.now() - began;
   const why = hasEnded() ? `it ended with ${child.exitCode ?? child.signalCode}` : `it was not ready after ${limitMs / 1000} s`;
   child.kill('SIGTERM');
   await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
@@ -54,5 +56,5 @@ export async function rehearse(installation: Installation, limitMs: number): Pro
       `${name} does not get ready: ${why}. Visitors noticed nothing, and the site goes on as it was. Its last words:\n${lastLines(output)}`,
     );
   }
-  return true;
+  return tookMs;
 }

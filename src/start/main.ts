@@ -85,7 +85,7 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   // A second signal changes nothing: the first is being obeyed.
   process.on('SIGTERM', () => void stop('SIGTERM', 0));
   process.on('SIGINT', () => void stop('SIGINT', 0));
-  // The last resort: whatever starts the site starts it again (README.md, "In production").
+  // The last resort: whatever starts the site starts it again (docs/operations.md).
   function fail(error: unknown, what: string): void {
     log.fatal({ err: error }, what);
     stop('an error that ends the site', 1).catch(() => process.exit(1));
