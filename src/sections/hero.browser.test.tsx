@@ -170,6 +170,15 @@ describe('the hours', () => {
     await expect.poll(() => document.querySelector('[data-opens]')?.textContent).toBe(text);
   });
 
+  it('are in a preview those of its moment, whatever the clock says', async () => {
+    await commands.timeZone('Africa/Banjul');
+    pauseClock(new Date('2026-12-05T12:00:00Z'));
+    showHero();
+    document.querySelector('[data-opens]')?.setAttribute('data-as-of', '2026-12-06T23:00:00Z');
+    startAvailability();
+    await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent('Closed now, opens at 7:00 AM');
+  });
+
   it('follow the clock while the page stays open', async () => {
     pauseClock(new Date('2026-12-05T06:59:30Z'));
     showHero();

@@ -17,6 +17,8 @@ type HeroProps = {
   claims: Claims;
   experiments: Experiment[];
   today: Date;
+  /** The moment that a preview is of, where it is one to come. */
+  asOf?: Date | undefined;
   /** Id of the section below. */
   next: string;
 };
@@ -25,7 +27,7 @@ type HeroProps = {
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
  * picture is part of the first paint; src/domains/site/ui/hero/slideshow.ts adds the other slides after it.
  */
-export function Hero({ site, claims, experiments, today, next }: HeroProps) {
+export function Hero({ site, claims, experiments, today, asOf, next }: HeroProps) {
   const { hero, hours } = site;
   const chips = hero.chips.map((chip) => wordsOf(chip, claims)).filter((words) => words !== undefined);
   return (
@@ -79,6 +81,7 @@ export function Hero({ site, claims, experiments, today, next }: HeroProps) {
               {hero.availability} {hours.text}
               <span
                 data-opens={hours.opens}
+                data-as-of={asOf?.toISOString()}
                 data-closes={hours.closes}
                 data-exceptions={JSON.stringify(comingExceptions(today, hours))}
                 className="hero-open"

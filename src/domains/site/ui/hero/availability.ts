@@ -35,10 +35,12 @@ function availability(at: Date, hours: OfficeHours): string {
 export function startAvailability(): void {
   const line = document.querySelector<HTMLElement>('[data-opens]');
   if (!line) return;
-  const { opens = '', closes = '', exceptions = '[]' } = line.dataset;
+  const { opens = '', closes = '', exceptions = '[]', asOf } = line.dataset;
   const hours: OfficeHours = { opens, closes, exceptions: JSON.parse(exceptions) };
+  // In a preview the clock stands at its moment.
+  const clock = () => (asOf ? new Date(asOf) : new Date());
   const tell = () => {
-    const now = new Date();
+    const now = clock();
     line.textContent = availability(now, hours);
     line.dataset.open = String(isOpenAt(now, hours));
   };
