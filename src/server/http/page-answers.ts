@@ -134,7 +134,9 @@ function isEndpoint(path: string): boolean {
 export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']) });
+    // The policy as well: whoever keeps the page takes over the headers of this answer.
+    const kept = ['cache-control', 'content-security-policy'].flatMap((name) => (name in variant.headers ? [[name, String(variant.headers[name])]] : []));
+    response.writeHead(304, { etag: page.etag, ...Object.fromEntries(kept) });
     response.end();
     return;
   }
