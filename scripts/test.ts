@@ -20,6 +20,7 @@ const ON_THE_SOURCES: Stage[] = [
     args: ['lint', '--no-default-configuration', '--config', 'cspell.config.yaml', '--no-progress'],
   },
   { name: 'content', program: 'scripts/content.ts', args: [] },
+  { name: 'known holes in what ships', program: 'scripts/audit.ts', args: [] },
   { name: 'unused code', program: bin('knip', 'bin', 'knip.js'), args: [] },
 ];
 /** Reads types that the build writes; looks at all TypeScript, not at the pages alone. */

@@ -49,6 +49,8 @@ function createRender(inner: URL): (services: Services) => Render {
       for (const [name, value] of Object.entries(answer.headersDistinct)) {
         if (!/^(connection|keep-alive|transfer-encoding)$/.test(name)) for (const one of value ?? []) given.append(name, one);
       }
+      // Its pages come without a policy, and would get that of data, which runs nothing.
+      if (!given.has('content-security-policy')) given.set('content-security-policy', "frame-ancestors 'none'");
       const hasBody = request.method !== 'HEAD' && ![204, 304].includes(answer.statusCode ?? 0);
       return new Response(hasBody ? (Readable.toWeb(answer) as ReadableStream) : null, { status: answer.statusCode ?? 500, headers: given });
     } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { addressOf, METHODS, methodsOf, pageFiles, sampleOf } from '../fixtures/page-addresses.ts';
 import { pageScripts } from '../fixtures/page-scripts.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -10,51 +10,21 @@ import { sharedSite } from './shared-site.ts';
  */
 
 const shared = sharedSite();
-const PAGES_FOLDER = 'src/pages';
 const DENIED = 'You need admin privileges to access this area. Contact your administrator for access.';
 
-/** What stands in an address for the parameters of its file; a file with another one fails until it is named here. */
-const SAMPLES: Record<string, string> = {
-  id: 'HBT20261101EVRY',
-  reference: 'HBT20261101EVRY',
-  quoteId: randomUUID(),
-  test: 'hero_cta',
-  '...file': 'site.yaml',
-  token: 'x'.repeat(43),
-};
 /** The one call of the area that is not for admins: it makes the first. */
 const CLAIM = '/api/admin/claim';
 /** Pages in the dress of the admin area that are for everybody. */
-const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${SAMPLES.token}`];
+const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${sampleOf('token')}`];
 /** Pages for whoever is signed in. */
 const OWN_PAGES = ['/account', '/admin-init'];
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(`${PAGES_FOLDER}/${folder}`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith(ending))
-    .map((name) => `${folder}${name}`);
-}
-
-function addressOf(file: string): string {
-  const path = file.replace(/\.(ts|astro)$/, '').replace(/(^|\/)index$/, '');
-  return `/${path.replace(/\[([^\]]+)\]/g, (_, parameter: string) => {
-    const sample = SAMPLES[parameter];
-    if (sample === undefined) throw new Error(`${file}: say in SAMPLES what may stand for [${parameter}]`);
-    return sample;
-  })}`;
-}
-
-const ENDPOINTS = filesBelow('api/admin/', '.ts').map((file) => {
-  const source = readFileSync(`${PAGES_FOLDER}/${file}`, 'utf8');
-  const methods = METHODS.filter((method) => new RegExp(`^export const ${method}\\b`, 'm').test(source));
-  return { file, path: addressOf(file), methods, source };
-});
+const ENDPOINTS = pageFiles('api/admin/', '.ts').map((file) => ({ file, path: addressOf(file), ...methodsOf(file) }));
 const CALLS = ENDPOINTS.flatMap(({ path, methods }) => methods.map((method) => ({ method, path })));
 const GUARDED_CALLS = CALLS.filter(({ path }) => path !== CLAIM);
-const PAGES = filesBelow('', '.astro')
-  .filter((file) => readFileSync(`${PAGES_FOLDER}/${file}`, 'utf8').includes('/admin-layout'))
-  .map(addressOf)
+const PAGES = pageFiles('', '.astro')
+  .filter((file) => methodsOf(file).source.includes('/admin-layout'))
+  .map((file) => addressOf(file))
   .filter((path) => !OPEN_PAGES.includes(path));
 const ADMIN_PAGES = PAGES.filter((path) => !OWN_PAGES.includes(path));
 
@@ -80,7 +50,7 @@ beforeAll(async () => {
   await shared.pool.query(
     `INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, inquiry_type, message, lead_source)
      VALUES ($1, $2, $3, 'every', 'Mary', 'mary@example.com', 'general', 'Good evening', 'inquiry_form')`,
-    [randomUUID(), SAMPLES.id, randomUUID()],
+    [randomUUID(), sampleOf('id'), randomUUID()],
   );
 });
 
@@ -114,7 +84,7 @@ async function setAdmin({ id }: SignedInBrowser, isAdmin: boolean): Promise<void
 it('finds the addresses', () => {
   expect(ENDPOINTS.length).toBeGreaterThanOrEqual(19);
   expect(ADMIN_PAGES).toEqual(
-    expect.arrayContaining(['/admin', `/admin/inquiries/${SAMPLES.reference}`, '/analytics', '/analytics/experiments', '/security-monitor']),
+    expect.arrayContaining(['/admin', `/admin/inquiries/${sampleOf('reference')}`, '/analytics', '/analytics/experiments', '/security-monitor']),
   );
   expect(PAGES).toEqual(expect.arrayContaining(OWN_PAGES));
   for (const { file, methods } of ENDPOINTS) expect(methods.length, `${file} exports a method`).toBeGreaterThan(0);

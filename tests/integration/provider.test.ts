@@ -81,6 +81,18 @@ describe('signing in through a provider', () => {
     expect(peer.redeemed.length, 'the code is not even shown to the provider').toBe(before);
   });
 
+  it('gives no page what the provider gave us: its tokens are sealed in the database, and no call tells them', async () => {
+    const visitor = browser();
+    await through(visitor, somebody('tokens@example.com'));
+    const { rows } = await shared.pool.query("SELECT access_token FROM accounts WHERE provider_id = 'google' AND access_token IS NOT NULL");
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { access_token: sealed } of rows) expect(sealed).toMatch(/^[0-9a-f]{60,}$/);
+    const asked = { providerId: 'google' };
+    for (const path of ['get-access-token', 'refresh-token']) expect((await visitor.ask(`/api/auth/${path}`, asked)).status).toBe(404);
+    expect((await visitor.ask('/api/auth/account-info')).status).toBe(404);
+    expect(await (await visitor.ask('/api/auth/list-accounts')).text()).not.toMatch(/access_?token/i);
+  });
+
   it('takes a code once', async () => {
     const visitor = browser();
     const way = await agreed(visitor, somebody('once@example.com'));

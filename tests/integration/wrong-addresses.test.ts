@@ -50,6 +50,31 @@ describe('what the framework would offer by itself', () => {
   });
 });
 
+describe('what lies beside what is served', () => {
+  it.each([
+    '/.git/config',
+    '/.env',
+    '/.build/current/server/entry.mjs',
+    '/package.json',
+    '/package-lock.json',
+    '/content/site.yaml',
+    '/data/auth-secret',
+    '/auth-secret',
+    '/server/entry.mjs',
+    '/src/middleware.ts',
+    '/_astro',
+    '/img',
+    '/_astro/../../../auth-secret',
+    '/img/..%2f..%2fauth-secret',
+    '/img/%2e%2e/%2e%2e/package.json',
+    '/sw.js.map',
+  ])('is no file of the site, and no list of a folder: %s', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('This path leads into the mangroves');
+  });
+});
+
 describe('the page for an address that does not exist', () => {
   it('is the same bytes for all of them, rendered once', async () => {
     const first = await ask('/nothing/of/this/kind');

@@ -136,9 +136,9 @@ function isEndpoint(path: string): boolean {
 export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    const version = variant.headers[CONTENT_VERSION_HEADER];
-    const said = version === undefined ? {} : { [CONTENT_VERSION_HEADER]: version };
-    response.writeHead(304, { etag: page.etag, 'cache-control': String(variant.headers['cache-control']), ...said });
+    // The policy as well: whoever keeps the page takes over the headers of this answer.
+    const kept = ['cache-control', 'content-security-policy', CONTENT_VERSION_HEADER].filter((name) => name in variant.headers);
+    response.writeHead(304, { etag: page.etag, ...Object.fromEntries(kept.map((name) => [name, String(variant.headers[name])])) });
     response.end();
     return;
   }

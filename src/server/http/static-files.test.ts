@@ -1,6 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, it } from 'vitest';
-import { withoutOffline } from './static-files.ts';
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
+import { growingFiles, type StaticFiles, staticFiles, withoutOffline } from './static-files.ts';
 
 it('OFFLINE=off serves the worker that takes itself away, and everything else as before', () => {
   const served: (string | undefined)[] = [];
@@ -13,4 +17,46 @@ it('OFFLINE=off serves the worker that takes itself away, and everything else as
       () => '',
     );
   expect(served).toEqual(['/sw-off.js', '/sw-off.js', '/admin-sw.js', '/_astro/sw.js', '/']);
+});
+
+/** Serves a folder with one file of ten letters. */
+async function served(files: (folder: string) => StaticFiles): Promise<string> {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder.path, 'letters.txt'), 'abcdefghij');
+  const serve = files(folder.path);
+  const server = createServer((request, response) => {
+    try {
+      void serve(
+        request,
+        response,
+        () => response.writeHead(404).end(),
+        () => '',
+      );
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    folder.remove();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/letters.txt`;
+}
+
+it.each([
+  ['bytes=2-4', 206, 'cde'],
+  ['bytes=7-', 206, 'hij'],
+  ['bytes=99-', 416, ''],
+  ['2026-11-25T10:00:00Z', 200, 'abcdefghij'],
+  ['bytes=4-2', 200, 'abcdefghij'],
+  ['bytes=-3', 200, 'abcdefghij'],
+  ['bytes=0-1,3-4', 200, 'abcdefghij'],
+  ['bytes=a-b', 200, 'abcdefghij'],
+  ['lines=1-2', 200, 'abcdefghij'],
+])('a part of a file is asked for by %s: %i', async (range, status, text) => {
+  for (const files of [staticFiles, growingFiles]) {
+    const answer = await fetch(await served(files), { headers: { range } });
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+  }
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { POLICY_OF_WORKERS } from './security-headers.ts';
 
 /** The workers of the desk and of the public pages: a new one is to be heard of at once. */
 const WORKERS = new Set(['/admin-sw.js', '/sw.js', '/sw-off.js']);
@@ -12,7 +13,7 @@ export type StaticFiles = (request: IncomingMessage, response: ServerResponse, n
  * never change; the build has put a brotli and a gzip form beside every text file.
  */
 export function staticFiles(folder: string): StaticFiles {
-  return sirv(folder, {
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -23,11 +24,28 @@ export function staticFiles(folder: string): StaticFiles {
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : changing);
     },
   });
+  return (request, response, next) => {
+    dropOddRange(request);
+    // Said here and not above: a browser that asks whether its worker is still the same takes over the headers of a 304, too.
+    if (WORKERS.has(request.url?.split('?')[0] ?? '')) response.setHeader('content-security-policy', POLICY_OF_WORKERS);
+    return serve(request, response, next);
+  };
 }
 
 /** Files that come to a folder while the site runs, each of which never changes. */
 export function growingFiles(folder: string): StaticFiles {
-  return sirv(folder, { dev: true, etag: true, setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable') });
+  const setHeaders = (response: ServerResponse) => void response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  const serve = sirv(folder, { dev: true, etag: true, setHeaders });
+  return (request, response, next) => {
+    dropOddRange(request);
+    return serve(request, response, next);
+  };
+}
+
+/** A part of a file is asked for from one byte to a later one; the library breaks at anything else, which may be passed by (RFC 9110, 14.2). */
+function dropOddRange({ headers }: IncomingMessage): void {
+  const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  if (from === undefined || (to && Number(to) < Number(from))) delete headers.range;
 }
 
 /**

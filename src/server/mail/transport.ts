@@ -36,6 +36,8 @@ export async function dropFromOutbox(dataDir: string, mailIds: string[]): Promis
 function smtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
+    // A password goes over no line that anybody can read, also where somebody in between hides that the server could encrypt.
+    requireTLS: carriesPassword(smtpUrl),
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -50,6 +52,11 @@ function smtpTransport(smtpUrl: string): MailTransport {
     send: async (mail) => void (await transport.sendMail(mail)),
     close: () => transport.close(),
   };
+}
+
+/** Whether it signs in at the mail server. `?requireTLS=false` in the address, which the library reads, allows that unencrypted. */
+function carriesPassword(smtpUrl: string): boolean {
+  return new URL(smtpUrl).password !== '';
 }
 
 /** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */

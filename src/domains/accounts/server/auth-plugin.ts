@@ -2,7 +2,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import type { Db } from '../../../server/db/database.ts';
 import { APP_CODE, SECOND_FACTOR_OFF, SIGN_UP } from './auth-paths.ts';
-import { endOtherSessions, lowerSessions } from './end-session.ts';
+import { endOtherSessions, endSessionOf, lowerSessions } from './end-session.ts';
 import { hintFor } from './hint.ts';
 import type { KnownBrowsers } from './known-browser.ts';
 import { noteOutcome } from './outcome.ts';
@@ -23,6 +23,9 @@ export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
     // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
     if (path === APP_CODE && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
     if (path === SECOND_FACTOR_OFF && newSession) await lowerSessions(db, newSession.user.id);
+    // The session that this browser had before, whoever's it was: nobody goes on with one that they put there (session fixation).
+    const before = newSession && (await call.getSignedCookie(context.authCookies.sessionToken.name, context.secret));
+    if (newSession && before && before !== newSession.session.token) await endSessionOf(db, before);
     if (newSession && !newSession.user.isAnonymous) {
       const { value, maxAge } = knownBrowsers.cookieFor(newSession.user.email, call.headers?.get('cookie') ?? null);
       call.setCookie(knownBrowsers.cookieName, value, { ...ours, httpOnly: true, maxAge });

@@ -41,6 +41,8 @@ export function createAuth({ db, limits, config, secret, brand, knownBrowsers, q
     secret,
     trustedOrigins: [config.siteUrl.origin],
     telemetry: { enabled: false },
+    // What a provider gave us stays on the server: no page has a use for it.
+    disabledPaths: ['/get-access-token', '/refresh-token', '/account-info'],
     logger: { disabled: true },
     // An error of the database is for us to answer (handle-auth.ts): the library would make a bare 500 of it.
     onAPIError: { throw: true },

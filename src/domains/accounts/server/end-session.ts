@@ -15,6 +15,11 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return ended.length > 0;
 }
 
+/** Ends the session with that token, which its browser has given up for another one. */
+export async function endSessionOf(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
+}
+
 /** The second factor is off: no session of this user stands on it any more. */
 export async function lowerSessions(db: Db, userId: string): Promise<void> {
   await db.update(sessions).set({ aal: 'aal1' }).where(eq(sessions.userId, userId));

@@ -22,15 +22,14 @@ export type SignedIn = {
 
 /**
  * Looks only, and renews nothing: that takes an answer that can carry the cookie.
- * @throws what the database says of itself where it is away, which the library keeps to itself
+ * @throws what the database says of itself where it is away, which the library keeps to itself; where it is back already, the session is looked up again
  */
 async function lookUp({ auth, db }: Pick<AccountServices, 'auth' | 'db'>, headers: Headers) {
-  try {
-    return await auth.api.getSession({ headers, query: { disableRefresh: true } });
-  } catch (error) {
+  const look = () => auth.api.getSession({ headers, query: { disableRefresh: true } });
+  return look().catch(async () => {
     await db.execute(sql`SELECT 1`);
-    throw error;
-  }
+    return look();
+  });
 }
 
 /** Whether the second factor's enrolment came to its end; one that was cut off must not keep its owner out. */

@@ -1,5 +1,7 @@
+import { forgetDeskDrafts } from '@/browser/admin/desk-drafts';
 import { forgetNotices } from '@/browser/admin/forget-notices';
 import { type Answer, type Problem, UNREADABLE } from '@/browser/api-client';
+
 import { authCall } from './auth-calls';
 
 /** Leads to the form where the session has ended meanwhile, and then back here. */
@@ -20,12 +22,14 @@ export function troubleOf(answer: Problem): string | undefined {
   return answer.message;
 }
 
-/** Signs out: here, or on all devices at once. Notices of enquiries on this device end with it. */
+/** Signs out: here, or on all devices at once. Notices of enquiries on this device, and answers that were begun and not sent, end with it. */
 export async function signOut(everywhere: boolean): Promise<Answer<unknown>> {
   await forgetNotices();
   if (everywhere) {
     const ended = await authCall('revoke-sessions');
     if (!ended.ok) return ended;
   }
-  return authCall('sign-out');
+  const answer = await authCall('sign-out');
+  if (answer.ok) forgetDeskDrafts();
+  return answer;
 }

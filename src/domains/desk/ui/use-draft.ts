@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
+import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
 
-/** Keys of what is typed at the desk and not sent yet (src/browser/device-store.ts). */
-const PREFIX = 'desk-draft:';
-
 /**
- * Something typed that outlives reloads, lost sessions and closed tabs, until it is sent.
+ * Something typed that outlives reloads, lost sessions and closed tabs, until it is sent or its writer signs out (account-calls.ts).
  * @returns the value, what sets it, and what forgets it
  */
 export function useDraft<T>(key: string, none: T): [T, (value: T) => void, () => void] {
   const [value, setValue] = useState(none);
   // After hydration: the server knows no drafts.
   useEffect(() => {
-    const kept = readItem<T>(PREFIX + key);
+    const kept = readItem<T>(DESK_DRAFTS + key);
     if (kept !== undefined) setValue(kept);
   }, [key]);
   function set(next: T): void {
     setValue(next);
-    keepItem(PREFIX + key, next);
+    keepItem(DESK_DRAFTS + key, next);
   }
   function forget(): void {
     setValue(none);
-    removeItem(PREFIX + key);
+    removeItem(DESK_DRAFTS + key);
   }
   return [value, set, forget];
 }
 
 /** Forgets all that was typed about an enquiry, since its person was erased. */
 export function forgetDrafts(inquiryId: string): void {
-  for (const kind of ['note', 'reply', 'quote']) removeItem(`${PREFIX}${kind}:${inquiryId}`);
+  for (const kind of ['note', 'reply', 'quote']) removeItem(`${DESK_DRAFTS}${kind}:${inquiryId}`);
 }

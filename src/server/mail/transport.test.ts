@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openTransport } from './transport.ts';
+
+const MAIL = {
+  from: { name: 'Desk', address: 'desk@tours.example.com' },
+  to: { name: '', address: 'mary@example.com' },
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  messageId: '<1@tours.example.com>',
+} as unknown as Parameters<ReturnType<typeof openTransport>['send']>[0];
+
+/** A mail server that takes passwords and cannot encrypt, or hides that it can; and the passwords that it heard. */
+async function plainServer(): Promise<{ port: number; heard: string[]; texts(): number }> {
+  const heard: string[] = [];
+  let texts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      heard.push(password ?? '');
+      done(null, { user: 'desk' });
+    },
+    onData(stream, _session, done) {
+      texts += 1;
+      stream.resume().once('end', () => done());
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  return { port: (server.server.address() as AddressInfo).port, heard, texts: () => texts };
+}
+
+async function sendBy(smtpUrl: string): Promise<void> {
+  const transport = openTransport(smtpUrl, 'unused');
+  onTestFinished(() => transport.close());
+  await transport.send(MAIL);
+}
+
+describe('a mail server that does not encrypt', () => {
+  it('hears no password and gets no mail where one is set', async () => {
+    const { port, heard, texts } = await plainServer();
+    await expect(sendBy(`smtp://desk:secret@127.0.0.1:${port}`)).rejects.toThrow(/TLS/);
+    expect([heard, texts()]).toEqual([[], 0]);
+  });
+
+  it('hears it where the operator says so', async () => {
+    const { port, heard, texts } = await plainServer();
+    await sendBy(`smtp://desk:secret@127.0.0.1:${port}?requireTLS=false`);
+    expect([heard, texts()]).toEqual([['secret'], 1]);
+  });
+
+  it('gets mails as before where it asks for no password, as one on the same machine', async () => {
+    const { port, texts } = await plainServer();
+    await sendBy(`smtp://127.0.0.1:${port}`);
+    expect(texts()).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { IS_WHOLE } from '../faults/size.ts';
+import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
+import { sampleOf } from '../fixtures/page-addresses.ts';
+import { badInputs } from '../load/bad-input.ts';
+import { everyAddress } from '../load/bad-input-addresses.ts';
+import { pour } from '../load/pour-bad-input.ts';
+import { siteUnderTest } from './site-under-test.ts';
+
+/*
+ * Generated bad input for every endpoint, which are found by the files of src/pages (quality.md, "No one gets in"). `npm run test:load`
+ * takes 20,000 with a new seed each time. To see one again:
+ * BAD_INPUT_SEED=18 BAD_INPUT_ONLY=123 npx vitest run --project integration bad-input
+ */
+
+const { BAD_INPUT_SEED, BAD_INPUT_ONLY } = process.env;
+/** CI takes the same ones each time, so that what fails there was made by the change. */
+const SEED = Number(BAD_INPUT_SEED ?? (IS_WHOLE ? Math.floor(Math.random() * 1_000_000) : 18));
+const TIMES = IS_WHOLE ? 20_000 : 800;
+/** Of the site alone, its database apart (docs/spec/quality.md). */
+const MEMORY_MB = 320;
+
+/** What the log is meant to say of a form that was refused. */
+const REFUSED = 'an enquiry was refused';
+
+const shared = siteUnderTest('bad_input');
+
+beforeAll(async () => {
+  await shared.pool.query(
+    `INSERT INTO inquiries (id, reference, idempotency_key, content_hash, name, email, inquiry_type, message, lead_source)
+     VALUES ($1, $2, $3, 'bad', 'Mary', 'mary@example.com', 'general', 'Good evening', 'inquiry_form')`,
+    [randomUUID(), sampleOf('id'), randomUUID()],
+  );
+});
+
+it(
+  `${TIMES} bad inputs, made by a seed, to every address and method as nobody, visitor, editor, desk and admin: no 5xx, no hang, memory bounded, nothing in the log`,
+  async () => {
+    const addresses = await everyAddress(LIBRARY_CALLS);
+    expect(addresses.length).toBeGreaterThan(130);
+    const inputOf = badInputs(addresses, shared.site.url);
+    const numbers = BAD_INPUT_ONLY === undefined ? Array.from({ length: TIMES }, (_, number) => number) : [Number(BAD_INPUT_ONLY)];
+    if (BAD_INPUT_ONLY !== undefined) console.log(inputOf(SEED, Number(BAD_INPUT_ONLY)));
+    const before = shared.site.logLines().length;
+    const { faults, ...counts } = await pour(shared, (number) => inputOf(SEED, number), numbers);
+    console.log(`bad input, seed ${SEED}, ${addresses.length} addresses: ${JSON.stringify(counts)}`);
+    const again = (number: number) => `BAD_INPUT_SEED=${SEED} BAD_INPUT_ONLY=${number} npx vitest run --project integration bad-input`;
+    const loud = shared.site
+      .logLines()
+      .slice(before)
+      .filter(({ level, msg }) => (level === 'warn' && msg !== REFUSED) || level === 'error' || level === 'fatal');
+    const told = faults.map(({ number, what }) => `${what}\nagain: ${again(number)}`);
+    expect(told.join('\n\n') && [...told, ...loud.map((line) => JSON.stringify(line))].join('\n\n')).toBe('');
+    expect(loud, `in the log, with seed ${SEED}`).toEqual([]);
+    expect(counts.peakMb).toBeLessThan(MEMORY_MB);
+    expect((await fetch(`${shared.site.url}/readyz`)).status).toBe(200);
+    expect((await fetch(shared.site.url)).status).toBe(200);
+  },
+  IS_WHOLE ? 60 * 60_000 : 120_000,
+);
