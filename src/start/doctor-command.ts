@@ -5,7 +5,7 @@ import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
-import { copyFindings } from '../domains/copies/server/copy-findings.ts';
+import { copyFindings, madeFindings } from '../domains/copies/server/copy-findings.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
 import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
 import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
@@ -64,7 +64,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       accessSync(dataDir, constants.W_OK);
       const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
-      findings.push(...(await copyFindings(config, dataDir)));
+      findings.push(...(await copyFindings(config, dataDir)), ...(await madeFindings(config, db)));
     });
   } catch (error) {
     note(false, `database: ${error instanceof Error ? error.message : error}`);

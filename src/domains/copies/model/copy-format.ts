@@ -47,7 +47,7 @@ export type About = z.output<typeof aboutSchema>;
 export const anyAboutSchema = z.object({ copyOf: z.literal(COPY_OF), format: z.number() });
 
 /** Rows in number, the bytes of their text, and a hash of them that does not depend on their order (row-hash.ts). */
-export const tableSumSchema = z.object({ rows: z.number(), bytes: z.number(), hash: z.string() });
+const tableSumSchema = z.object({ rows: z.number(), bytes: z.number(), hash: z.string() });
 export type TableSum = z.output<typeof tableSumSchema>;
 
 /** `manifest.json`, the last file: what there has to be, taken from the same snapshot. */

@@ -14,7 +14,7 @@ import { secretsOf } from './restore/kept-secrets.ts';
 import { openStore } from './stores/open-store.ts';
 
 /** The version of the site that stands in package.json. */
-export function siteVersion(projectRoot: string): string {
+function siteVersion(projectRoot: string): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
   return version;
 }

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 const UNFINISHED = /^\..+\.(\d+)\.unfinished$/;
 
 /** The file of a copy is there already, and is not written over. */
-export class FileThereError extends Error {
+class FileThereError extends Error {
   constructor(file: string) {
     super(`${file} is there already, and no copy is written over another; give another name`);
     this.name = 'FileThereError';

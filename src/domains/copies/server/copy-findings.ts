@@ -2,9 +2,26 @@ import { stat } from 'node:fs/promises';
 import type { Finding } from '../../../server/cli/finding.ts';
 import type { BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
+import type { Db } from '../../../server/db/database.ts';
 import { readCopyName } from '../model/copy-names.ts';
+import { copiesProblem, copiesState } from './copy-runs.ts';
 import { recoveryRecipient } from './keys/recovery-key.ts';
 import { openStore } from './stores/open-store.ts';
+
+/** What `doctor` says of the copies that were made: how old the last proved one is, and what is wrong. A site that makes none is told above. */
+export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, db: Db): Promise<Finding[]> {
+  if (!to) return [];
+  const state = await copiesState(db);
+  const problem = copiesProblem(state, new Date());
+  if (!problem)
+    return [
+      {
+        kind: 'ok',
+        text: `copies: the last one was proved ${state.provedAt?.toISOString()}, the desk's was made ${state.deskMadeAt?.toISOString() ?? 'never'}`,
+      },
+    ];
+  return [{ kind: state.provedAt || state.error ? 'problem' : 'advice', text: `copies: ${problem}` }];
+}
 
 /** What `doctor` says of where copies are kept and of the keys they are closed by. */
 export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, dataDir: string): Promise<Finding[]> {

@@ -8,6 +8,7 @@ import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
 import { createLogger } from '../../../server/log.ts';
+import type { Erasure } from '../model/erasure.ts';
 import { type CopyBytes, copyInFile, fetched } from './copy-bytes.ts';
 import { contentText, copyText, momentText, timeText } from './copy-words.ts';
 import { identitiesFor } from './keys/copy-keys.ts';
@@ -19,7 +20,7 @@ import { type Restored, restoreCopy, SiteRunsError } from './restore/restore-cop
 import { withTarget } from './restore/target.ts';
 import { latestCopies, readLedger } from './stored-copies.ts';
 import { openStore } from './stores/open-store.ts';
-import type { CopyStore } from './stores/store.ts';
+import { type CopyStore, StoreError } from './stores/store.ts';
 
 export type RestoreOptions = { isCheck: boolean; keyFile?: string | undefined; passphrase: PassphraseSource };
 
@@ -39,7 +40,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
       return 0;
     }
     const began = Date.now();
-    const ledger = store ? await readLedger(store) : [];
+    const ledger = store ? await ledgerOf(store, from, print) : [];
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
       restoreCopy({ ...context, databaseUrl, dataDir: folder, authSecret: config.authSecret, ledger }, whole, desk),
     );
@@ -48,6 +49,17 @@ export async function runRestore(config: Config, from: string, options: RestoreO
   } finally {
     await remove();
   }
+}
+
+/** A file can be restored while its place is away: then it is said what is missing. */
+async function ledgerOf(store: CopyStore, from: string, print: Print): Promise<Erasure[]> {
+  return readLedger(store).catch((error: unknown) => {
+    if (from === 'latest' || !(error instanceof StoreError)) throw error;
+    print(
+      `Persons who were erased since the copy may be back: what lies beside the copies could not be read (${error.message}). Erase them again at the desk.`,
+    );
+    return [];
+  });
 }
 
 function given(file: string): { whole: CopyBytes; desk?: CopyBytes } {

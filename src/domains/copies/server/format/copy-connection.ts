@@ -1,4 +1,5 @@
-import { Client, type ClientBase } from 'pg';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
 import { LOCKS } from '../../../../server/db/advisory-locks.ts';
 
 /** How long a lock is waited for: a visitor's statement would stand behind whoever waits longer, in milliseconds. */
@@ -7,6 +8,7 @@ const LOCK_TIMEOUT_MS = 10_000;
 const IDLE_MS = 10 * 60_000;
 const KEEP_ALIVE_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 10_000;
+const LOOK_AGAIN_MS = 250;
 
 /**
  * What rows look like as text depends on these; on both sides they are the same. The server looks for us every ten seconds, so that the
@@ -60,8 +62,17 @@ export async function withCopyConnection<T>(databaseUrl: string, work: (client: 
   }
 }
 
-/** Takes the one lock of copies, restores and migrations; it goes with the connection. @throws CopyUnderWayError */
-export async function lockCopies(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.migrations]);
-  if (!rows[0]?.taken) throw new CopyUnderWayError();
+/**
+ * Takes the one lock of copies, restores and migrations; it goes with the connection.
+ * @param waitMs how long another one is waited for
+ * @throws CopyUnderWayError
+ */
+export async function lockCopies(client: Client, waitMs = 0): Promise<void> {
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.migrations]);
+    if (rows[0]?.taken) return;
+    if (Date.now() >= deadline) throw new CopyUnderWayError();
+    await pause(LOOK_AGAIN_MS);
+  }
 }

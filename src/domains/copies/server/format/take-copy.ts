@@ -13,6 +13,9 @@ import type { CopyFile } from './sealed.ts';
 /** Rows are cut into files of about this size: a tar has to know how long a file is before it begins. */
 const PART_BYTES = 4 * 1024 * 1024;
 
+/** A copy of the desk's tables may be under way: it is done within seconds. One of these that finds another can as well come later. */
+const WAIT_MS = 60_000;
+
 export type CopySource = { databaseUrl: string; projectRoot: string; siteVersion: string; secrets: Secrets };
 /** What was copied. */
 export type Copied = { about: About; manifest: Manifest };
@@ -26,7 +29,7 @@ export type Copied = { about: About; manifest: Manifest };
 export async function* takeCopy(source: CopySource, kind: CopyKind, tell: (copied: Copied) => void): AsyncGenerator<CopyFile> {
   const { client, close } = await openCopyConnection(source.databaseUrl);
   try {
-    await lockCopies(client);
+    await lockCopies(client, kind === 'whole' ? WAIT_MS : 0);
     const tables = await takeSnapshot(client, kind);
     const { mark, texts } = await appliedMigrations(client, source.projectRoot);
     const about: About = {
@@ -52,7 +55,8 @@ export async function* takeCopy(source: CopySource, kind: CopyKind, tell: (copie
     };
     yield asJson('secrets.json', source.secrets);
     const manifest: Manifest = { tables: {}, pictures: { files: 0, bytes: 0 } };
-    for (const table of tables) yield* pictureFiles(client, table, manifest.pictures);
+    const written = new Set<string>();
+    for (const table of tables) yield* pictureFiles(client, table, written, manifest.pictures);
     for (const table of tables) manifest.tables[table.name] = yield* rowFiles(client, table);
     tell({ about, manifest });
     yield asJson('manifest.json', manifest);
@@ -79,14 +83,16 @@ function asJson(name: string, value: object): CopyFile {
   return { name, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
 }
 
-/** The bytes of a table's pictures, one at a time, each once. */
-async function* pictureFiles(client: Client, { name, files }: CopiedTable, count: Manifest['pictures']): AsyncGenerator<CopyFile> {
+/** The bytes of a table's pictures, one at a time, each once. @param written hashes of those that are in the copy already */
+async function* pictureFiles(client: Client, { name, files }: CopiedTable, written: Set<string>, count: Manifest['pictures']): AsyncGenerator<CopyFile> {
   for (const [column, ending] of Object.entries(files)) {
     // A row's place is the same for as long as the snapshot is held.
     const found = await client.query<{ place: string; hash: string }>(
       `SELECT DISTINCT ON (hash) hash, place FROM (SELECT encode(sha256(${quoted(column)}), 'hex') AS hash, ctid::text AS place FROM ${quoted(name)}) AS all_of_them ORDER BY hash`,
     );
     for (const { place, hash: sha256 } of found.rows) {
+      if (written.has(sha256)) continue;
+      written.add(sha256);
       const { rows } = await client.query<{ bytes: Buffer }>(`SELECT ${quoted(column)} AS bytes FROM ${quoted(name)} WHERE ctid = $1::tid`, [place]);
       const bytes = rows[0]?.bytes;
       if (!bytes || hash('sha256', bytes) !== sha256) throw new Error(`a picture of ${name} was read with other bytes than the database has`);

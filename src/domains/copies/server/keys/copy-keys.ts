@@ -7,7 +7,7 @@ import { opened, WrongKeyError } from '../format/sealed.ts';
 import type { CopyStore } from '../stores/store.ts';
 import { installationKey } from './installation-key.ts';
 import { findIdentity } from './key-texts.ts';
-import { givenPassphrase, hiddenAsk, type PassphraseSource } from './passphrase.ts';
+import { givenPassphrase, type PassphraseSource } from './passphrase.ts';
 import { openRecoveryKey, recoveryKeysIn, recoveryRecipient } from './recovery-key.ts';
 
 /** To whom copies are closed: the installation, and the owner where there is a recovery key. */
@@ -84,6 +84,3 @@ async function wrappedKeys(dataDir: string, store: CopyStore | undefined): Promi
   const there = store ? await Promise.all((await recoveryKeysIn(store)).map(async ({ name }) => buffer(await store.get(name)))) : [];
   return [...here, ...there];
 }
-
-/** Asks in the terminal where there is one; `--passphrase-file` comes first. */
-export const terminalAsk = (): PassphraseSource => (process.stdin.isTTY ? { ask: hiddenAsk() } : {});

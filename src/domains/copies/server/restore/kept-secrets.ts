@@ -20,7 +20,7 @@ export async function secretsOf(authSecret: string | undefined, dataDir: string)
 }
 
 /** AUTH_SECRET is set, and is not the copy's: its second factors could not be read. */
-export class OtherSecretError extends Error {
+class OtherSecretError extends Error {
   constructor() {
     super(
       'AUTH_SECRET is set to another secret than the copy was made with, so nobody could sign in with a second factor; take AUTH_SECRET away (the secret comes with the copy), or set it to that of the former installation',
