@@ -121,6 +121,7 @@ describe('an alarm', () => {
     const { cookie } = await signedInPerson(shared, { email: 'owner@example.com', name: 'Owner', role: 'admin' });
     const desk = async () => (await fetch(`${shared.site.url}/admin`, { headers: { cookie } })).text();
     expect(await desk()).not.toContain('Mails wait too long');
+    await until('the mails of other tests to be sent', async () => (await shared.pool.query("SELECT 1 FROM mails WHERE status = 'queued'")).rowCount === 0);
     shared.smtp.behaviour = { temporary: true };
     const id = randomUUID();
     await shared.pool.query(
