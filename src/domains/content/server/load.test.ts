@@ -25,27 +25,27 @@ describe('the content folder', () => {
 
 describe('a field that breaks its rule is named with its file and with what was expected', () => {
   it.each([
-    [TOUR, 'id: 6\n', 'id: 10000\n', 'id', '<=9999'],
+    [TOUR, 'id: 6\n', 'id: 10000\n', 'id', '9999 at most'],
     [TOUR, 'id: 6\n', 'id: six\n', 'id', 'number'],
     [TOUR, 'title: Lamin Lodge River Cruise\n', '', 'title', 'a text'],
-    [TOUR, 'latitude: 13.396', 'latitude: 51.5', 'place.latitude', '<=15'],
-    [TOUR, 'rating: 5\n', 'rating: 6\n', 'rating', '<=5'],
+    [TOUR, 'latitude: 13.396', 'latitude: 51.5', 'place.latitude', '15 at most'],
+    [TOUR, 'rating: 5\n', 'rating: 6\n', 'rating', '5 at most'],
     [TOUR, 'rating: 5\n', '', 'reviews', 'beside a rating, or neither'],
     [TOUR, 'rating: 5\nreviews: 119\n', 'ratingSource: Tripadvisor\n', 'ratingSource', 'a rating that was read there'],
     [TOUR, 'price: Contact for current pricing', 'price: D1500', 'price', 'Contact for current pricing'],
     [TOUR, 'groupSize: 1-20+ people', 'groupSize: many', 'groupSize', 'a range such as "1-20+ people"'],
-    [TOUR, 'featured: true', 'featured: perhaps', 'featured', 'boolean'],
+    [TOUR, 'featured: true', 'featured: perhaps', 'featured', 'yes or no'],
     [TOUR, '{ time: "7:30 AM"', '{ time: "07h30"', 'itinerary.0.time', '"8:30 AM" or "Day 2, 8:30 AM"'],
     [TOUR, 'pictures: [gallery-bolong-oysters, ', 'pictures: [gallery-kingfisher, ', 'pictures', 'no picture twice'],
-    [TOUR, 'ground: [boards, paths]', 'ground: [boards, moss]', 'body.walking.ground.1', '"boards"'],
-    [TOUR, 'boat: { how: jetty', 'boat: { how: raft', 'body.boat.how', '"canoe"'],
-    [TOUR, 'youngest: { from: 0', 'youngest: { from: 19', 'body.youngest.from', '<=18'],
+    [TOUR, 'ground: [boards, paths]', 'ground: [boards, moss]', 'body.walking.ground.1', 'one of '],
+    [TOUR, 'boat: { how: jetty', 'boat: { how: raft', 'body.boat.how', 'canoe'],
+    [TOUR, 'youngest: { from: 0', 'youngest: { from: 19', 'body.youngest.from', '18 at most'],
     [TOUR, 'notIncluded:\n', 'notIncluded: []\nleft:\n', 'notIncluded', '2 or more'],
     [TOUR, 'bestTime:', 'bestTimes:', 'bestTime', 'a text'],
     ['site.yaml', 'referencePrefix: HBT', 'referencePrefix: hbt', 'brand.referencePrefix', '2 to 4 capital letters'],
     ['site.yaml', 'chatNumber: "2200000000"', 'chatNumber: "+220 000"', 'contact.chatNumber', 'digits only, with country code'],
-    ['site.yaml', 'chatBase: https://wa.me/', 'chatBase: http://wa.me/', 'contact.chatBase', 'URL'],
-    ['site.yaml', 'email: hello@hiddenbaobab.example', 'email: hello', 'contact.email', 'email'],
+    ['site.yaml', 'chatBase: https://wa.me/', 'chatBase: http://wa.me/', 'contact.chatBase', 'begins with https://'],
+    ['site.yaml', 'email: hello@hiddenbaobab.example', 'email: hello', 'contact.email', 'an e-mail address'],
     ['site.yaml', 'opens: "07:00"', 'opens: 7am', 'hours.opens', 'HH:MM'],
     [
       'site.yaml',
@@ -63,24 +63,24 @@ describe('a field that breaks its rule is named with its file and with what was 
       'a day such as',
     ],
     ['site.yaml', 'stillSlide: 3', 'stillSlide: 4', 'hero.stillSlide', 'the number of a slide'],
-    ['site.yaml', '{ claim: licensed }', '{ claim: lisensed }', 'hero.chips.2', 'Invalid'],
+    ['site.yaml', '{ claim: licensed }', '{ claim: lisensed }', 'hero.chips.2', 'one of the kinds'],
     ['claims.yaml', 'value: "5.0"', 'value: five', 'rating.value', 'a number from 1 to 5'],
-    ['claims.yaml', 'insured:\n', 'ensured:\n', '(whole file)', '"ensured"'],
+    ['claims.yaml', 'insured:\n', 'ensured:\n', '(whole file)', 'ensured'],
     ['testimonials.yaml', 'sample: true', 'sample: false', '0.source', 'where the review can be read'],
     ['testimonials.yaml', 'date: March 2026', 'date: 2026-03', '0.date', 'month and year, e.g. "March 2025"'],
-    ['testimonials.yaml', 'rating: 5', 'rating: 6', '0.rating', '<=5'],
-    ['services.yaml', 'gradient: mangrove', 'gradient: pink', '0.gradient', '"mangrove"'],
+    ['testimonials.yaml', 'rating: 5', 'rating: 6', '0.rating', '5 at most'],
+    ['services.yaml', 'gradient: mangrove', 'gradient: pink', '0.gradient', 'mangrove'],
     ['reply-templates.yaml', 'Hello {name}', 'Hello {nmae}', '0.body', 'only {name}, {tour}'],
     ['reply-templates.yaml', 'Hello {name}', 'Hello {name', '0.body', 'in curly brackets'],
     ['experiments.yaml', 'weight: 0.5', 'weight: 0.6', '0.variants', 'weights that add up to 1'],
     ['experiments.yaml', 'weight: 0.5', 'weight: half', '0.variants.0.weight', 'number'],
-    ['experiments.yaml', 'weight: 0.5', 'weight: -0.5', '0.variants.0.weight', '>0'],
+    ['experiments.yaml', 'weight: 0.5', 'weight: -0.5', '0.variants.0.weight', 'more than 0'],
     ['experiments.yaml', 'id: variant_b', 'id: variant_a', '0.variants', 'ids that differ'],
     ['experiments.yaml', 'id: variant_b', 'id: Variant B', '0.variants.2.id', 'lower-case words joined by _'],
     ['experiments.yaml', 'id: variant_b', 'id: variant_c', 'hero_cta', 'the variants control, variant_a, variant_b, in this order'],
     ['experiments.yaml', 'id: pricing_display', 'id: hero_cta', '(whole file)', 'ids that differ'],
     ['experiments.yaml', 'id: pricing_display', 'id: price_display', 'pricing_display', 'a test with this id'],
-    ['experiments.yaml', 'isActive: true\n', 'isActive: yes please\n', '0.isActive', 'boolean'],
+    ['experiments.yaml', 'isActive: true\n', 'isActive: yes please\n', '0.isActive', 'yes or no'],
     ['packing-lists.yaml', 'id: everyday', 'id: Every Day', '0.id', 'lower-case words joined by hyphens'],
   ])('%s: %j becomes %j', (file, from, to, field, expected) => {
     edit(file, from, to);
@@ -89,7 +89,7 @@ describe('a field that breaks its rule is named with its file and with what was 
 
   it('a field that nobody knows is a mistake in writing', () => {
     edit(TOUR, 'id: 6\n', 'id: 6\ncolour: blue\n');
-    expect(problems()).toEqual([{ file: `content/${TOUR}`, field: '(whole file)', expected: expect.stringContaining('"colour"') }]);
+    expect(problems()).toEqual([{ file: `content/${TOUR}`, field: '(whole file)', expected: expect.stringContaining('no field called colour') }]);
   });
 
   it('all problems are told at once, one a line', () => {
@@ -126,7 +126,7 @@ describe('a file that cannot be read', () => {
 
   it('that is empty is told as a whole', () => {
     writeFileSync(join(copy.folder, 'faqs.yaml'), '');
-    expect(problems()).toEqual([{ file: 'content/faqs.yaml', field: '(whole file)', expected: expect.stringContaining('array') }]);
+    expect(problems()).toEqual([{ file: 'content/faqs.yaml', field: '(whole file)', expected: expect.stringContaining('a list') }]);
   });
 });
 

@@ -28,7 +28,7 @@ export function plainProblem(issue: Issue): string | undefined {
     case 'invalid_type':
       return TYPES[issue.expected];
     case 'too_small':
-      return atLeast(issue.origin, Number(issue.minimum));
+      return issue.inclusive === false ? `more than ${issue.minimum}` : atLeast(issue.origin, Number(issue.minimum));
     case 'too_big':
       return `${issue.maximum}${issue.origin === 'string' ? ' characters' : ''} at most`;
     case 'invalid_format':
