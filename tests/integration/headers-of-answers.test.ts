@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { publishDocument } from '../fixtures/publish-document.ts';
 import { openSession } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
@@ -123,8 +124,8 @@ const KINDS: Kind[] = [
   { what: 'the page of errors', ask: () => get('/500'), status: 500, type: HTML, private: true },
   { what: 'a page that broke', ask: () => broken(`/quote/${'x'.repeat(43)}`), status: 500, type: HTML, private: true },
   { what: 'an endpoint that broke', ask: () => broken('/api/admin/inquiries/HBT20261121AAAA'), status: 500, type: /html|json/, private: true },
-  { what: 'an endpoint without its database', ask: () => withoutDatabase('/api/admin/inquiries'), status: 503, type: JSON_TYPE, private: true },
-  { what: 'the desk without its database', ask: () => withoutDatabase('/admin'), status: 503, type: HTML, private: true },
+  { what: 'an enquiry that finds no room', ask: () => withoutRoom(enquire), status: 503, type: JSON_TYPE, private: true },
+  { what: 'a plain form that finds no room', ask: () => withoutRoom(enquireByForm), status: 503, type: HTML, private: true },
   { what: 'the second form of an address', ask: () => get('/tours/'), status: 308, type: TEXT },
   { what: 'a page of the area to nobody', ask: () => get('/admin'), status: 303, type: null, private: true },
   { what: 'a script', ask: () => get(found.script), status: 200, type: /^text\/javascript/ },
@@ -178,21 +179,27 @@ async function broken(path: string): Promise<Answer> {
   }
 }
 
-/** Asks while the site may not connect to its database. */
-async function withoutDatabase(path: string): Promise<Answer> {
-  const others = "FROM pg_stat_activity WHERE datname = 'test_headers' AND pid <> pg_backend_pid()";
-  await shared.pool.query('ALTER DATABASE test_headers CONNECTION LIMIT 0');
+/** Asks while the database has no room for an enquiry. */
+async function withoutRoom(ask: () => Promise<Answer>): Promise<Answer> {
+  await shared.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100', MESSAGE = 'refused'; END $$;
+    CREATE TRIGGER refuse BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION refuse()`);
   try {
-    return await until('the database to be missed', async () => {
-      await shared.pool.query(`SELECT pg_terminate_backend(pid) ${others}`);
-      const answer = await asAdmin(path);
-      return answer.status === 503 && answer;
-    });
+    return await ask();
   } finally {
-    await shared.pool.query('ALTER DATABASE test_headers CONNECTION LIMIT -1');
-    await until('the site to be ready again', async () => (await get('/readyz')).status === 200, 30_000);
+    await shared.pool.query('DROP TRIGGER refuse ON inquiries; DROP FUNCTION refuse');
   }
 }
+
+const ENQUIRY = { name: 'Ann', message: 'Is there a boat tomorrow?' };
+
+async function enquire(): Promise<Answer> {
+  const { cookie, token } = await newVisitor(shared.site.url);
+  const headers = { ...JSON_BODY.headers, cookie, 'x-csrf-token': token, 'idempotency-key': randomUUID() };
+  return get('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(ENQUIRY) });
+}
+
+const enquireByForm = () => get('/api/submit-inquiry', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams(ENQUIRY) });
 
 /** Uploads a photograph and puts it on the page of a tour. @returns the address of a cut of it */
 async function photographOnPage(): Promise<string> {
