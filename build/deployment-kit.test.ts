@@ -17,7 +17,7 @@ const compose = parse(read('deploy/compose.yaml')) as {
   >;
   volumes: Record<string, unknown>;
 };
-const settings = (text: string) => [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+const settings = (text: string) => [...text.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 const ofTheSite = settings(read('.env.example'));
 const ofTheUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 /** What Node, glibc and the framework read. */
