@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { isOwnMachine } from '../config/own-machine.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
 /** Where mails go. */
@@ -37,7 +38,7 @@ function smtpTransport(smtpUrl: string): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     // A password goes over no line that anybody can read, also where somebody in between hides that the server could encrypt.
-    requireTLS: carriesPassword(smtpUrl),
+    requireTLS: carriesPassword(new URL(smtpUrl)),
     pool: true,
     maxConnections: 2,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -54,9 +55,9 @@ function smtpTransport(smtpUrl: string): MailTransport {
   };
 }
 
-/** Whether it signs in at the mail server. `?requireTLS=false` in the address, which the library reads, allows that unencrypted. */
-function carriesPassword(smtpUrl: string): boolean {
-  return new URL(smtpUrl).password !== '';
+/** Whether a password goes over a line, which it does not to this machine itself. `?requireTLS=false` in the address, which the library reads, allows that unencrypted. */
+function carriesPassword(smtpUrl: URL): boolean {
+  return smtpUrl.password !== '' && !isOwnMachine(smtpUrl);
 }
 
 /** Writes each mail as an .eml file, complete or not at all; any mail program opens it. */
