@@ -27,13 +27,15 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const [times, setTimes] = useState<Times>({});
   const [noPreview, setNoPreview] = useState('');
   const { problems, elsewhere, status, trouble, receipt } = state;
-  const isBusy = status === 'saving' || status === 'publishing';
+  const [isPublishing, setPublishing] = useState(false);
   const [first] = problems;
   async function publish(): Promise<void> {
-    if (await session.publish(isTimed ? times : {})) {
-      setTimed(false);
-      setTimes({});
-    }
+    setPublishing(true);
+    const isDone = await session.publish(isTimed ? times : {});
+    setPublishing(false);
+    if (!isDone) return;
+    setTimed(false);
+    setTimes({});
   }
   async function preview(): Promise<void> {
     const problem = await openPreview(view, session);
@@ -81,7 +83,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 </button>
               )}
               {view.mayPublish ? (
-                <Button tone="accent" disabled={isBusy} onClick={publish}>
+                // Not while a draft is being saved, which it waits for: the tap would be lost.
+                <Button tone="accent" disabled={isPublishing} onClick={publish}>
                   Publish
                 </Button>
               ) : (

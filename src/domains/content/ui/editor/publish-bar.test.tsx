@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { DocumentView } from '@/domains/content/model/document-types';
+import type { DocumentSession, SessionState } from './document-session';
+import { PublishBar } from './publish-bar';
+
+afterEach(cleanup);
+
+const STATE: SessionState = { document: {}, problems: [], elsewhere: [], status: 'saving', conflicts: [], revision: null };
+const VIEW = { mayPublish: true, pages: [] as string[] } as DocumentView;
+
+function publishButton(): HTMLButtonElement {
+  return screen.getByRole('button', { name: 'Publish' });
+}
+
+it('a tap on Publish while a draft is being saved is not lost, and a second one publishes nothing twice', async () => {
+  let ended: (isDone: boolean) => void = () => {};
+  const publish = vi.fn(() => new Promise<boolean>((resolve) => (ended = resolve)));
+  render(<PublishBar view={VIEW} session={{ publish } as unknown as DocumentSession} state={STATE} />);
+  fireEvent.click(publishButton());
+  fireEvent.click(publishButton());
+  expect(publish).toHaveBeenCalledTimes(1);
+  expect(publishButton().disabled).toBe(true);
+  ended(true);
+  await vi.waitFor(() => expect(publishButton().disabled).toBe(false));
+});
