@@ -53,7 +53,7 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   const services = await startServices(config, drawn, isRehearsal);
   const { log } = services;
   const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files));
-  const server = createHttpServer(httpSite(services, onSourceChange), served, createRender(services));
+  const server = createHttpServer({ ...httpSite(services, onSourceChange), isRehearsal }, served, createRender(services));
 
   let stopping = false;
   async function stop(reason: string, exitCode: 0 | 1): Promise<void> {

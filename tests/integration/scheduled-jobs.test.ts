@@ -25,7 +25,7 @@ const SCHEDULED = {
   'empty-mail-links': '28 3 * * *',
   retention: '32 3 * * *',
   // docs/editing.md: cuts of photographs that no page shows any more.
-  'tidy-cuts': '36 3 * * *',
+  'tidy-cuts': '48 3 * * *',
   // docs/analytics.md: stale hours are recounted every minute.
   'analytics-recount': '* * * * *',
   // docs/analytics.md: "analytics-daily, 03:40 UTC".

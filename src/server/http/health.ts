@@ -14,7 +14,7 @@ const QUERY_TIMEOUT_MS = 5_000;
 /** After a start, or a long stop, nobody has looked yet what is due, in milliseconds. */
 const JOBS_BEGIN_MS = 3 * 60_000;
 
-const STATE = `SELECT ${JOBS_ASLEEP} AS "jobsAsleep", count(*) FILTER (WHERE status = 'queued')::int AS "mailsWaiting", count(*) FILTER (WHERE status = 'failed')::int AS "mailsFailed" FROM mails`;
+const MAILS = `count(*) FILTER (WHERE status = 'queued')::int AS "mailsWaiting", count(*) FILTER (WHERE status = 'failed')::int AS "mailsFailed" FROM mails`;
 
 function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
@@ -25,6 +25,9 @@ function json(response: ServerResponse, status: number, body: object): void {
 export function answerHealth(response: ServerResponse): void {
   json(response, 200, { status: 'ok' });
 }
+
+/** Where a copy is tried there are no jobs, and no table of theirs. */
+const stateQuery = (isRehearsal = false) => `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${MAILS}`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
 /** What a check found; without `mails` the database cannot store an enquiry. */
@@ -39,12 +42,12 @@ const ASLEEP = 'The jobs do not run: mails wait, and nothing is tidied.';
  * `problems` says in words what is wrong, where anything is.
  */
 export class Readiness {
-  readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>;
+  readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal'>;
   readonly #since = Date.now();
   /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
   #check: Promise<Found> | undefined;
 
-  constructor(services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady'>) {
+  constructor(services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal'>) {
     this.#services = services;
   }
 
@@ -67,11 +70,11 @@ export class Readiness {
   }
 
   async #ask(): Promise<Found> {
-    const { db, pool, log } = this.#services;
+    const { db, pool, log, isRehearsal } = this.#services;
     try {
       await proveRoom(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
-      const query = { text: STATE, query_timeout: QUERY_TIMEOUT_MS };
+      const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
       const [row] = (await pool.query<Mails & { jobsAsleep: boolean }>(query)).rows;
       const { jobsAsleep = false, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
       return { mails, problems: jobsAsleep && Date.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [] };

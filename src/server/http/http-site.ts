@@ -12,6 +12,8 @@ export type HttpSite = {
   db: Db;
   pool: Pool;
   isReady(): boolean;
+  /** A copy is tried: no jobs run beside the pages. */
+  isRehearsal?: boolean | undefined;
   counts: RequestCounts;
   /** Undefined where nobody may read them. */
   metrics: Metrics | undefined;

@@ -41,7 +41,7 @@ export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
 export const groupRange = z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"');
 
 /** The longest that we have is half of it. */
-const SLUG_MAX = 80;
+const SLUG_MAX = 70;
 
 /** Lower-case words joined by hyphens: part of an address or of a file name. */
 export const slug = z

@@ -9,7 +9,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   content_previews: 'a link that was ended since the copy would open again',
   copy_runs: 'they tell of the copies themselves',
   mail_hold: 'whether mail waits is said anew after a restore',
+  alarms: 'they tell of the machine as it was',
+  canaries: 'one that was under way is sent anew the next day',
 };
+
+/** Of these the ones whose rows refer to copied tables: emptied with them, before a copy is loaded. */
+export const EMPTIED_BEFORE: readonly string[] = ['sessions', 'canaries'];
 
 /**
  * What people wrote, and who may write it: the tables of the copies that are made every few minutes. They refer to no table

@@ -17,7 +17,7 @@ const CUT_FILE = /^([a-z0-9-]+)-(?:(?:card|wide|tall|square)-\d+|social)\.([0-9a
 export function tidyCutsJob(folder: string, find: (name: string) => Photograph | undefined): ScheduledJob {
   return {
     name: 'tidy-cuts',
-    cron: '36 3 * * *',
+    cron: '48 3 * * *',
     async work(now) {
       // Where no photograph was ever shown there is no folder.
       const files = await readdir(folder).catch(() => []);

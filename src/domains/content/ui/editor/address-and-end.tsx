@@ -80,7 +80,7 @@ function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettle
           className="field-input"
           value={to}
           onChange={({ target }) => setTo(target.value)}
-          maxLength={80}
+          maxLength={70}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { EMPTIED_BEFORE } from '../../model/copied-tables.ts';
 import type { About, CopiedTable } from '../../model/copy-format.ts';
 import { quoted } from './catalog.ts';
 
@@ -14,7 +15,7 @@ export function loadScript({ tables, sequences, kind }: Pick<About, 'tables' | '
     ...(kind === 'whole' ? tags.map((tag) => `\\i schema/${tag}.sql`) : []),
     'BEGIN;',
     ...tables.map(({ name }) => `ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER;`),
-    ...(kind === 'desk' ? [`TRUNCATE ${tables.map(({ name }) => quoted(name)).join(', ')}, sessions;`] : []),
+    ...(kind === 'desk' ? [`TRUNCATE ${[...tables.map(({ name }) => quoted(name)), ...EMPTIED_BEFORE].join(', ')};`] : []),
     ...(tables.some(({ files }) => Object.keys(files).length > 0) ? [PICTURES] : []),
     ...tables.map(loadTable),
     ...sequences.map(({ name, value, isCalled }) => `SELECT setval('public.${quoted(name)}', ${value}, ${isCalled});`),

@@ -25,6 +25,7 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
     // Nothing of this installation's surroundings: no mail server, no place for copies.
     env: {
       PATH: '/usr/bin:/bin',
+      ENV_FILE: '/dev/null',
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -5,6 +5,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { openDatabase } from '../../../../server/db/database.ts';
 import { migrateUpTo } from '../../../../server/db/migrate.ts';
 import type { Logger } from '../../../../server/log.ts';
+import { EMPTIED_BEFORE } from '../../model/copied-tables.ts';
 import type { About, CopiedTable, TableSum } from '../../model/copy-format.ts';
 import { differences, type Examined } from '../examine.ts';
 import { fillFromStaging, stagingName, stagingTable } from '../format/by-hand.ts';
@@ -45,8 +46,8 @@ export async function loadCopy(context: LoadContext, { about, manifest }: Examin
 async function prepare(client: Client, { tables }: About): Promise<void> {
   const names = tables.map(({ name }) => quoted(name));
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  // Some migrations write rows of their own. Nobody's session outlives their account.
-  await client.query(`TRUNCATE ${[...names, 'sessions'].join(', ')}`);
+  // Some migrations write rows of their own.
+  await client.query(`TRUNCATE ${[...names, ...EMPTIED_BEFORE].join(', ')}`);
   await client.query('CREATE TEMPORARY TABLE pictures (hash text PRIMARY KEY, bytes bytea NOT NULL)');
   for (const table of withPictures(tables)) await client.query(stagingTable(table));
 }
