@@ -48,7 +48,8 @@ describe('a folder that is not there', () => {
   it('is never made, since its disk may not be mounted, and the next call finds it again', async () => {
     renameSync(root, `${root}-unmounted`);
     const words = `there is no folder ${root}: mount its disk, or make it with "mkdir -m 700 ${root}"`;
-    for (const call of [store.put('a', of('x')), store.get('a'), store.list(''), store.remove('a')]) await expect(call).rejects.toThrow(words);
+    const calls = [() => store.put('a', of('x')), () => store.get('a'), () => store.list(''), () => store.remove('a')];
+    for (const call of calls) await expect(call()).rejects.toThrow(words);
     expect(existsSync(root)).toBe(false);
     renameSync(`${root}-unmounted`, root);
     await store.put('a', of('x'));
