@@ -29,7 +29,12 @@ async function closeDialog(page: Page): Promise<void> {
 const ACTIONS: Action[] = [
   { name: 'menu', place: (page) => page.getByRole('button', { name: 'Open menu' }) },
   { name: 'search', place: (page) => page.locator('#menu').getByRole('link', { name: 'Search' }) },
-  { name: 'a letter in the search' },
+  {
+    name: 'a letter in the search',
+    async before(page) {
+      await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);
+    },
+  },
   { name: 'show more tours', before: closeDialog, place: (page) => page.getByRole('button', { name: /^Show More Tours/ }) },
   { name: 'gallery, a picture', place: (page) => page.locator('#gallery').locator('button:has(img), a:has(img)').first() },
   { name: 'booking dialog', before: closeDialog, place: (page) => page.locator('#featured-tours [data-book]').first() },

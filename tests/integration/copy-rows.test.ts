@@ -192,10 +192,10 @@ describe('the lock of copies, restores and migrations', () => {
 
   it('is free after kill -9 in the middle of a copy, and no snapshot is held', async () => {
     const script = `
-      import { sealed } from '${process.cwd()}/src/domains/copies/server/format/sealed.ts';
       import { takeCopy } from '${process.cwd()}/src/domains/copies/server/format/take-copy.ts';
-      const bytes = await sealed(takeCopy(${JSON.stringify(source())}, 'whole', () => {}), ['${recipient}']);
-      bytes.once('readable', () => { bytes.read(1); console.log('begun'); });
+      // Its first part is read and no other: a small copy would be whole before it is killed.
+      await takeCopy(${JSON.stringify(source())}, 'whole', () => {}).next();
+      console.log('begun');
       setInterval(() => {}, 1000);`;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,6 @@
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
+import { yieldToPaint } from '@/browser/yield-to-paint';
 import { HINT_COOKIE } from '@/domains/accounts/model/hint-cookie';
 
 /*
@@ -11,10 +12,16 @@ import { HINT_COOKIE } from '@/domains/accounts/model/hint-cookie';
 const menu = document.getElementById('menu');
 let leaveHistory: ((goBack: boolean) => void) | undefined;
 
-// Before, not after: the focus goes back to the menu's button while it closes.
+/** Takes the page behind the menu out of reach, or gives it back: a tenth of a second's work on a slow phone. */
+function setBehind(inert: boolean): void {
+  for (const element of document.body.children) if (element !== menu) element.toggleAttribute('inert', inert);
+}
+
 menu?.addEventListener('beforetoggle', (event) => {
   const open = (event as ToggleEvent).newState === 'open';
-  for (const element of document.body.children) if (element !== menu) element.toggleAttribute('inert', open);
+  // Out of reach once the menu is drawn; back before it closes, since the focus then goes to the menu's button.
+  if (open) void yieldToPaint().then(() => setBehind(menu.matches(':popover-open')));
+  else setBehind(false);
   if (open) {
     leaveHistory = enterOverlay(() => {
       leaveHistory = undefined;
@@ -39,7 +46,8 @@ menu?.addEventListener(
       // After the browser has put back the place of the page, which would undo the way to a section.
       window.addEventListener('popstate', () => setTimeout(() => link.click()), { once: true });
     }
-    menu.hidePopover();
+    // The press is drawn before the menu goes and the page comes back.
+    void yieldToPaint().then(() => menu.hidePopover());
   },
   true,
 );
