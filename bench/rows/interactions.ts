@@ -21,6 +21,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const booking = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
 
 async function closeDialog(page: Page): Promise<void> {
+  // It hears Escape once it has the focus.
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
 }
@@ -59,7 +61,8 @@ async function makeReady(page: Page, { before, place }: Action): Promise<() => P
   await before?.(page);
   if (!place) return () => page.keyboard.press('c');
   const target = place(page);
-  await target.scrollIntoViewIfNeeded();
+  // Scrolls there, and waits until it stands still and nothing covers it.
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not to be seen`);
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -1,6 +1,7 @@
 /**
- * Gives the browser a turn, which after a press it uses to draw first. Work that takes a slow phone a tenth of a second waits for it, so
- * that whoever pressed a button sees at once that it was pressed (docs/spec/quality.md, "answering the finger").
+ * Waits until the browser has drawn what is there, at the latest in the next turn where it draws nothing, as in a page that is not seen.
+ * Work that takes a slow phone a tenth of a second waits for it, so that whoever pressed a button sees at once that it was pressed
+ * (docs/spec/quality.md, "answering the finger").
  */
 export function yieldToPaint(): Promise<void> {
   return new Promise((resolve) => {
@@ -9,6 +10,9 @@ export function yieldToPaint(): Promise<void> {
       port1.close();
       resolve();
     };
-    port2.postMessage(undefined);
+    // What is asked for before a frame is answered after it: a message alone may be delivered before the frame is drawn.
+    const ask = () => port2.postMessage(undefined);
+    if (document.visibilityState === 'hidden') ask();
+    else requestAnimationFrame(ask);
   });
 }
