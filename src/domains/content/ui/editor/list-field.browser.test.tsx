@@ -1,3 +1,4 @@
+import '@/styles/admin.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
@@ -65,7 +66,7 @@ it('a finger drags it too; elsewhere on the entry the finger scrolls the page an
   await showForm(<Form schema={LINES} entries={STOPS} />);
   const [x, y] = middle(handle(1));
   await commands.dragFinger([x, y], middle(handle(0)));
-  expect(order()).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
+  await expect.poll(order).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
   const { width, height } = handle(1).getBoundingClientRect();
   expect([width, height]).toEqual([44, 44]);
   await commands.dragFinger([x + 90, y + 100], [x + 90, y - 60]);
