@@ -1,4 +1,4 @@
-// `npm run try:editing [-- WORD]`: what an owner does on a phone of 360 pixels over slow 4G, timed from the desk until a visitor sees it. Not part of the gate.
+// `npm run try:editing [-- PATTERN]`: what an owner does on a phone of 360 pixels over slow 4G, timed from the desk until a visitor sees it. Not part of the gate.
 import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const MOST_S = 180;
 /** So long a step may take before the job counts as failed, in milliseconds. */
 const STEP_MS = 60_000;
 
-const wanted = process.argv[2] ?? '';
+const wanted = new RegExp(process.argv[2] ?? '');
 const folder = temporaryFolder();
 const site = await startSiteProcess({ DATA_DIR: folder.path });
 const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
@@ -26,7 +26,7 @@ const person = await signedInPerson({ pool, dataDir: folder.path }, { email: 'ow
 const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: BROWSER_ARGS });
 const rows: Record<string, string | number>[] = [];
 try {
-  for (const { name, prepare, work, seen } of JOBS.filter((job) => job.name.includes(wanted))) {
+  for (const { name, prepare, work, seen } of JOBS.filter((job) => wanted.test(job.name))) {
     await pool.query('TRUNCATE content_revisions, content_drafts, photographs; UPDATE content_generation SET counter = counter + 1');
     await prepare?.({ url: site.url, cookie: person.cookie, pool });
     // A phone of its own for each: nothing is in its cache yet.

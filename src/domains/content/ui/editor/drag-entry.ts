@@ -38,9 +38,11 @@ export function dragEntry(event: PointerEvent, handle: HTMLElement, list: HTMLEl
   if (!dragged || !event.isPrimary || event.button !== 0 || list.dataset.dragging) return;
   // No text is selected on the way, and what is being written in keeps the focus.
   event.preventDefault();
-  const places = entries.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => ({ top: top + scrollY, bottom: bottom + scrollY }));
+  // All from the list's own head: the page scrolls meanwhile, and pictures above may still arrive.
+  const head = () => list.getBoundingClientRect().top;
+  const places = entries.map((entry) => entry.getBoundingClientRect()).map(({ top, bottom }) => ({ top: top - head(), bottom: bottom - head() }));
   const show = showMoved(entries, places, from);
-  const startY = event.clientY + scrollY;
+  const startY = event.clientY - head();
   const ended = new AbortController();
   const { signal } = ended;
   let y = event.clientY;
@@ -48,11 +50,11 @@ export function dragEntry(event: PointerEvent, handle: HTMLElement, list: HTMLEl
 
   function follow(): void {
     scrollBy(0, scrollFor(y, visualViewport?.height ?? innerHeight));
-    show(y + scrollY - startY);
+    show(y - head() - startY);
     frame = requestAnimationFrame(follow);
   }
   function end(isDropped: boolean): void {
-    const to = show(y + scrollY - startY);
+    const to = show(y - head() - startY);
     cancelAnimationFrame(frame);
     ended.abort();
     delete list.dataset.dragging;

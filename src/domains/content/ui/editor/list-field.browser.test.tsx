@@ -84,6 +84,20 @@ it('Escape leaves all as it was', async () => {
   expect(document.querySelectorAll('[data-dragging], [data-dragged]')).toHaveLength(0);
 });
 
+it('stays under the pointer when something arrives above the list meanwhile', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  const [x, y] = middle(handle(2));
+  await commands.holdMouse([x, y], [x, y + 30]);
+  const late = document.createElement('div');
+  late.style.height = '90px';
+  document.querySelector('main')?.prepend(late);
+  await expect.poll(() => Math.round(middle(handle(2))[1] - y)).toBe(30);
+  await userEvent.keyboard('{Escape}');
+  await commands.letGo();
+  expect(order()).toEqual(STOPS);
+  late.remove();
+});
+
 it('near the lower edge the page goes along, so that a long list can be passed', async () => {
   const many = Array.from({ length: 14 }, (_, at) => `Stop ${at + 1}`);
   await showForm(<Form schema={LINES} entries={many} />);
