@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import sharp from 'sharp';
 import type { Owner } from './owner-on-a-phone.ts';
 
-export type Site = { url: string; cookie: string; pool: Pool };
+type Site = { url: string; cookie: string; pool: Pool };
 
 export type Job = {
   name: string;
