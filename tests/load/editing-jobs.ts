@@ -89,7 +89,7 @@ export const JOBS: Job[] = [
       await owner.write(page.locator('#field-imageAlt'), 'A boatman poles a pirogue on the river.');
       await page.locator('#field-date').fill(day(0));
       owner.taps += 3;
-      await owner.write(page.getByLabel('Text', { exact: true }), 'Dates first, then porridge, and then the whole street sits down to tea.');
+      await owner.write(page.getByLabel('Text', { exact: true }), '## At sunset\n\nDates first, then porridge, and then the whole street sits down to tea.');
       await owner.publish();
     },
     seen: ({ url }) => says(`${url}/blog/ramadan-nights-in-serekunda`, 'then the whole street sits down'),
