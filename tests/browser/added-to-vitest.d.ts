@@ -12,6 +12,9 @@ declare module 'vitest/internal/browser' {
     timeZone(zone?: string): Promise<void>;
     moveMouse(x: number, y: number): Promise<void>;
     dragMouse(from: [x: number, y: number], to: [x: number, y: number]): Promise<void>;
+    holdMouse(from: [x: number, y: number], to: [x: number, y: number]): Promise<void>;
+    letGo(): Promise<void>;
+    dragFinger(from: [x: number, y: number], to: [x: number, y: number]): Promise<void>;
   }
 }
 declare module 'vitest/browser' {

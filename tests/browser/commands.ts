@@ -60,4 +60,22 @@ const dragMouse: BrowserCommand<[from: [x: number, y: number], to: [x: number, y
   await page.mouse.up();
 };
 
-export const commands = { startAfresh, takeSurprises, emulate, timeZone, moveMouse, dragMouse };
+/** The mouse stays pressed where it went, until `letGo`. */
+const holdMouse: BrowserCommand<[from: [x: number, y: number], to: [x: number, y: number]]> = async ({ page }, from, to) => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+};
+
+const letGo: BrowserCommand<[]> = async ({ page }) => page.mouse.up();
+
+/** A finger on the glass, as the system sends it: what it means for the page, a drag or a scroll, is left to the browser. */
+const dragFinger: BrowserCommand<[from: [x: number, y: number], to: [x: number, y: number]]> = async (context, [x, y], [toX, toY]) => {
+  const session = await sessionOf(context);
+  const at = (part: number) => [{ x: x + (toX - x) * part, y: y + (toY - y) * part }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+export const commands = { startAfresh, takeSurprises, emulate, timeZone, moveMouse, dragMouse, holdMouse, letGo, dragFinger };

@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { emptyValue, nameOf, type Value, valueAt, withMoved } from '@/domains/content/model/field-schema';
 import { Button } from '@/ui/button';
+import { dragEntry } from './drag-entry';
+import { useEntryKeys } from './entry-keys';
 import { fieldId, useForm } from './form-state';
 import type { FieldProps } from './text-field';
 
@@ -10,13 +12,15 @@ type ListFieldProps = FieldProps & { drawEntry: (field: FieldProps, name: string
 
 const ICON_BUTTON = 'grid h-11 w-11 shrink-0 place-items-center rounded-[4px] hover:bg-sunken disabled:opacity-35';
 
-/** A list, in its order: entries are added at the end, moved by buttons, and taken out. */
+/** A list, in its order: entries are added at the end, moved by buttons or dragged by a handle, and taken out. */
 export function ListField({ schema, path, label, help, optional, drawEntry }: ListFieldProps) {
   const { document, problems, change } = useForm();
   const heading = useId();
   const said = useRef<HTMLParagraphElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const value = valueAt(document, path);
   const entries: Value[] = Array.isArray(value) ? value : [];
+  const { keys, rearrange } = useEntryKeys(entries.length);
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const own = problems.find((problem) => problem.path === path.join('.'))?.expected;
   const called = (entry: Value, at: number) => nameOf(entry, `${label} ${at + 1}`);
@@ -26,11 +30,24 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
     // For who does not see the list change.
     if (said.current) said.current.textContent = what;
   }
-  function move(from: number, to: number): void {
+  function press(from: number, to: number): void {
     // The focus goes with the entry, so that one can press on.
     const button = `${fieldId(path)}-${to}-${to < from ? 'up' : 'down'}`;
     requestAnimationFrame(() => window.document.getElementById(button)?.focus());
+    move(from, to);
+  }
+  function move(from: number, to: number): void {
+    if (to >= entries.length) return;
+    rearrange((before) => withMoved(before, from, to));
     put(withMoved(entries, from, to), `${called(entries[from], from)} is number ${to + 1} of ${entries.length} now`);
+  }
+
+  function takeOut(at: number): void {
+    rearrange((before) => before.filter((_, index) => index !== at));
+    put(
+      entries.filter((_, index) => index !== at),
+      `${called(entries[at], at)} is out of the list`,
+    );
   }
 
   return (
@@ -45,17 +62,31 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
       {own && <p className="font-semibold text-destructive">Expected: {own}</p>}
-      <ol className="grid gap-3">
+      <ol ref={list} className="group/list grid gap-3">
         {entries.map((entry, at) => (
-          <li key={at} className="bg-sunken p-3">
+          <li
+            key={keys[at]}
+            className="bg-sunken p-3 data-dragged:relative data-dragged:z-1 data-dragged:shadow-lg data-dragged:outline-2 data-dragged:outline-sunset motion-safe:group-data-dragging/list:not-data-dragged:transition-transform"
+          >
             {drawEntry({ schema: items, path: [...path, at], label: `${label} ${at + 1}`, optional: false }, called(entry, at))}
             <div className="flex justify-end">
+              {entries.length > 1 && (
+                // For the pointer alone: the keyboard and screen readers have the buttons.
+                <span
+                  aria-hidden="true"
+                  data-handle
+                  className="mr-auto grid h-11 w-11 cursor-grab touch-none select-none place-items-center text-muted active:cursor-grabbing"
+                  onPointerDown={({ nativeEvent, currentTarget }) => list.current && dragEntry(nativeEvent, currentTarget, list.current, move)}
+                >
+                  <GripVertical className="h-5 w-5" />
+                </span>
+              )}
               <button
                 id={`${fieldId(path)}-${at}-up`}
                 type="button"
                 className={ICON_BUTTON}
                 disabled={at === 0}
-                onClick={() => move(at, at - 1)}
+                onClick={() => press(at, at - 1)}
                 aria-label={`Move up: ${called(entry, at)}`}
               >
                 <ArrowUp className="h-5 w-5" aria-hidden="true" />
@@ -65,22 +96,12 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
                 type="button"
                 className={ICON_BUTTON}
                 disabled={at === entries.length - 1}
-                onClick={() => move(at, at + 1)}
+                onClick={() => press(at, at + 1)}
                 aria-label={`Move down: ${called(entry, at)}`}
               >
                 <ArrowDown className="h-5 w-5" aria-hidden="true" />
               </button>
-              <button
-                type="button"
-                className={ICON_BUTTON}
-                onClick={() =>
-                  put(
-                    entries.filter((_, index) => index !== at),
-                    `${called(entry, at)} is out of the list`,
-                  )
-                }
-                aria-label={`Take out: ${called(entry, at)}`}
-              >
+              <button type="button" className={ICON_BUTTON} onClick={() => takeOut(at)} aria-label={`Take out: ${called(entry, at)}`}>
                 <Trash2 className="h-5 w-5" aria-hidden="true" />
               </button>
             </div>

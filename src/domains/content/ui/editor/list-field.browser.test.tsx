@@ -1,0 +1,120 @@
+import '@/styles/admin.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { type Value, withValueAt } from '@/domains/content/model/field-schema';
+import { dragMouse, showIsland, texts } from '../../../../../tests/browser/stage.tsx';
+import { AnyField } from './any-field';
+import { FormProvider } from './form-state';
+
+const LINES = { type: 'array', items: { type: 'string' } } as const;
+const DAYS = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] } } as const;
+
+/** A form with one list, and what its document says below it. */
+function Form({ schema, entries }: { schema: typeof LINES | typeof DAYS; entries: Value[] }) {
+  const [document, setDocument] = useState<Value>({ stops: entries });
+  const [works, setWorks] = useState(false);
+  useEffect(() => setWorks(true), []);
+  const state = {
+    document,
+    problems: [],
+    tokens: {},
+    change: (path: readonly (string | number)[], next: Value) => setDocument(withValueAt(document, path, next)),
+  };
+  return (
+    <FormProvider state={state}>
+      <div className="p-4">
+        <AnyField schema={schema as never} path={['stops']} label="Stops" optional={false} />
+      </div>
+      <p data-document={works}>{JSON.stringify((document as { stops: Value[] }).stops)}</p>
+      <div style={{ height: '150vh' }} />
+    </FormProvider>
+  );
+}
+
+/** Shown, and heard: what is pressed before React has it would be lost. */
+async function showForm(form: ReactNode): Promise<void> {
+  showIsland(form);
+  await expect.poll(() => document.querySelector('[data-document]')?.getAttribute('data-document')).toBe('true');
+}
+
+const STOPS = ['Banjul', 'Bakau', 'Brikama', 'Bijilo'];
+const handle = (at: number) => document.querySelectorAll<HTMLElement>('[data-handle]')[at] as HTMLElement;
+function middle(of: Element): [x: number, y: number] {
+  const { left, top, width, height } = of.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+const order = () => JSON.parse(document.querySelector('[data-document]')?.textContent ?? '');
+
+it('an entry is dragged by its handle with the mouse: in its new place in the document, and said', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  await dragMouse(middle(handle(0)), middle(handle(2)));
+  expect(order()).toEqual(['Bakau', 'Brikama', 'Banjul', 'Bijilo']);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Banjul is number 3 of 4 now');
+  expect(
+    page
+      .getByRole('textbox')
+      .elements()
+      .map((field) => (field as HTMLInputElement).value),
+  ).toEqual(order());
+  expect([...document.querySelectorAll('li')].filter((entry) => entry.style.transform !== '')).toEqual([]);
+  await dragMouse(middle(handle(2)), middle(handle(0)));
+  expect(order()).toEqual(STOPS);
+});
+
+it('a finger drags it too; elsewhere on the entry the finger scrolls the page and moves nothing', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  const [x, y] = middle(handle(1));
+  await commands.dragFinger([x, y], middle(handle(0)));
+  await expect.poll(order).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
+  const { width, height } = handle(1).getBoundingClientRect();
+  expect([width, height]).toEqual([44, 44]);
+  await commands.dragFinger([x + 90, y + 100], [x + 90, y - 60]);
+  expect(order()).toEqual(['Bakau', 'Banjul', 'Brikama', 'Bijilo']);
+  await expect.poll(() => scrollY).toBeGreaterThan(50);
+});
+
+it('Escape leaves all as it was', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  await commands.holdMouse(middle(handle(0)), middle(handle(2)));
+  await expect.poll(() => document.querySelectorAll('li')[0]?.style.transform).toMatch(/translateY\([1-9]/);
+  await userEvent.keyboard('{Escape}');
+  await commands.letGo();
+  expect(order()).toEqual(STOPS);
+  expect(document.querySelectorAll('[data-dragging], [data-dragged]')).toHaveLength(0);
+});
+
+it('stays under the pointer when something arrives above the list meanwhile', async () => {
+  await showForm(<Form schema={LINES} entries={STOPS} />);
+  const [x, y] = middle(handle(2));
+  await commands.holdMouse([x, y], [x, y + 30]);
+  const late = document.createElement('div');
+  late.style.height = '90px';
+  document.querySelector('main')?.prepend(late);
+  await expect.poll(() => Math.round(middle(handle(2))[1] - y)).toBe(30);
+  await userEvent.keyboard('{Escape}');
+  await commands.letGo();
+  expect(order()).toEqual(STOPS);
+  late.remove();
+});
+
+it('near the lower edge the page goes along, so that a long list can be passed', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => `Stop ${at + 1}`);
+  await showForm(<Form schema={LINES} entries={many} />);
+  const [x] = middle(handle(0));
+  await commands.holdMouse(middle(handle(0)), [x, innerHeight - 4]);
+  await expect.poll(() => document.querySelectorAll('li')[13]?.style.transform).toMatch(/translateY\(-/);
+  await commands.letGo();
+  expect(order().at(-1)).toBe('Stop 1');
+});
+
+it('what was unfolded stays unfolded where it goes, and where another is taken out', async () => {
+  await showForm(<Form schema={DAYS} entries={STOPS.map((title) => ({ title }))} />);
+  const unfolded = () => [...document.querySelectorAll('details[open] > summary')].map(({ textContent }) => textContent);
+  await page.getByText('Banjul', { exact: true }).click();
+  await page.getByRole('button', { name: 'Move down: Banjul' }).click();
+  expect(unfolded()).toEqual(['Banjul']);
+  await page.getByRole('button', { name: 'Take out: Bakau' }).click();
+  expect([unfolded(), order().length]).toEqual([['Banjul'], 3]);
+  expect(texts(page.getByRole('listitem'))).toHaveLength(3);
+});
