@@ -1,5 +1,6 @@
 // Returns when the site of this environment is ready to take enquiries, or has ended; for supervisors (deploy/hidden-baobab.service).
-import { addressOf, untilReady } from './upgrade/ask-ready.ts';
+import { untilReady } from '../src/server/until-ready.ts';
+import { addressOf } from './upgrade/where-it-runs.ts';
 
 /** As long as deploy/hidden-baobab.service lets a start take, in milliseconds. */
 const LIMIT_MS = 120_000;
@@ -16,6 +17,7 @@ function hasEnded(): boolean {
   }
 }
 
-const ready = await untilReady(addressOf(process.env), LIMIT_MS, hasEnded);
-if (!ready) console.error(hasEnded() ? 'The site ended before it was ready.' : `The site was not ready within ${LIMIT_MS / 1000} s.`);
-process.exit(ready ? 0 : 1);
+const { isReady, last } = await untilReady(addressOf(process.env), LIMIT_MS, hasEnded);
+if (!isReady)
+  console.error(hasEnded() ? 'The site ended before it was ready.' : `The site was not ready within ${LIMIT_MS / 1000} s: /readyz answered ${last}`);
+process.exit(isReady ? 0 : 1);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../src/server/free-port.ts';
-import { untilReady } from './ask-ready.ts';
+import { untilReady } from '../../src/server/until-ready.ts';
 import { folderOf, type Installation } from './release-folders.ts';
 import { lastLines, nodeOf, scriptOf } from './run-in-release.ts';
 import { UpgradeError } from './upgrade-error.ts';
@@ -45,13 +45,13 @@ export async function rehearse(installation: Installation, limitMs: number): Pro
   const ended = new Promise((resolve) => child.once('close', resolve));
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const began = Date.now();
-  const ready = await untilReady(`http://127.0.0.1:${port}`, limitMs, hasEnded);
+  const { isReady } = await untilReady(`http://127.0.0.1:${port}`, limitMs, hasEnded);
   const tookMs = Date.now() - began;
   const why = hasEnded() ? `it ended with ${child.exitCode ?? child.signalCode}` : `it was not ready after ${limitMs / 1000} s`;
   child.kill('SIGTERM');
   await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
   if (!hasEnded()) child.kill('SIGKILL');
-  if (!ready) {
+  if (!isReady) {
     throw new UpgradeError(
       `${name} does not get ready: ${why}. Visitors noticed nothing, and the site goes on as it was. Its last words:\n${lastLines(output)}`,
     );

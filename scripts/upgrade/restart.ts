@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { addressOf, processOfData, untilReady } from './ask-ready.ts';
+import { untilReady } from '../../src/server/until-ready.ts';
 import type { Installation } from './release-folders.ts';
 import { lastLines } from './run-in-release.ts';
+import { addressOf, processOfData } from './where-it-runs.ts';
 
 /** How the supervisor is told to start the site again, and asked what the site said; commands of the shell. */
 export type Supervisor = { restart: string; logs: string };
@@ -23,8 +24,8 @@ export async function restartAndWait({ env }: Installation, { restart }: Supervi
   const hasFailed = () => child.signalCode !== null || (child.exitCode !== null && child.exitCode !== 0);
   // An answer of the old process, which may still be stopping, is none.
   const isNew = () => child.exitCode === 0 && (before === undefined || processOfData(env) !== before);
-  const ready = await untilReady(addressOf(env), limitMs, hasFailed, isNew);
-  if (ready) return undefined;
+  const { isReady } = await untilReady(addressOf(env), limitMs, hasFailed, isNew);
+  if (isReady) return undefined;
   const failed = hasFailed();
   child.kill('SIGTERM');
   return failed ? `"${restart}" ended with ${child.exitCode ?? child.signalCode}\n${lastLines(output)}` : `it was not ready after ${limitMs / 1000} s`;

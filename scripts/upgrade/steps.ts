@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeVersion, isLower } from '../../src/server/db/code-floor.ts';
 import { folderOf, type Installation, ownFolder } from './release-folders.ts';
@@ -42,13 +42,12 @@ export async function takeCopy(installation: Installation, from: string): Promis
   const help = await runInRelease(installation, from, 'cli', ['help'], false);
   if (!/^\s*backup\b/m.test(help.output)) return undefined;
   const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  const file = join(ownFolder(installation, 'copies'), `before-${installation.name}-${moment}`);
-  const unfinished = `${file}.unfinished-${process.pid}`;
-  const { code } = await runInRelease(installation, from, 'cli', ['backup', unfinished], true);
+  const file = join(ownFolder(installation, 'copies'), `before-${installation.name}-${moment}.age`);
+  // The command gives a file its name when all of it is on the disk.
+  const { code } = await runInRelease(installation, from, 'cli', ['backup', file], true);
   if (code !== 0)
     throw new UpgradeError(
       'no copy could be taken (above), so nothing was changed; the site goes on as it was. Mend that, or go on without a copy: --without-copy',
     );
-  renameSync(unfinished, file);
   return file;
 }

@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
@@ -16,6 +16,8 @@ import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
+import { findProjectRoot } from '../server/config/project-root.ts';
+import { codeVersion } from '../server/db/code-floor.ts';
 import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
 
@@ -25,7 +27,7 @@ const MARKS: Record<Finding['kind'], string> = { ok: 'ok   ', advice: 'note ', p
 export async function runDoctor(config: Config, print: Print, envFile?: EnvFile): Promise<number> {
   const findings: Finding[] = [];
   const note = (ok: boolean, text: string, otherwise: 'advice' | 'problem' = 'problem') => findings.push({ kind: ok ? 'ok' : otherwise, text });
-  note(Number(process.versions.node.split('.')[0]) >= 22, `Node ${process.versions.node}`);
+  note(Number(process.versions.node.split('.')[0]) >= 22, `site ${codeVersion(findProjectRoot())}, Node ${process.versions.node}`);
   if (envFile) {
     const open = openToOthers(envFile);
     note(open === undefined, open ?? `settings: ${envFile.path}, which no other account may read`);
@@ -53,7 +55,8 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       const [stored] = await db.select({ n: count() }).from(inquiries);
       const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
       const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
-      note(true, `database: ${source}, ${stored?.n ?? 0} enquiries`);
+      const [server] = (await db.execute<{ version: string }>(sql`SELECT split_part(current_setting('server_version'), ' ', 1) AS version`)).rows;
+      note(true, `database: ${source}, PostgreSQL ${server?.version}, ${stored?.n ?? 0} enquiries`);
       note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
       const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log, alsoCheck: () => [] });
       await live.start(db).finally(() => live.close());

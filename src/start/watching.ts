@@ -9,6 +9,8 @@ import { METRICS } from '../domains/watch/server/metric-table.ts';
 import { readMetrics } from '../domains/watch/server/read-metrics.ts';
 import { Watch } from '../domains/watch/server/watch.ts';
 import type { Config } from '../server/config/config.ts';
+import { findProjectRoot } from '../server/config/project-root.ts';
+import { codeVersion } from '../server/db/code-floor.ts';
 import type { Database } from '../server/db/database.ts';
 import { DiskReserve } from '../server/disk-reserve.ts';
 import { RequestCounts } from '../server/http/request-counts.ts';
@@ -49,7 +51,9 @@ export function createWatching({ config, data, jobs, secret, log, generation }: 
     /** Undefined where nobody may read them, and then nothing is measured. */
     metrics(receiving: ReceiveContext): Metrics | undefined {
       if (!config.metricsToken) return undefined;
-      const sources = { db: visitors.db, pools: { visitors, work }, requests, limits: receiving.limits, received, jobRuns: jobs.runs, dataDir, generation };
+      const siteVersion = codeVersion(findProjectRoot());
+      const counted = { requests, limits: receiving.limits, received, jobRuns: jobs.runs };
+      const sources = { siteVersion, db: visitors.db, pools: { visitors, work }, ...counted, dataDir, generation };
       return createMetrics(METRICS, () => readMetrics({ ...sources, reserveBytes: () => reserve?.bytes ?? 0 }));
     },
   };

@@ -81,6 +81,34 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('what is wrong with the site: alarms, mail that is held after a restore, and copies that fail', async ({ page, context, site }, info) => {
+    const admin = adminPictures(page, info);
+    await becomeAdmin(context, site);
+    await site.pool.query("DELETE FROM mails; INSERT INTO mail_hold (reason) VALUES ('restored')");
+    // Of another instance: this one looks each minute, and would end what it does not find.
+    await site.pool.query(`INSERT INTO alarms (id, kind, place, detail) VALUES
+      (gen_random_uuid(), 'disk_full', 'another', '41 MB are free at /srv/hidden-baobab/data.'),
+      (gen_random_uuid(), 'mails_waiting', 'another', '3 mails wait, the oldest for 2 hours.')`);
+    try {
+      await page.route('**/api/admin/today', async (route) => {
+        const answer = await route.fetch();
+        const problem =
+          'The last copy failed: s3://copies/site at fsn1.your-objectstorage.com does not take the key: see BACKUP_S3_KEY_ID and BACKUP_S3_SECRET';
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), copies: { provedAt: null, problem } } });
+      });
+      await openDesk(page);
+      // News from the desk, upon which it asks again how the day is.
+      await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
+      await expect(page.getByRole('region', { name: 'Alarms' }).getByRole('listitem')).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Give them up, send new ones' })).toBeVisible();
+      await expect(page.getByText('Copies of the site:')).toBeVisible();
+      await expect(page.getByText('Mails are held')).toBeVisible();
+      await expectForEverybody(page, admin('desk-alarms'));
+    } finally {
+      await site.pool.query('DELETE FROM alarms; DELETE FROM mails; DELETE FROM mail_hold');
+    }
+  });
+
   test('analytics, as charts and as tables', async ({ page, context, site }, info) => {
     const admin = adminPictures(page, info);
     await becomeAdmin(context, site);

@@ -1,21 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
-import { deskCopy, nightlyCopy, type ScheduledCopies } from '../../src/domains/copies/server/scheduled-copies.ts';
-import { readConfig } from '../../src/server/config/config.ts';
+import { deskCopy, deskCopyJob, nightlyCopy, nightlyCopyJob, type ScheduledCopies } from '../../src/domains/copies/server/scheduled-copies.ts';
 import { installationSecret, keyOf } from '../../src/server/config/secrets.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
-import { createLogger } from '../../src/server/log.ts';
+import type { ScheduledJob } from '../../src/server/jobs/jobs.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { signInAs } from '../fixtures/admin.ts';
-import { copyDatabase, postmasterOf } from '../fixtures/database-cluster.ts';
+import { addressOfRunning, loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
+import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { publishDocument } from '../fixtures/publish-document.ts';
+import { PEER_BUCKET, PEER_KEY, startS3Peer } from '../fixtures/s3-peer.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
@@ -54,7 +53,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'passphrase'), `${PASSPHRASE}\n`);
   const { text } = await cli('backup', 'key', '--passphrase-file', join(folder.path, 'passphrase'));
   recoveryKey = /AGE-SECRET-KEY-1\w+/.exec(text)?.[0] ?? '';
-  site = await startSiteProcess(withoutJobs());
+  site = await startSiteProcess(withoutJobs(environment));
   pool = poolOfRunning();
 });
 afterAll(async () => {
@@ -64,68 +63,22 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** The site's own jobs would make a copy at any moment. */
-function withoutJobs(): Record<string, string> {
-  const { BACKUP_TO: _, ...others } = environment;
-  return others;
-}
+const cli = (...args: string[]) => cliIn(environment, ...args);
 
-async function cli(...args: string[]): Promise<{ code: number; text: string }> {
+async function cliIn(env: Record<string, string>, ...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await runCli(args, { ...environment, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
+  const code = await runCli(args, { ...env, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
   return { code, text: lines.join('\n') };
 }
 
-const addressOfRunning = () => runningServerUrl(dataDir, readFileSync(join(dataDir, 'postgresql-password'), 'utf8'));
-
 function poolOfRunning(): Pool {
-  const made = new Pool({ connectionString: addressOfRunning(), max: 2 });
+  const made = new Pool({ connectionString: addressOfRunning(dataDir), max: 2 });
   made.on('error', () => {});
   return made;
 }
 
-/** The jobs of the site as it runs, done now. */
-async function withJobs<T>(work: (context: ScheduledCopies) => Promise<T>): Promise<T> {
-  const config = readConfig(environment);
-  const log = createLogger('silent');
-  const databaseUrl = addressOfRunning();
-  const opened = openDatabase(databaseUrl, log);
-  if (!config.backup.to) throw new Error('BACKUP_TO is not set');
-  const context = {
-    config,
-    place: config.backup.to,
-    keep: config.backup.keep,
-    databaseUrl,
-    dataDir,
-    projectRoot: process.cwd(),
-    contentDir: 'tests/content',
-    db: opened.db,
-    log,
-  };
-  return await work(context).finally(() => opened.pool.end());
-}
-
 const stored = async (column: string, table: string) =>
   (await pool.query<{ value: string }>(`SELECT ${column} AS value FROM ${table}`)).rows.map(({ value }) => value);
-
-function lives(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Nothing of the machine is left: neither its data nor its keys. */
-async function loseMachine(): Promise<void> {
-  await pool.end();
-  const server = postmasterOf(dataDir);
-  await site.kill('SIGKILL');
-  // It ends by itself, and would go on writing to its folder meanwhile.
-  await until('the database server to be gone', () => !lives(server));
-  rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 });
-  mkdirSync(dataDir, { mode: 0o711 });
-}
 
 it('from a copy made under load and the last of the desk, every acknowledged enquiry, picture and published text is there again', async () => {
   const awa = await signInAs({ site, pool, dataDir }, 'Awa', 'admin');
@@ -140,18 +93,19 @@ it('from a copy made under load and the last of the desk, every acknowledged enq
   const senders = await startSenders(site.url);
   await until('enquiries to come in', () => senders.acknowledged.size > 20);
   // It is loaded and started as well, while visitors go on.
-  const night = await withJobs((context) => nightlyCopy(context, new Date()));
+  const night = await withCopyJobs(environment, (context) => nightlyCopy(context, new Date()));
   expect(night).toMatchObject({ name: expect.stringMatching(/^whole\/\w+\.age$/), kept: 1 });
   const byNight = senders.acknowledged.size;
   await until('more to come in', () => senders.acknowledged.size > byNight + 20);
   await senders.stop();
-  const desk = await withJobs((context) => deskCopy(context, new Date(Date.now() + 1_000)));
+  const desk = await withCopyJobs(environment, (context) => deskCopy(context, new Date(Date.now() + 1_000)));
   expect(desk).toMatchObject({ name: expect.stringMatching(/^desk\/\w+\.age$/) });
-  const state = await withJobs(({ db }) => copiesState(db));
+  const state = await withCopyJobs(environment, ({ db }) => copiesState(db));
   expect(copiesProblem(state, new Date())).toBeUndefined();
   expect(copiesProblem(state, new Date(Date.now() + 37 * 3_600_000))).toBe('The last proved copy is 37 hours old.');
 
-  await loseMachine();
+  await pool.end();
+  await loseMachine(site, dataDir);
   const began = Date.now();
   const checked = await cli('restore', 'latest', '--check', '--passphrase-file', join(folder.path, 'passphrase'));
   expect(checked).toMatchObject({
@@ -164,7 +118,7 @@ it('from a copy made under load and the last of the desk, every acknowledged enq
   expect(Date.now() - began, 'well within ten minutes').toBeLessThan(300_000);
   const { mails } = smtp;
   mails.length = 0;
-  site = await startSiteProcess(withoutJobs());
+  site = await startSiteProcess(withoutJobs(environment));
   pool = poolOfRunning();
 
   const references = new Set(await stored('reference', 'inquiries'));
@@ -194,18 +148,44 @@ it('no mail goes out until the owner says so, not even of new enquiries', async 
   expect(await held()).toBeNull();
 });
 
-it('an erased person does not return with a copy from before, not on another machine either', async () => {
-  const owner = await signInAs({ site, pool, dataDir }, 'Fatou', 'admin');
-  await withJobs((context) => nightlyCopy(context, new Date(Date.now() + 60_000)));
-  expect((await owner.json('/api/admin/person/erase', { email: 'later@example.com', confirm: 'later@example.com' })).status).toBe(200);
-  await withJobs((context) => deskCopy(context, new Date(Date.now() + 120_000)));
-  // The copy that knows of it is gone; what lies beside the copies is not.
-  for (const name of readdirSync(join(copiesDir, 'desk'))) rmSync(join(copiesDir, 'desk', name));
-  await loseMachine();
-  writeFileSync(join(folder.path, 'key'), `${recoveryKey}\n`);
-  const { text } = await cli('restore', 'latest', '--key-file', join(folder.path, 'key'));
-  expect(text).toContain('1 erasure made since the copy was repeated.');
-  site = await startSiteProcess(withoutJobs());
+it('from a bucket: a night whose store kept less than it was sent is told, and an erased person does not return with a copy from before', async () => {
+  const peer = await startS3Peer();
+  const bucket = {
+    ...environment,
+    BACKUP_TO: `s3://${PEER_BUCKET}/site`,
+    BACKUP_S3_ENDPOINT: peer.url,
+    BACKUP_S3_KEY_ID: PEER_KEY.keyId,
+    BACKUP_S3_SECRET: PEER_KEY.secret,
+  };
+  const work = (job: (context: ScheduledCopies) => ScheduledJob, laterMs: number) =>
+    withCopyJobs(bucket, (context) => Promise.resolve(job(context).work(new Date(Date.now() + laterMs))));
+  const kept = (folderName: string) => [...peer.objects.keys()].filter((name) => name.startsWith(`site/${folderName}/`));
+  try {
+    const owner = await signInAs({ site, pool, dataDir }, 'Fatou', 'admin');
+    peer.behaviour.forgets = 3;
+    await expect(work(nightlyCopyJob, 60_000)).rejects.toThrow(/but \d+ were sent/);
+    const state = await withCopyJobs(bucket, ({ db }) => copiesState(db));
+    expect(copiesProblem(state, new Date())).toMatch(/but \d+ were sent/);
+    peer.behaviour = {};
+    peer.objects.clear();
+
+    await work(nightlyCopyJob, 120_000);
+    expect(kept('whole')).toHaveLength(1);
+    expect(kept('proofs')).toHaveLength(1);
+    expect((await owner.json('/api/admin/person/erase', { email: 'later@example.com', confirm: 'later@example.com' })).status).toBe(200);
+    await work(deskCopyJob, 180_000);
+    // The copy that knows of it is gone; what lies beside the copies is not.
+    expect(kept('desk')).toHaveLength(1);
+    for (const name of kept('desk')) peer.objects.delete(name);
+    await pool.end();
+    await loseMachine(site, dataDir);
+    writeFileSync(join(folder.path, 'key'), `${recoveryKey}\n`);
+    const { text } = await cliIn(bucket, 'restore', 'latest', '--key-file', join(folder.path, 'key'));
+    expect(text).toContain('1 erasure made since the copy was repeated.');
+  } finally {
+    await peer.stop();
+  }
+  site = await startSiteProcess(withoutJobs(environment));
   pool = poolOfRunning();
   expect(await stored('email', 'inquiries')).not.toContain('later@example.com');
   expect(await stored('recipient', 'mails')).not.toContain('later@example.com');

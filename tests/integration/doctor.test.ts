@@ -34,6 +34,8 @@ it('ends with 0 where it has only advice, such as a mail server that is not set'
   expect(text).toContain('note  SITE_URL is http://localhost:3000');
   expect(text).toContain('note  BACKUP_TO is not set');
   expect(text).toContain('note  there is no recovery key');
+  expect(text).toMatch(/^ok {4}site \d+\.\d+\.\d+, Node \d+\.\d+\.\d+$/m);
+  expect(text).toMatch(/^ok {4}database: .+, PostgreSQL \d+\.\d+, 0 enquiries$/m);
   expect(text).not.toContain('LOOK');
   expect(code).toBe(0);
 });

@@ -78,8 +78,12 @@ describe('npm run upgrade', () => {
     await second.ended;
     expect(['0.2.0', '0.3.0']).toContain(site.current());
 
-    const third = site.upgrade('0.3.0', '--without-copy', '--without-rehearsal');
+    const third = site.upgrade('0.3.0', '--without-rehearsal');
     expect(await third.ended, third.output()).toBe(0);
+    const copies = readdirSync(join(folder.path, 'copies'));
+    expect(copies).toEqual([expect.stringMatching(/^before-0\.3\.0-\d{8}-\d{6}\.age$/)]);
+    expect(third.output()).toContain(`A copy of the data is in ${join(folder.path, 'copies', copies[0] ?? '')}.`);
+    expect(readFileSync(join(folder.path, 'copies', copies[0] ?? ''), 'utf8')).toMatch(/^age-encryption\.org\/v1\n/);
     expect(third.output()).toContain('was begun and did not end; going on');
     expect(third.output()).toContain('The site runs on 0.3.0.\nTo go back: npm run upgrade -- ');
     expect([site.current(), await isReady()]).toEqual(['0.3.0', true]);

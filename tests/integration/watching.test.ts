@@ -66,7 +66,7 @@ describe('/metrics', () => {
     }
     expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer undefined' } })).status).toBe(404);
     expect((await fetch(`${readOnlySite().url}/metrics`, { headers: { authorization: 'Bearer ' } })).status).toBe(404);
-    await scrape();
+    expect(await scrape()).toMatch(/^site_info\{version="\d+\.\d+\.\d+",node="24\.[\d.]+",postgresql="\d+\.\d+"\} 1$/m);
   });
 
   it('counts requests by kind and answer, kept pages without the framework, enquiries by source, and limits that refuse', async () => {

@@ -4,13 +4,13 @@ import { percentile, round } from '../../bench/kit/stats.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 
 const PAGES = ['/', '/tours', '/blog', '/gallery', '/enquiry', '/api/tours', '/tours/kachikally-crocodile-pool', '/faq'];
-/** One request in so many is an enquiry. */
+/** One request in so many is an enquiry, where nothing else is said. */
 const ENQUIRY_EVERY = 100;
 /** After so long a visitor has given up, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
-/** What one request came to; `status` is 0 where there was no answer. */
-type Asked = { kind: 'page' | 'enquiry'; at: number; ms: number; status: number; error?: string };
+/** What one request came to; `status` is 0 where there was no answer. An enquiry has its idempotency key, and its reference once it was taken. */
+export type Asked = { kind: 'page' | 'enquiry'; at: number; ms: number; status: number; error?: string; key?: string; reference?: string };
 
 /** Visitors who come at a constant rate, whatever the site does: nobody waits for the answer of another. */
 export type SteadyVisitors = {
@@ -18,8 +18,11 @@ export type SteadyVisitors = {
   stop(): Promise<void>;
 };
 
-/** @param rate requests a second; enquiries come from an address of 127.0.0.0/8 each */
-export async function startVisitors(url: string, rate: number): Promise<SteadyVisitors> {
+/**
+ * @param rate requests a second; enquiries come from an address of 127.0.0.0/8 each
+ * @param enquiryEvery one request in so many is an enquiry
+ */
+export async function startVisitors(url: string, rate: number, enquiryEvery = ENQUIRY_EVERY): Promise<SteadyVisitors> {
   const { cookie, token } = await newVisitor(url);
   const agent = new Agent({ keepAlive: true });
   const asked: Asked[] = [];
@@ -30,9 +33,11 @@ export async function startVisitors(url: string, rate: number): Promise<SteadyVi
     const began = performance.now();
     const entry = { kind, at: Date.now() };
     const guest = number++;
+    const key = randomUUID();
     return new Promise((resolve) => {
-      const end = (status: number, error?: string) => {
-        asked.push({ ...entry, ms: performance.now() - began, status, ...(error && { error }) });
+      const end = (status: number, error?: string, text = '') => {
+        const ended = { ...entry, ms: performance.now() - began, status, ...(error && { error }) };
+        asked.push(kind === 'page' ? ended : { ...ended, key, ...(status === 201 && { reference: referenceIn(text) }) });
         resolve();
       };
       const asking: ClientRequest =
@@ -42,15 +47,15 @@ export async function startVisitors(url: string, rate: number): Promise<SteadyVi
               method: 'POST',
               agent: false,
               localAddress: `127.${10 + ((guest >> 16) & 63)}.${(guest >> 8) & 255}.${guest & 255 || 1}`,
-              headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token, 'idempotency-key': randomUUID() },
+              headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token, 'idempotency-key': key },
             });
       asking.setTimeout(PATIENCE_MS, () => asking.destroy(new Error('no answer')));
-      asking.on('response', (answer) =>
-        answer
-          .resume()
-          .on('end', () => end(answer.statusCode ?? 0))
-          .on('error', (error) => end(0, error.message)),
-      );
+      asking.on('response', (answer) => {
+        let text = '';
+        if (kind === 'page') answer.resume();
+        else answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => end(answer.statusCode ?? 0, undefined, text)).on('error', (error) => end(0, error.message));
+      });
       asking.on('error', (error) => end(0, error.message));
       asking.end(kind === 'page' ? undefined : JSON.stringify({ name: `Guest ${guest}`, email: `guest${guest}@example.com`, message: `Question ${guest}` }));
     });
@@ -59,7 +64,7 @@ export async function startVisitors(url: string, rate: number): Promise<SteadyVi
   const began = Date.now();
   const timer = setInterval(() => {
     while (number < ((Date.now() - began) * rate) / 1000) {
-      const sent: Promise<void> = send(number % ENQUIRY_EVERY === 0 ? 'enquiry' : 'page').then(() => void open.delete(sent));
+      const sent: Promise<void> = send(number % enquiryEvery === 0 ? 'enquiry' : 'page').then(() => void open.delete(sent));
       open.add(sent);
     }
   }, 5);
@@ -72,6 +77,8 @@ export async function startVisitors(url: string, rate: number): Promise<SteadyVi
     },
   };
 }
+
+const referenceIn = (text: string) => String((JSON.parse(text) as { reference: unknown }).reference);
 
 /** What came of the requests that were begun in a time. */
 export function summary(asked: readonly Asked[]) {

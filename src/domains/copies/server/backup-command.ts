@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { withAddress } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { codeVersion } from '../../../server/db/code-floor.ts';
 import { copyName } from '../model/copy-names.ts';
 import { assertFree, writeCopyFile } from './copy-file.ts';
 import { contentText, copyText, sizeText, timeText } from './copy-words.ts';
@@ -13,18 +13,12 @@ import { bringRecoveryKeys } from './keys/recovery-key.ts';
 import { secretsOf } from './restore/kept-secrets.ts';
 import { openStore } from './stores/open-store.ts';
 
-/** The version of the site that stands in package.json. */
-function siteVersion(projectRoot: string): string {
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string };
-  return version;
-}
-
 /** What a copy is taken from. */
 export async function copySource(
   config: Pick<Config, 'authSecret'>,
   { url, dataDir, projectRoot }: { url: string; dataDir: string; projectRoot: string },
 ): Promise<CopySource> {
-  return { databaseUrl: url, projectRoot, siteVersion: siteVersion(projectRoot), secrets: await secretsOf(config.authSecret, dataDir) };
+  return { databaseUrl: url, projectRoot, siteVersion: codeVersion(projectRoot), secrets: await secretsOf(config.authSecret, dataDir) };
 }
 
 /**

@@ -20,11 +20,11 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
     onError: (error) => showToast({ kind: 'error', title: 'Mail is still held', text: errorText(error) }),
   });
   return (
-    <section aria-labelledby="held-heading" className="border-l-8 border-destructive bg-destructive-surface px-4 py-4 text-destructive">
-      <h2 id="held-heading" className="text-xl">
+    <section aria-labelledby="held-heading" className="border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive">
+      <h2 id="held-heading" className="text-lg leading-[inherit]">
         No mail goes out
       </h2>
-      <p className="mb-3 max-w-[60ch]">
+      <p className="mb-3 max-w-[70ch]">
         The site was restored from a copy. {held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have reached people before.{' '}
         {mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}
       </p>

@@ -62,7 +62,7 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
               </a>
             </li>
           ) : (
-            <li className="flex min-h-11 items-center">All mails went out</li>
+            <li className="flex min-h-11 items-center">{today.mailHeld ? 'Mails are held' : 'All mails went out'}</li>
           )}
           {today.copies && <CopiesLine copies={today.copies} now={now} />}
         </ul>

@@ -2,6 +2,7 @@ import type { Metric } from '../../../server/metrics/prometheus.ts';
 
 /** Every metric of ours (docs/watching.md has the same table); each instance gives its own, what is read from the database is the same on all. */
 export const METRICS = {
+  site_info: { type: 'gauge', labels: ['version', 'node', 'postgresql'], help: '1, with the versions that are at work; empty where the database is away.' },
   http_requests_total: { type: 'counter', labels: ['kind', 'status'], help: 'Requests, by what they were for and how they were answered.' },
   page_cache_hits_total: { type: 'counter', help: 'Pages that were written from kept bytes.' },
   page_renders_total: { type: 'counter', help: 'Answers that the framework made: pages and endpoints.' },

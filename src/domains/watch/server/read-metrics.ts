@@ -12,6 +12,8 @@ import { type StoredFacts, storedFacts } from './stored-facts.ts';
 
 /** Where the numbers of this process are; all are counted where they happen, and only read here. */
 export type MetricSources = {
+  /** Of this code, such as "0.2.0". */
+  siteVersion: string;
   db: Db;
   pools: Record<'visitors' | 'work', Pick<Database, 'pool' | 'lost'>>;
   requests: RequestCounts;
@@ -38,6 +40,7 @@ export async function readMetrics(sources: MetricSources): Promise<Read> {
     copiesState(sources.db).catch(() => undefined),
   ]);
   return {
+    site_info: [{ labels: { version: sources.siteVersion, node: process.versions.node, postgresql: facts?.postgresql ?? '' }, value: 1 }],
     ...ofRequests(sources),
     ...ofJobs(sources.jobRuns),
     ...ofPools(sources.pools),

@@ -4,6 +4,8 @@ import { JOBS_ASLEEP } from '../../../server/jobs/jobs.ts';
 
 /** What is read from the database for /metrics: the same on every instance. Times in seconds since 1970, null where there is none. */
 export type StoredFacts = {
+  /** Of the database server, such as "18.4". */
+  postgresql: string;
   mailsWaiting: number;
   mailsFailed: number;
   oldestMailSeconds: number;
@@ -16,7 +18,7 @@ export type StoredFacts = {
 
 /** The queues are the job runner's own counts; its internal ones, whose names begin with two underscores, are left out. */
 const FACTS = sql`
-  SELECT unsent.*, ${sql.raw(JOBS_ASLEEP)} AS "jobsAsleep",
+  SELECT unsent.*, split_part(current_setting('server_version'), ' ', 1) AS postgresql, ${sql.raw(JOBS_ASLEEP)} AS "jobsAsleep",
     (SELECT extract(epoch FROM created_at)::float8 FROM content_revisions ORDER BY id DESC LIMIT 1) AS "lastPublished",
     (SELECT extract(epoch FROM max(m.sent_at))::float8 FROM canaries c JOIN mails m ON m.id = c.mail_id) AS "lastCanary",
     (SELECT coalesce(json_agg(json_build_object('name', name, 'queued', queued_count, 'failed', failed_count) ORDER BY name), '[]')

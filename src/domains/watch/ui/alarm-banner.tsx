@@ -7,7 +7,7 @@ const SINCE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', 
 export function AlarmBanner({ alarms }: { alarms: readonly OpenAlarm[] }) {
   if (alarms.length === 0) return null;
   return (
-    <section aria-label="Alarms" className="border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive print:hidden">
+    <section aria-label="Alarms" className="mb-1 border-l-8 border-destructive bg-destructive-surface px-4 py-3 text-destructive print:hidden">
       <ul className="grid gap-3">
         {alarms.map(({ id, kind, detail, beganAt }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../../server/free-port.ts';
+import { untilReady } from '../../../../server/until-ready.ts';
 
 /** A site on a small machine is ready within a few seconds; after this it is not, in milliseconds. */
 const READY_MS = 60_000;
@@ -50,7 +50,9 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
     child.once('error', () => resolve());
   });
   try {
-    await untilReady(site, () => child.exitCode !== null || child.signalCode !== null);
+    const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+    const { isReady, last } = await untilReady(site, READY_MS, hasEnded);
+    if (!isReady) throw new Error(hasEnded() ? 'it ended while it started' : `/readyz answered ${last} for ${READY_MS / 1000} s`);
     for (const path of PAGES) await asked(`${site}${path}`);
   } catch (error) {
     throw new Error(`the site does not serve from it: ${error instanceof Error ? error.message : error}${words ? `\n${words.trim()}` : ''}`, { cause: error });
@@ -60,23 +62,6 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
     await ended;
     clearTimeout(killer);
   }
-}
-
-async function untilReady(site: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  let last = 'nothing';
-  while (Date.now() < deadline) {
-    if (hasEnded()) throw new Error('it ended while it started');
-    try {
-      const answer = await fetch(`${site}/readyz`);
-      if (answer.ok) return;
-      last = `${answer.status} ${await answer.text()}`;
-    } catch (error) {
-      last = String(error);
-    }
-    await pause(100);
-  }
-  throw new Error(`/readyz answered ${last} for ${READY_MS / 1000} s`);
 }
 
 async function asked(address: string): Promise<void> {
