@@ -149,7 +149,7 @@ it('another name, phone and address are in the next mails about accounts, authen
   await confirmed('forgot@example.com');
   expect((await ask('request-password-reset', { email: 'forgot@example.com', redirectTo: '/auth' })).status).toBe(200);
   await mailedLink('forgot@example.com', /^Choose a new password: Fula Fox Walks$/);
-  expect((await owner.ask('/api/admin/people/invitations', { email: 'new@example.com', role: 'desk' })).status).toBe(200);
+  expect((await owner.ask('/api/admin/people/invitations', { name: 'Ebrima Sarr', email: 'new@example.com', role: 'desk' })).status).toBe(200);
   const to = (email: string) => shared.smtp.mails.findLast((mail) => mail.to.includes(email))?.parsed;
   await until('the invitation', () => to('new@example.com') !== undefined);
   for (const mail of [await writeTo('after@example.com'), to('forgot@example.com'), to('new@example.com')]) {
@@ -164,4 +164,32 @@ it('another name, phone and address are in the next mails about accounts, authen
   expect(new URL(totpURI).searchParams.get('issuer')).toBe('Fula Fox Walks');
   const key = (await (await person.ask('/api/auth/passkey/generate-register-options')).json()) as { rp: { name: string } };
   expect(key.rp.name).toBe('Fula Fox Walks');
+});
+
+it('a day with other hours is told wherever the hours are: in the bar, on the page for no signal, below forms, stories and sheets', async () => {
+  const first = new Date().toISOString().slice(0, 10);
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const exceptions = [
+    { name: 'Tobaski', first, last: later(2), closed: true },
+    { name: 'Koriteh', first: later(60), last: later(60), opens: '10:00', closes: '14:00' },
+  ];
+  await change('site.yaml', (site) => withValueAt(site, ['hours', 'exceptions'], exceptions));
+  await until('the holiday', async () => (await shown()).includes('Tobaski'));
+  const text = async (path: string) => (await fetch(new URL(path, shared.site.url))).text();
+  for (const path of ['/', '/tours', '/offline']) {
+    // Of days that run, the bar has the one that it is.
+    expect(await text(path), path).toMatch(/<span data-other-hours="">\d+ \w+, Tobaski: closed<\/span>/);
+  }
+  const told = /<(span|li)[^>]* data-until="[\d-]+">Tobaski, [^<]*: closed</g;
+  for (const [path, times] of [
+    ['/', 3],
+    ['/enquiry', 2],
+    ['/tours/bijilo-monkey-park', 2],
+    ['/blog/gambia-weather-guide', 2],
+    ['/offline', 2],
+    ['/faq', 1],
+  ] as const)
+    expect((await text(path)).match(told)?.length, path).toBe(times);
+  expect(await text('/offline'), 'it is kept for months').toMatch(/Koriteh, [^<]*: 10:00 AM to 2:00 PM/);
+  expect((await text('/faq')).replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('Koriteh');
 });
