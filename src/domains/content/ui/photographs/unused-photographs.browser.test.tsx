@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { allowConsole } from '../../../../../tests/browser/no-surprises.ts';
 import { answer, showIsland } from '../../../../../tests/browser/stage.tsx';
 import { UnusedPhotographs } from './unused-photographs';
 
@@ -17,6 +18,8 @@ const one = (letter: string, more: object = {}) => ({
 });
 
 it('a photograph that nothing names is removed once that is confirmed; what earlier versions show, or came today, is not offered', async () => {
+  // No server has the pictures here.
+  allowConsole(/status of 404/);
   answer(PATH, () => Response.json([one('a'), one('b', { earlier: ['photos/river.yaml'] }), one('c', { isNew: true })]));
   showIsland(<UnusedPhotographs />);
   const lines = page.getByRole('listitem');
