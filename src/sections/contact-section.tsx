@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
-import { OtherHours } from '@/domains/site/ui/hours';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 

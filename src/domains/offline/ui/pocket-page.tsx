@@ -1,8 +1,8 @@
 import type { PocketTrip } from '@/domains/offline/model/pocket-trip';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Site } from '@/domains/site/model/site-schema';
-import { HoursOfDay, OtherHours } from '@/domains/site/ui/hours';
 import { pictureUrl, type ShownPicture } from '@/lib/pictures';
 import { OutsideLink } from '@/ui/button';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HoursOfDay, OtherHours } from './hours';
+import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
 import { tellHours } from './hours-now';
 
 const CHRISTMAS = { name: 'Christmas', first: '2026-12-25', last: '2026-12-26' };

@@ -1,6 +1,6 @@
 import { chatLink, phoneLink } from '@/domains/security/model/outbound';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
-import { OtherHours } from '@/domains/site/ui/hours';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 

@@ -1,5 +1,5 @@
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
-import { OtherHours } from '@/domains/site/ui/hours';
 import { Logo } from '@/ui/logo';
 
 /*
