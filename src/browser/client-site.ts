@@ -1,4 +1,4 @@
-import { comingExceptions, type HoursException } from '@/domains/site/model/opening-hours';
+import { exceptionsFrom, type HoursException } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 
@@ -15,15 +15,17 @@ export type ClientSite = {
   /** HH:MM in Banjul, as is `closes`. */
   opens: string;
   closes: string;
-  /** Days of the next weeks that have other hours, where there are any. */
+  /** Days to come that have other hours, where there are any. */
   exceptions?: HoursException[];
+  /** The moment that a preview is of. */
+  asOf?: string;
   /** The groups that a trip takes, by its title, where it does not take any: "2-8 people". */
   groups?: Record<string, string>;
 };
 
 /** What of the content the block says. */
-export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }, today = new Date()): ClientSite {
-  const exceptions = comingExceptions(today, site.hours);
+export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }, asOf?: Date): ClientSite {
+  const exceptions = exceptionsFrom(asOf ?? new Date(), site.hours);
   return {
     brand: site.brand.name,
     prefix: site.brand.referencePrefix,
@@ -36,6 +38,7 @@ export function clientSiteOf({ site, dakar }: { site: Site; dakar?: Dakar }, tod
     opens: site.hours.opens,
     closes: site.hours.closes,
     ...(exceptions.length > 0 && { exceptions }),
+    ...(asOf && { asOf: asOf.toISOString() }),
     ...(dakar && { groups: { [dakar.title]: dakar.groupSize } }),
   };
 }

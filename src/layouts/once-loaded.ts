@@ -6,8 +6,12 @@ import '@/domains/inquiries/ui/form/send-kept';
 import '@/domains/offline/ui/offline-host';
 import '@/domains/site/ui/exit-intent/exit-intent';
 import '@/domains/site/ui/home-screen';
+import { tellHours } from '@/domains/site/ui/hours-now';
 import '@/domains/site/ui/navigation/back-to-top';
 import { watchStorage } from '@/domains/site/ui/storage-watch';
 import '@/domains/tours/ui/my-list/my-list-host';
 
 watchStorage();
+tellHours();
+// A page that was left open overnight.
+document.addEventListener('visibilitychange', () => tellHours());

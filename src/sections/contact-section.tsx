@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
-import { comingExceptions, exceptionText } from '@/domains/site/model/opening-hours';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
@@ -32,11 +32,7 @@ export function ContactSection({ site, today, children }: { site: Site; today: D
           <dl className="mt-5">
             <Entry label="Hours">
               {hours.days}, {hours.text}
-              {comingExceptions(today, hours).map((exception) => (
-                <span key={exception.first} className="mt-1 block">
-                  {exceptionText(exception)}
-                </span>
-              ))}
+              <OtherHours hours={hours} at={today} className="mt-1 block" />
             </Entry>
           </dl>
         </div>

@@ -1,14 +1,31 @@
 import type { ReactNode } from 'react';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 
+type InquirySectionProps = {
+  site: Site;
+  children: ReactNode;
+  heading?: 'h1' | 'h2';
+  /** The moment that a preview is of. */
+  at?: Date | undefined;
+};
+
 /** Home, section 10 (spec §2): the inquiry form beside what happens to it. */
-export function InquirySection({ site, children, heading: Heading = 'h2' }: { site: Site; children: ReactNode; heading?: 'h1' | 'h2' }) {
+export function InquirySection({ site, children, heading: Heading = 'h2', at }: InquirySectionProps) {
   const steps = [
     { title: 'You write', text: 'Your name and one line are enough. Dates and plans can come later.' },
-    { title: 'We read', text: `A person in ${site.contact.place} reads it, ${site.hours.text}, every day.` },
+    {
+      title: 'We read',
+      text: (
+        <>
+          A person in {site.contact.place} reads it, {site.hours.text}, every day.
+          <OtherHours hours={site.hours} at={at} className="mt-1 block" />
+        </>
+      ),
+    },
     {
       title: 'You get a quote',
       text: `Within ${site.promises.replyHours} hours, for your group, in one clear figure. Nothing to pay before the day for most tours.`,

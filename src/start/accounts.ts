@@ -4,15 +4,16 @@ import { mailCounts } from '../domains/accounts/server/attempts.ts';
 import { createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
+import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
 import type { Config } from '../server/config/config.ts';
 import { keyOf } from '../server/config/secrets.ts';
 import type { Logger } from '../server/log.ts';
 
-type AccountsContext = { config: Config; secret: string; brand: string; receiving: ReceiveContext; log: Logger };
+type AccountsContext = { config: Config; secret: string; live: LiveContent; receiving: ReceiveContext; log: Logger };
 
 /** The accounts, and what a request to them needs; their mails go the way of the enquiries' mails. */
-export function createAccounts({ config, secret, brand, receiving, log }: AccountsContext) {
+export function createAccounts({ config, secret, live, receiving, log }: AccountsContext) {
   const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
   const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
@@ -20,13 +21,19 @@ export function createAccounts({ config, secret, brand, receiving, log }: Accoun
     limits: receiving.limits,
     config,
     secret: keyOf(secret, 'accounts').toString('hex'),
-    brand,
+    brand: live.current.shown.site.brand.name,
     knownBrowsers,
     queueMail: async ({ kind, recipient, link, countedFor }) =>
       afterAnswer.add(async () => {
         const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
         if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
       }),
+  });
+  // Authenticator apps and passkeys name the site: as it is called when one is made.
+  live.onChange(() => {
+    void auth.$context.then((context) => {
+      context.appName = live.current.shown.site.brand.name;
+    });
   });
   return { auth, knownBrowsers, afterAnswer, setupCode: setupCode(secret) };
 }

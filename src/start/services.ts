@@ -148,7 +148,9 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     get operatorEmail() {
       return parseMailbox(config.operatorEmail ?? live.current.shown.site.contact.email, '').address;
     },
-    mailDomain: sender.from.address.split('@')[1] ?? config.siteUrl.hostname,
+    get mailDomain() {
+      return sender.from.address.split('@')[1] ?? config.siteUrl.hostname;
+    },
     queueMails: (mailIds, transaction) => queueMails(jobs, mailIds, transaction),
     tokens: new FormTokens(secret),
     tellDesk: (event) => news.tell(event),
@@ -158,7 +160,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     receiveCanary: (...canary) => watching.receiveCanary(receiving, ...canary),
     isReady,
   };
-  const accounts = createAccounts({ config, secret, brand: content.site.brand.name, receiving, log });
+  const accounts = createAccounts({ config, secret, live, receiving, log });
 
   async function stopInOrder(wasReady: boolean): Promise<void> {
     stopClock();

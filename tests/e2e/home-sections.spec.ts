@@ -104,3 +104,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('printed, every word has ink on white paper, and the picture stands above the words', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'load' });
+  await page.emulateMedia({ media: 'print' });
+  const pale = await page.evaluate(() => {
+    const isPale = (element: Element) => (getComputedStyle(element).color.match(/\d+/g) ?? []).slice(0, 3).some((part) => Number(part) > 110);
+    const says = (element: Element) => [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+    return [...document.querySelectorAll('main :not(svg, svg *, script), .site-footer :not(svg, svg *)')]
+      .filter((element) => says(element) && element.getClientRects().length > 0 && isPale(element))
+      .map(({ textContent }) => textContent);
+  });
+  expect(pale).toEqual([]);
+  const picture = await page.locator('.hero-slide[data-slide="shown"] img').boundingBox();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
+});

@@ -143,66 +143,6 @@ describe('what is published', () => {
   });
 });
 
-describe('a draft', () => {
-  it('may be unfinished, is kept as it is, names what is to be mended at its field, and is not published so', async () => {
-    const view = await read('guides.yaml');
-    const document = withValueAt(view.live, [0, 'name'], '');
-    const { status, body: saved } = await save('guides.yaml', document, null);
-    expect(status).toBe(200);
-    expect(saved.problems.map(({ path }) => path)).toEqual(['0.name']);
-    expect((await read('guides.yaml')).draft).toMatchObject({ document, version: saved.version, author: 'Awa Njie' });
-    expect(await publish('guides.yaml', { version: saved.version })).toMatchObject({
-      status: 422,
-      body: { code: 'not_ready', problems: [{ path: '0.name' }] },
-    });
-    expect((await read('guides.yaml')).draft?.version, 'nothing is lost').toBe(saved.version);
-    expect((await discard('guides.yaml')).status).toBe(200);
-    expect((await read('guides.yaml')).draft).toBeNull();
-  });
-
-  it('that somebody else changed meanwhile is not written over: the answer has theirs', async () => {
-    const other = await signInAs(shared, 'Binta Ceesay', 'admin');
-    const { live } = await read('trust.yaml');
-    const { version } = (await save('trust.yaml', withValueAt(live, ['kicker'], 'Hers'), null, other)).body;
-    expect(await save('trust.yaml', withValueAt(live, ['kicker'], 'Mine'), null)).toMatchObject({
-      status: 409,
-      body: { code: 'draft_changed', theirs: { version, author: 'Binta Ceesay' } },
-    });
-    const both = (await save('trust.yaml', withValueAt(live, ['kicker'], 'Both'), version)).body.version;
-    expect(await publish('trust.yaml', { version }), 'only what was seen is published').toMatchObject({ status: 409, body: { theirs: { version: both } } });
-    expect((await publish('trust.yaml', { version: both })).status).toBe(200);
-    await save('trust.yaml', live, null, other);
-    expect((await save('trust.yaml', live, version)).status, 'an old version is never met again').toBe(409);
-  });
-
-  it('that rests on what is shown no more is not taken for one that rests on what is', async () => {
-    const { live, revision } = await read('trust.yaml');
-    await discard('trust.yaml');
-    await change('trust.yaml', (trust) => withValueAt(trust, ['kicker'], 'Published meanwhile'));
-    expect(await save('trust.yaml', withValueAt(live, ['headline'], 'Written on the older one'), null, owner, revision)).toMatchObject({
-      status: 409,
-      body: { code: 'draft_changed', theirs: null },
-    });
-  });
-
-  it('keeps an earlier version from being brought back over it', async () => {
-    const { live, revision } = await read('trust.yaml');
-    await save('trust.yaml', live, null);
-    expect(await owner.json(documentCall('restore', 'trust.yaml'), { revision: null, live: revision })).toMatchObject({
-      status: 409,
-      body: { code: 'draft_there' },
-    });
-    await discard('trust.yaml');
-  });
-
-  it('that would break what points to it says where', async () => {
-    const view = await read('packing-lists.yaml');
-    const { body } = await save('packing-lists.yaml', (view.live as Value[]).slice(1), null);
-    expect(body.problems).toEqual([]);
-    expect(body.elsewhere.join()).toMatch(/content\/tours\/[a-z-]+\.yaml: packingLists/);
-  });
-});
-
 it('a new tour is there with its page, and one that is taken away is gone from every list until it is brought back', async () => {
   const file = 'tours/abuko-evening-walk.yaml';
   const none = await read(file);

@@ -23,6 +23,7 @@ type AuthContext = {
   limits: Limits;
   config: Config;
   secret: string;
+  /** At the start; src/start/accounts.ts lets it follow what is published. */
   brand: string;
   knownBrowsers: KnownBrowsers;
   queueMail: QueueMail;
@@ -81,21 +82,21 @@ export function createAuth({ db, limits, config, secret, brand, knownBrowsers, q
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
     plugins: [
-      twoFactor({ issuer: brand }),
+      // These two have no name of their own: they take `appName`, which follows the brand.
+      twoFactor(),
       anonymous({ emailDomainName: `anonymous.${config.siteUrl.hostname}` }),
       // A token is made where one is asked for (/token), not at every look at a session: that would cost a signature each
       // time, and keep everybody out once AUTH_SECRET has changed and the stored key cannot be read.
       jwt({ disableSettingJwtHeader: true }),
-      passkey(passkeyOptions(brand, config.siteUrl)),
+      passkey(passkeyOptions(config.siteUrl)),
       ourPlugin({ db, knownBrowsers, secure }),
     ],
   });
 }
 
-function passkeyOptions(brand: string, siteUrl: URL): PasskeyOptions {
+function passkeyOptions(siteUrl: URL): PasskeyOptions {
   return {
     rpID: siteUrl.hostname,
-    rpName: brand,
     origin: siteUrl.origin,
     // Found without an address, and with the device's own check of the person: two factors in one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,17 +1,18 @@
 import type { PocketTrip } from '@/domains/offline/model/pocket-trip';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import { pictureUrl, type ShownPicture } from '@/lib/pictures';
 import { OutsideLink } from '@/ui/button';
 
-type PocketPageProps = { site: Site; trips: (PocketTrip & { picture?: ShownPicture | undefined })[]; packingLists: PackingList[] };
+type PocketPageProps = { site: Site; trips: (PocketTrip & { picture?: ShownPicture | undefined })[]; packingLists: PackingList[]; at?: Date | undefined };
 
 /** The width of the pictures here: the smallest there is. */
 const SMALL = 300;
 
 /** What is of use without a connection, on one page that the device keeps: our numbers, every trip in short, what to pack. */
-export function PocketPage({ site, trips, packingLists }: PocketPageProps) {
+export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
   const { contact, hours } = site;
   return (
     <article className="pocket wrap" aria-labelledby="pocket-title">
@@ -40,7 +41,10 @@ export function PocketPage({ site, trips, packingLists }: PocketPageProps) {
           </dd>
           <dt>Hours</dt>
           <dd>
-            {hours.days}, {hours.text}
+            <HoursOfDay hours={hours} at={at}>
+              {hours.days}, {hours.text}
+            </HoursOfDay>
+            <OtherHours hours={hours} at={at} all className="block" />
           </dd>
           <dt>Place</dt>
           <dd>{contact.address.join(', ')}</dd>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { QueueFullError } from '../../../server/http/fair-queue.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -14,19 +14,20 @@ type Known = Pick<typeof photographs.$inferSelect, 'placeholder' | 'color'>;
 /** What was uploaded, without the bytes, as this process knows it; followed from second to second with what is published (live-content.ts). */
 export class KnownPhotographs {
   #known: ReadonlyMap<string, Known> = new Map();
-  #count = -1;
+  #state = '';
 
   get(sha256: string): Known | undefined {
     return this.#known.get(sha256);
   }
 
-  /** Looks whether there are others; none is ever changed. */
+  /** Looks whether there are others; none is ever changed, but one may go as another comes. */
   async follow(db: DbOrTransaction): Promise<void> {
-    const count = await db.$count(photographs);
-    if (count === this.#count) return;
+    const [newest] = await db.select({ state: sql<string>`concat_ws('/', count(*), max(created_at))` }).from(photographs);
+    const state = newest?.state ?? '';
+    if (state === this.#state) return;
     const rows = await db.select({ sha256: photographs.sha256, placeholder: photographs.placeholder, color: photographs.color }).from(photographs);
     this.#known = new Map(rows.map(({ sha256, ...known }) => [sha256, known]));
-    this.#count = rows.length;
+    this.#state = state;
   }
 }
 

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'content_withdrawn',
   'content_moved',
   'content_imported',
+  'photograph_removed',
   'preview_made',
   'preview_ended',
   'retention_applied',

@@ -63,11 +63,24 @@ export function openingText(at: Date, opening: Date): string {
   return officeDay(opening) <= tomorrow ? time : `${time} on ${dayText(officeDay(opening))}`;
 }
 
-/** Exceptions that run or come within 30 days, as they stand beside the hours, the earliest first. */
-export function comingExceptions(at: Date, { exceptions = [] }: OfficeHours): HoursException[] {
+/** Exceptions that run or are still to come, the earliest first: for what is kept and read weeks later. */
+export function exceptionsFrom(at: Date, { exceptions = [] }: OfficeHours): HoursException[] {
   const today = officeDay(at);
+  return exceptions.filter(({ last }) => last >= today).toSorted((one, other) => (one.first < other.first ? -1 : 1));
+}
+
+/** Exceptions that run or come within 30 days, as they stand beside the hours, the earliest first. */
+export function comingExceptions(at: Date, hours: OfficeHours): HoursException[] {
   const end = officeDay(new Date(at.getTime() + TOLD_DAYS * DAY_MS));
-  return exceptions.filter(({ first, last }) => last >= today && first <= end).toSorted((one, other) => (one.first < other.first ? -1 : 1));
+  return exceptionsFrom(at, hours).filter(({ first }) => first <= end);
+}
+
+/** "25 December, Christmas: closed", in the place of the usual hours on a day that has others; undefined on any other day. */
+export function otherHoursText(at: Date, hours: OfficeHours): string | undefined {
+  const day = officeDay(at);
+  const other = exceptionOn(day, hours);
+  const open = hoursOn(day, hours);
+  return other && `${dayText(day)}, ${other.name}: ${open ? hoursText(open.opens, open.closes) : 'closed'}`;
 }
 
 /** "Christmas, 25 December to 26 December: closed". Dated, so that it stays true in a copy that is read later. */

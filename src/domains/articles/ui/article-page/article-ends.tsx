@@ -1,6 +1,7 @@
 import type { Article } from '@/domains/articles/model/article-schema';
 import { shareLinks } from '@/domains/articles/model/share-links';
 import { chatLink } from '@/domains/security/model/outbound';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -98,6 +99,7 @@ export function AskUs({ article, site }: { article: Article; site: Site }) {
           </h2>
           <p className="mt-3 max-w-[36rem] text-on-band-muted">
             A person in {site.contact.place} reads it, {site.hours.text}, every day. Asking costs nothing.
+            <OtherHours hours={site.hours} className="mt-1 block" />
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

@@ -4,6 +4,7 @@ import { AddPhotographs } from './add-photographs';
 import { photographQueue } from './photograph-queue';
 import { usePictures } from './picture-choices';
 import { PicturesTrouble } from './pictures-trouble';
+import { UnusedPhotographs } from './unused-photographs';
 
 /** Every picture that the site has: the operator's photographs, and posters with the way to put a photograph in their place. */
 export function PhotographsPage() {
@@ -29,6 +30,7 @@ export function PhotographsPage() {
           ))}
         </ul>
       </section>
+      <UnusedPhotographs />
       <section className="grid gap-3">
         <h2 className="text-2xl">Posters</h2>
         <p className="max-w-[40rem]">Put a photograph in a poster's place, and every page shows it there. Take the photograph away, and the poster is back.</p>

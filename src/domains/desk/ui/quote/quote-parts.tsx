@@ -1,4 +1,5 @@
 import { chatLink, phoneLink } from '@/domains/security/model/outbound';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
@@ -27,6 +28,7 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
       </h2>
       <p className="mt-2">
         Phone and WhatsApp {contact.displayPhone}, or {contact.email}. {hours.days}, {hours.text}.
+        <OtherHours hours={hours} className="mt-1 block" />
       </p>
       <p className="screen-only mt-4 flex flex-wrap gap-3">
         <a href={chatLink(contact, text)} rel="noopener noreferrer" className={buttonClass('primary', 'grow')}>

@@ -76,6 +76,7 @@ export const ACTION_WORDS: Record<string, string> = {
   preview_made: 'Made a link to a preview',
   preview_ended: 'Ended a link to a preview',
   content_imported: 'Took texts over from files',
+  photograph_removed: 'Removed a photograph that nothing named',
   retention_applied: 'Erased what was past its time',
   copy_restored: 'Restored a copy of the site',
   mail_released: 'Let mails go out again',

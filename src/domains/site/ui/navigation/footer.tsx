@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
 import type { HomeSections } from '@/domains/site/model/home-sections';
-import { comingExceptions, exceptionText } from '@/domains/site/model/opening-hours';
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Policy } from '@/domains/site/model/policy-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
@@ -14,13 +14,22 @@ import { BAR_LINKS, linksTo, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
-type FooterProps = { site: Site; claims: Claims; sections: HomeSections; tours: Tour[]; dakar: Dakar | undefined; policies: Policy[] };
+type FooterProps = {
+  site: Site;
+  claims: Claims;
+  sections: HomeSections;
+  tours: Tour[];
+  dakar: Dakar | undefined;
+  policies: Policy[];
+  /** The moment that a preview is of. */
+  at?: Date | undefined;
+};
 
 /**
  * The end of every page (spec §2, Footer): who we are, every tour, hours, the direct ways to reach us. On phones its lists are
  * folded: it stands under every page, and most visitors want its last lines.
  */
-export function Footer({ site, claims, sections, tours, dakar, policies }: FooterProps) {
+export function Footer({ site, claims, sections, tours, dakar, policies, at }: FooterProps) {
   const { brand, hours, social } = site;
   const reviews = [social.travelReview, social.secondReview].filter((review) => review !== undefined);
   return (
@@ -73,11 +82,7 @@ export function Footer({ site, claims, sections, tours, dakar, policies }: Foote
             {hours.policy.map((row) => (
               <li key={row}>{row}</li>
             ))}
-            {comingExceptions(new Date(), hours).map((exception) => (
-              <li key={exception.first} className="font-semibold text-on-band">
-                {exceptionText(exception)}
-              </li>
-            ))}
+            <OtherHours hours={hours} at={at} as="li" className="font-semibold text-on-band" />
           </ul>
         </Column>
         <div className="flex flex-wrap items-center gap-x-8 border-t border-band pt-3 md:col-span-12 md:max-[87rem]:pr-16">

@@ -2,6 +2,7 @@ import { Clock, Menu, MessageCircle, Phone, Search, Star } from 'lucide-react';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
 import type { HomeSections } from '@/domains/site/model/home-sections';
+import { HoursOfDay } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
@@ -9,12 +10,21 @@ import { BAR_LINKS, currentOn, linksTo, SEARCH_LINK } from './links';
 import { NavItem } from './nav-item';
 import { SocialLinks } from './social-links';
 
+type NavigationBarProps = {
+  site: Site;
+  claims: Claims;
+  sections: HomeSections;
+  path: string;
+  /** The moment that a preview is of. */
+  at?: Date | undefined;
+};
+
 /**
  * The bar at the top of every page (spec §2, Navigation). On wide screens a strip above it holds the
  * hours and the direct ways; both stay, except that a low window keeps the row of links alone. The
  * compact variant is one low row with the links in the menu.
  */
-export function NavigationBar({ site, claims, sections, path }: { site: Site; claims: Claims; sections: HomeSections; path: string }) {
+export function NavigationBar({ site, claims, sections, path, at }: NavigationBarProps) {
   const chat = chatLink(site.contact, generalChatText(site.brand.name));
   return (
     <header className="site-header" data-exposes="navigation_style">
@@ -23,8 +33,10 @@ export function NavigationBar({ site, claims, sections, path }: { site: Site; cl
           <p className="mr-auto flex items-center gap-2">
             <Clock className="h-4 w-4 text-sunset" aria-hidden="true" />
             <span>
-              <span className="max-xl:hidden">{site.hours.days}: </span>
-              {site.hours.text}
+              <HoursOfDay hours={site.hours} at={at}>
+                <span className="max-xl:hidden">{site.hours.days}: </span>
+                {site.hours.text}
+              </HoursOfDay>
             </span>
           </p>
           <Rating site={site} claims={claims} />

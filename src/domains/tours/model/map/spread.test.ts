@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread } from './spread';
+import { roundsFor, spread } from './spread';
 
 const FRAME = { width: 10, height: 10 };
 
@@ -59,5 +59,17 @@ describe('spreading points', () => {
       [5, 5],
       [5.2, 5],
     ]);
+  });
+
+  it('parts a hundred as carefully as twenty, and does not work ten times as long for five hundred', () => {
+    expect([roundsFor(1), roundsFor(20), roundsFor(100)]).toEqual([400, 400, 400]);
+    const work = (points: number) => roundsFor(points) * points * (points - 1);
+    expect(work(500)).toBeLessThan(1.1 * work(100));
+    const many = spread(
+      Array.from({ length: 500 }, (): [number, number] => [5, 5]),
+      FRAME,
+      0.3,
+    );
+    expect(many.flat().every((axis) => axis >= 0.15 && axis <= 9.85)).toBe(true);
   });
 });

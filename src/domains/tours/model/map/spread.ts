@@ -2,17 +2,26 @@ type Point = [x: number, y: number];
 
 /** Rounds of pushing; enough for the few dozen numbers that a map can hold. */
 const ROUNDS = 400;
+/** Pairs that are looked at in all: 100 points have their 400 rounds. More points than that have no room to be parted in, and their pairs grow with the square. */
+const PAIRS_MAX = 2_000_000;
 /** How strongly a number is drawn back to its place each round; the last rounds only push. */
 const PULL = 0.02;
 
+/** How many rounds so many points get. */
+export function roundsFor(points: number): number {
+  const pairs = (points * (points - 1)) / 2;
+  return Math.min(ROUNDS, Math.ceil(PAIRS_MAX / Math.max(1, pairs)));
+}
+
 /**
  * Moves points apart until no two are nearer than `distance`, each as near to where it was as that allows, and
- * all of them inside the frame. The same points always give the same result.
+ * all of them inside the frame; of several hundred some stay nearer. The same points always give the same result.
  */
 export function spread(points: Point[], frame: { width: number; height: number }, distance: number): Point[] {
   const moved = points.map(([x, y]): Point => [x, y]);
-  for (let round = 0; round < ROUNDS; round++) {
-    const pull = round < ROUNDS / 2 ? PULL : 0;
+  const rounds = roundsFor(points.length);
+  for (let round = 0; round < rounds; round++) {
+    const pull = round < rounds / 2 ? PULL : 0;
     for (const [index, point] of moved.entries()) {
       const home = points[index] ?? point;
       point[0] += (home[0] - point[0]) * pull;

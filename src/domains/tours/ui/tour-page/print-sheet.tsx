@@ -1,3 +1,4 @@
+import { OtherHours } from '@/domains/site/model/hours-shown';
 import type { Site } from '@/domains/site/model/site-schema';
 import { Logo } from '@/ui/logo';
 
@@ -30,6 +31,7 @@ export function SheetFoot({ site, address }: SheetProps) {
     <div className="sheet-only sheet-foot">
       <p>
         <strong>Reach us</strong> {hours.days}, {hours.text}
+        <OtherHours hours={hours} className="block" />
       </p>
       <p>
         Phone and WhatsApp {contact.displayPhone} · {contact.email}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import type { Admin } from '../../accounts/server/admin.ts';
+import { isRemovable, removePhotographSchema, SETTLES_MS, type UnusedPhotograph } from '../../pictures/model/unused-photograph.ts';
+import { photographs } from '../../pictures/server/picture-tables.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import { raiseGeneration } from './add-revision.ts';
+import { contentSource, readSource } from './content-source.ts';
+import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
+import type { DocumentServices } from './document-services.ts';
+import { publishedNow } from './live-content.ts';
+
+/** Uploaded photographs that no document names: neither what is shown, nor what waits for its time, nor a draft, nor a file of content/. */
+export async function unusedPhotographs(_admin: Admin<'content.draft'>, { db, contentFolder }: DocumentServices): Promise<UnusedPhotograph[]> {
+  return unusedIn(db, contentFolder);
+}
+
+/**
+ * Removes a photograph for good.
+ * @throws Refused 404 where there is none, 409 where a document or an earlier version names it, or it came only just now
+ */
+export async function removePhotograph(admin: Admin<'content.publish'>, { db, contentFolder }: DocumentServices, body: unknown): Promise<{ success: true }> {
+  const { photograph } = checked(removePhotographSchema, body);
+  await db.transaction(async (tx) => {
+    // Nothing is published meanwhile that names it.
+    await raiseGeneration(tx);
+    const [there] = await tx.select({ sha256: photographs.sha256 }).from(photographs).where(eq(photographs.sha256, photograph));
+    if (!there) throw new Refused(404, 'photograph_unknown', 'This photograph is not there any more. Nothing else was changed.', 'photograph');
+    const unused = (await unusedIn(tx, contentFolder)).find((one) => one.photograph === photograph);
+    if (!unused || !isRemovable(unused)) throw new Refused(409, 'photograph_used', whyItStays(unused), 'photograph');
+    await tx.delete(photographs).where(eq(photographs.sha256, photograph));
+    await audit(tx, admin, 'photograph_removed', photograph, { came: unused.came, author: unused.author });
+  });
+  return { success: true };
+}
+
+function whyItStays(unused: UnusedPhotograph | undefined): string {
+  if (!unused) return 'A document names this photograph by now, so it stays. Nothing was changed.';
+  if (unused.earlier.length === 0) return 'It came less than a day ago, and somebody may be writing its words. It stays; try again tomorrow.';
+  return `It stays, since earlier versions name it: ${unused.earlier.join(', ')}. Nothing was changed.`;
+}
+
+async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<UnusedPhotograph[]> {
+  const named = await namedNow(db, contentFolder);
+  const { sha256, width, height, createdAt, authorName } = photographs;
+  const bytes = sql<number>`octet_length(${photographs.picture}) + octet_length(${photographs.small})`.mapWith(Number);
+  const rows = await db.select({ sha256, width, height, createdAt, authorName, bytes }).from(photographs).orderBy(createdAt);
+  const earlier = await namedEarlier(db);
+  return rows
+    .filter((row) => !named.has(row.sha256))
+    .map((row) => ({
+      photograph: row.sha256,
+      width: row.width,
+      height: row.height,
+      bytes: row.bytes,
+      came: row.createdAt.toISOString(),
+      author: row.authorName,
+      earlier: earlier.get(row.sha256) ?? [],
+      isNew: Date.now() - row.createdAt.getTime() < SETTLES_MS,
+    }));
+}
+
+const PHOTOGRAPH = sql<string | null>`document ->> 'photograph'`;
+
+/** What documents name as they are shown, wait, are being written, or stand in files under what was published. */
+async function namedNow(db: DbOrTransaction, contentFolder: string): Promise<ReadonlySet<string>> {
+  const shown = [...(await publishedNow(db)).values()].map(({ document }) => document);
+  const files = contentSource(contentFolder);
+  const written = files.list('photos').map((name) => `photos/${name}`);
+  const inFiles = written.filter((file) => file.endsWith('.yaml')).map((file) => readSource(files, file));
+  const drafts = await db.select({ photograph: PHOTOGRAPH }).from(contentDrafts);
+  const waiting = await db.select({ photograph: PHOTOGRAPH }).from(contentRevisions).where(isWaiting);
+  return new Set([...shown, ...inFiles, ...drafts, ...waiting].flatMap(photographOf));
+}
+
+function photographOf(document: unknown): string[] {
+  const { photograph } = (document ?? {}) as { photograph?: unknown };
+  return typeof photograph === 'string' ? [photograph] : [];
+}
+
+/** By photograph, the documents that ever named it, in what was published or in the file that it was published over. */
+async function namedEarlier(db: DbOrTransaction): Promise<ReadonlyMap<string, string[]>> {
+  const { rows } = await db.execute<{ photograph: string; files: string[] }>(sql`
+    SELECT photograph, array_agg(DISTINCT file ORDER BY file) AS files FROM (
+      SELECT file, document ->> 'photograph' AS photograph FROM content_revisions
+      UNION ALL SELECT file, file_then -> 'says' ->> 'photograph' FROM content_revisions
+    ) AS named WHERE photograph IS NOT NULL GROUP BY photograph`);
+  return new Map(rows.map(({ photograph, files }) => [photograph, files]));
+}
