@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Fields } from '../../src/domains/content/model/field-schema.ts';
 import { hostileDocuments, RAN, tryEveryField } from '../fixtures/hostile-content.ts';
 import { publishRows } from '../fixtures/publish-rows.ts';
 import { until } from '../fixtures/until.ts';
@@ -23,13 +24,19 @@ test('what stands in the content runs nowhere: on no page, in the search, in the
   page,
   context,
   site,
+  allowedConsole,
 }) => {
   test.setTimeout(180_000);
+  // Of a photograph that was never sent.
+  allowedConsole.patterns.push(/status of 404/);
   const documents = hostileDocuments(FOLDER, tryEveryField(FOLDER));
   const tour = [...documents.keys()].find((file) => file.startsWith('tours/')) ?? '';
   const article = [...documents.keys()].find((file) => file.startsWith('blog/')) ?? '';
   const dakar = /\/tours\/[a-z-]*dakar[a-z-]*/.exec(await (await fetch(`${site.url}/sitemap.xml`)).text())?.[0] ?? '';
   expect([tour, article, dakar].every(Boolean)).toBe(true);
+  // A reason to hide it is among its fields; it is shown here.
+  const { hidden: _, ...shown } = documents.get(tour) as Fields;
+  documents.set(tour, shown);
   await publishRows(site.pool, documents);
   await until('what is published', async () => RAN.test(await (await fetch(`${site.url}/faq`)).text()));
 
