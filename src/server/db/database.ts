@@ -26,16 +26,26 @@ export type DbOrTransaction = Db | Parameters<Parameters<Db['transaction']>[0]>[
 export type Database = { db: Db; pool: Pool; lost(): number };
 
 /**
+ * Whether an address may lead to a pooler that lends a connection for one transaction, as PgBouncer does: nothing may be set
+ * when it is opened, and no statement has a name there. It may where another one is given for all that needs its own.
+ */
+export function mayBePooled({ databaseUrl, databaseDirectUrl }: { databaseUrl: string | undefined; databaseDirectUrl: string | undefined }): boolean {
+  return databaseUrl !== databaseDirectUrl;
+}
+
+/**
  * Opens a pool. Connects on first use, so an unreachable server is no error here; any of its connections may lose the
  * server at any moment (docs/decisions/0030).
+ * @param isPooled behind a pooler (`mayBePooled`): how long a statement may take is said by the role there (docs/scaling.md), and in
+ *   any case no connection is held longer than its purpose allows
  */
-export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work'): Database {
+export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work', isPooled = false): Database {
   const { max, statementMs, heldMs } = BOUNDS[purpose];
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementMs,
+    ...(!isPooled && { statement_timeout: statementMs }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: purpose === 'visitors' ? 'hidden-baobab-tours' : 'hidden-baobab-tours work',
