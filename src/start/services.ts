@@ -27,7 +27,7 @@ import { contentFolder } from '../server/config/content-folder.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { installationSecret, pseudonyms } from '../server/config/secrets.ts';
 import { CodeTooOldError } from '../server/db/code-floor.ts';
-import { type Db, mayBePooled } from '../server/db/database.ts';
+import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
 import type { ReadReports } from '../server/db/replica.ts';
 import { FormTokens } from '../server/http/form-token.ts';
@@ -116,7 +116,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const secret = installationSecret(config.authSecret, dataDir);
   const transport = openTransport(config.smtpUrl, dataDir);
   const sender = senderOf(config, live);
-  const jobs = new Jobs(databaseUrl, log, mayBePooled(config));
+  const jobs = new Jobs(databaseUrl, log);
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
   const analytics = countedVisitors({ config, data, live, experiments, log });

@@ -63,6 +63,7 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
       log.debug({ err: error }, 'a database connection was lost in use');
     }),
   );
+  if (isPooled) pool.on('connect', dropNames);
   boundHolding(pool, heldMs);
   const db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
@@ -80,6 +81,13 @@ async function inTransaction<T>(pool: Pool, run: (own: Db) => Promise<T>): Promi
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
+}
+
+/** Takes the names from statements: behind a pooler the next transaction has another connection, where they are unknown or somebody else's. */
+function dropNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (first: unknown, ...rest: unknown[]) => unknown;
+  const unnamed = (first: unknown) => (typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first);
+  client.query = ((first: unknown, ...rest: unknown[]) => query(unnamed(first), ...rest)) as typeof client.query;
 }
 
 /** Cuts a connection that is held too long: its server may take what it is sent and never answer, which no time-out of the server's ends. */

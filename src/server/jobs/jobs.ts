@@ -36,13 +36,13 @@ export type ScheduledJob = {
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
 
 /**
- * Runs the library's statements in a transaction of ours, under names where they may have some: PostgreSQL then parses and plans
- * each once a connection. Adding two jobs took it as long as all the rest of an enquiry before.
+ * Runs the library's statements in a transaction of ours, under names: PostgreSQL then parses and plans each once a
+ * connection. Adding two jobs took it as long as all the rest of an enquiry before.
  */
-function inTransaction(transaction: DbOrTransaction, mayName: boolean): BossDb {
+function namedStatements(transaction: DbOrTransaction): BossDb {
   return {
     async executeSql(text, values = []) {
-      const name = mayName ? `boss-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}` : undefined;
+      const name = `boss-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}`;
       return transaction._.session
         .prepareQuery<{ execute: { rows: unknown[] }; all: never; values: never }>({ sql: text, params: values }, undefined, name, false)
         .execute();
@@ -54,17 +54,11 @@ function inTransaction(transaction: DbOrTransaction, mayName: boolean): BossDb {
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #log: Logger;
-  readonly #mayName: boolean;
   /** By name, since this process began. */
   readonly runs = new Map<string, JobRuns>();
 
-  /**
-   * @param databaseUrl leads to the server itself, not to a pooler
-   * @param isPooled whether the transactions that jobs are added in come through a pooler, where statements cannot have names
-   */
-  constructor(databaseUrl: string, log: Logger, isPooled = false) {
+  constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
-    this.#mayName = !isPooled;
     this.#boss = new PgBoss({
       ...BOUNDS,
       connectionString: databaseUrl,
@@ -109,7 +103,7 @@ export class Jobs {
 
   /** Adds jobs to a queue, in the caller's transaction; where the queue allows one live job a key, a key that has one keeps that one. */
   async add(queue: string, jobs: { data: object; singletonKey: string }[], transaction: DbOrTransaction): Promise<void> {
-    await this.#boss.insert(queue, jobs, { db: inTransaction(transaction, this.#mayName) });
+    await this.#boss.insert(queue, jobs, { db: namedStatements(transaction) });
   }
 
   /** Lets running jobs end, then stops. */
