@@ -151,7 +151,9 @@ try {
     ],
     ['healed without a hand', 'yes: one primary and two replicas again, one of them synchronous'],
   ];
-  console.log(`${new Date().toISOString().slice(0, 16)}, at least ${SUBMISSIONS} submissions, ${CLIENTS} clients, two instances\n\n| what | found |\n| --- | --- |`);
+  console.log(
+    `${new Date().toISOString().slice(0, 16)}, at least ${SUBMISSIONS} submissions, ${CLIENTS} clients, two instances\n\n| what | found |\n| --- | --- |`,
+  );
   for (const [what, found] of table) console.log(`| ${what} | ${found} |`);
   if (right !== acknowledged.size || rows.length !== acknowledged.size) process.exitCode = 1;
 } finally {
