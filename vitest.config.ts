@@ -54,6 +54,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        // What takes minutes, or programs that not every machine has: `npm run test:load` alone runs them.
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          globalSetup: 'tests/integration/global-setup.ts',
+          env: { CONTENT_DIR: 'tests/content' },
+          fileParallelism: false,
+          testTimeout: 20 * 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

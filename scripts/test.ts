@@ -33,7 +33,7 @@ const COMPONENTS: Stage = {
 const WITHOUT_BROWSER: Stage = {
   name: 'unit, integration and fault tests',
   program: bin('vitest', 'vitest.mjs'),
-  args: ['run', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
+  args: ['run', '--project', '!load', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
 };
 const END_TO_END: Stage = { name: 'end-to-end tests', program: bin('@playwright', 'test', 'cli.js'), args: ['test', '--reporter=list,json'] };
 

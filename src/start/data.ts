@@ -1,5 +1,6 @@
 import type { Config } from '../server/config/config.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { mayBePooled, openDatabase } from '../server/db/database.ts';
+import { reportReader } from '../server/db/replica.ts';
 import { postgresAccount } from '../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../server/embedded-postgres/data-folder.ts';
 import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
@@ -8,7 +9,7 @@ import type { Logger } from '../server/log.ts';
 
 /**
  * Opens the data folder and the database in it, or the one that is given. `visitors` and `work` are its connections
- * (database.ts); nothing is asked of them yet.
+ * (database.ts), `databaseUrl` the address of the server itself; nothing is asked of them yet.
  * @throws DataFolderInUseError, or where the embedded database cannot start
  */
 export async function openData(config: Config, projectRoot: string, log: Logger) {
@@ -19,9 +20,11 @@ export async function openData(config: Config, projectRoot: string, log: Logger)
   const unlock = config.databaseUrl ? () => {} : lockDataFolder(dataDir);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ projectRoot, dataDir, account, log });
   if (embedded?.copiedPrograms) notes.push(`PostgreSQL's programs were copied to ${dataDir}, where its account can run them`);
-  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const visitors = openDatabase(databaseUrl, log, 'visitors');
+  const databaseUrl = config.databaseDirectUrl ?? embedded?.url ?? '';
+  const visitors = openDatabase(config.databaseUrl ?? databaseUrl, log, 'visitors', mayBePooled(config));
   const work = openDatabase(databaseUrl, log);
+  // It may be reached through a pooler as well.
+  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl, log, 'visitors', true) : undefined;
 
   return {
     dataDir,
@@ -29,8 +32,9 @@ export async function openData(config: Config, projectRoot: string, log: Logger)
     notes,
     visitors,
     work,
+    readReports: reportReader(visitors.db, replica, log),
     async disconnect(): Promise<void> {
-      const closed = Promise.all([visitors.pool.end(), work.pool.end()]);
+      const closed = Promise.all([visitors.pool.end(), work.pool.end(), replica?.pool.end()]);
       await closed.catch((error: unknown) => log.warn({ err: error }, 'the database connections did not close in order'));
     },
     /** Stops the embedded database and gives the data folder back. */

@@ -17,6 +17,7 @@ import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
 import { type EnvFile, openToOthers, unknownNames } from '../server/config/env-file.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
+import { addressFindings, databaseProblem } from '../server/db/address-findings.ts';
 import { codeVersion } from '../server/db/code-floor.ts';
 import { freeBytes, LOW_DISK_BYTES } from '../server/disk.ts';
 import { contentWarnings } from './content-warnings.ts';
@@ -64,13 +65,14 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
       for (const { kind, detail, beganAt } of await openAlarms(db)) note(false, `alarm since ${beganAt.toISOString()}: ${ALARMS[kind].title}. ${detail}`);
+      findings.push(...(await addressFindings(config, db)));
       accessSync(dataDir, constants.W_OK);
       const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
       findings.push(...(await copyFindings(config, dataDir)), ...(await madeFindings(config, db)));
     });
   } catch (error) {
-    note(false, `database: ${error instanceof Error ? error.message : error}`);
+    note(false, `database: ${databaseProblem(error)}`);
   }
   for (const { kind, text } of findings) print(`${MARKS[kind]} ${text}`);
   const problems = findings.filter(({ kind }) => kind === 'problem').length;

@@ -29,6 +29,7 @@ import { installationSecret, pseudonyms } from '../server/config/secrets.ts';
 import { CodeTooOldError } from '../server/db/code-floor.ts';
 import type { Db } from '../server/db/database.ts';
 import { migrateDatabase } from '../server/db/migrate.ts';
+import type { ReadReports } from '../server/db/replica.ts';
 import { FormTokens } from '../server/http/form-token.ts';
 import type { RequestCounts } from '../server/http/request-counts.ts';
 import { Jobs } from '../server/jobs/jobs.ts';
@@ -78,6 +79,7 @@ export type Services = {
   afterAnswer: AfterAnswer;
   /** What visitors do, counted. */
   analytics: Analytics;
+  readReports: ReadReports;
   /** What happens at the reply desk, as it happens. */
   news: DeskNews;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
@@ -196,6 +198,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     requests: watching.requests,
     metrics: watching.metrics(receiving),
     analytics,
+    readReports: data.readReports,
     news,
     pseudonym: pseudonyms(secret),
     experiments,

@@ -40,7 +40,7 @@ export async function withAddress<T>(config: Config, work: (address: DatabaseAdd
   const account = config.databaseUrl ? undefined : postgresAccount();
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);
   const use = (url: string, source: string) => work({ url, log, dataDir, projectRoot, source });
-  if (config.databaseUrl) return use(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host}`);
+  if (config.databaseDirectUrl) return use(config.databaseDirectUrl, `PostgreSQL at ${new URL(config.databaseDirectUrl).host}`);
   let unlock: () => void;
   try {
     unlock = lockDataFolder(dataDir);

@@ -31,6 +31,8 @@ describe('without any variable', () => {
       siteUrl: new URL('http://localhost:3000'),
       dataDir: undefined,
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseReplicaUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
       operatorEmail: undefined,
@@ -67,8 +69,12 @@ describe('a good value is taken', () => {
     ['SITE_URL', 'http://10.0.0.5:8080', { siteUrl: new URL('http://10.0.0.5:8080/') }],
     ['DATA_DIR', 'some/data', { dataDir: resolve('some/data') }],
     ['DATA_DIR', '/var/lib/tours', { dataDir: '/var/lib/tours' }],
-    ['DATABASE_URL', 'postgres://u:p@db:5432/tours', { databaseUrl: 'postgres://u:p@db:5432/tours' }],
-    ['DATABASE_URL', 'postgresql://db/tours?sslmode=require', { databaseUrl: 'postgresql://db/tours?sslmode=require' }],
+    ['DATABASE_URL', 'postgres://u:p@db:5432/tours', { databaseUrl: 'postgres://u:p@db:5432/tours', databaseDirectUrl: 'postgres://u:p@db:5432/tours' }],
+    [
+      'DATABASE_URL',
+      'postgresql://db/tours?sslmode=require',
+      { databaseUrl: 'postgresql://db/tours?sslmode=require', databaseDirectUrl: 'postgresql://db/tours?sslmode=require' },
+    ],
     ['SMTP_URL', 'smtp://u:p@mail.example.com:587', { smtpUrl: 'smtp://u:p@mail.example.com:587' }],
     ['SMTP_URL', 'smtps://mail.example.com', { smtpUrl: 'smtps://mail.example.com' }],
     ['MAIL_FROM', 'Hidden Baobab <hello@example.com>', { mailFrom: 'Hidden Baobab <hello@example.com>' }],
@@ -88,6 +94,12 @@ describe('a good value is taken', () => {
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...readConfig({}), ...expected });
   });
+});
+
+it('visitors may have a pooler, and reports a replica, beside the address of everything that needs a connection of its own', () => {
+  const [databaseUrl, databaseDirectUrl, databaseReplicaUrl] = ['postgres://pooler:6432/tours', 'postgres://primary/tours', 'postgres://replica/tours'];
+  const env = { DATABASE_URL: databaseUrl, DATABASE_DIRECT_URL: databaseDirectUrl, DATABASE_REPLICA_URL: databaseReplicaUrl };
+  expect(readConfig(env)).toEqual({ ...readConfig({}), databaseUrl, databaseDirectUrl, databaseReplicaUrl });
 });
 
 describe('a value that cannot be used stops the start with one line', () => {
@@ -126,6 +138,14 @@ describe('a value that cannot be used stops the start with one line', () => {
     for (const url of ['postgres://db', 'postgres://db:5432/']) {
       expect(complaint({ DATABASE_URL: url })).toMatch(/^DATABASE_URL is "db(:5432)?", but it takes an address that ends in a database, such as /);
     }
+  });
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])('%s without the address that visitors use', (name) => {
+    const url = 'postgres://u:p@db/tours';
+    expect(complaint({ [name]: url })).toBe(`DATABASE_URL is "", but it takes the address of the database that ${name} stands beside`);
+    expect(complaint({ DATABASE_URL: url, [name]: 'postgres://u:secret@db' })).toMatch(
+      new RegExp(`^${name} is "db", but it takes an address that ends in a database`),
+    );
   });
 
   it('a mail address with a line break, which would start a header', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type BackupConfig, backup } from './backup.ts';
+import { type DatabaseAddresses, databaseAddresses } from './database-addresses.ts';
 import { address, ConfigError, type Environment, integer, mailAddress, oneOf, secretOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -13,7 +14,7 @@ const AUTH_SECRET_MIN = 32;
 const TOKEN_MIN = 20;
 
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
-export type Config = {
+export type Config = DatabaseAddresses & {
   mode: 'production' | 'development';
   port: number;
   host: string;
@@ -23,8 +24,6 @@ export type Config = {
   siteUrl: URL;
   /** Undefined: `./data`, or a system folder where PostgreSQL's account cannot reach that. */
   dataDir: string | undefined;
-  /** Undefined: the embedded PostgreSQL. */
-  databaseUrl: string | undefined;
   /** Undefined: mails are written to the outbox folder. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
@@ -88,10 +87,6 @@ export function readConfig(env: Environment): Config {
   if (siteUrl.pathname !== '/' || siteUrl.search || siteUrl.hash || siteUrl.username) {
     throw new ConfigError('SITE_URL', withoutPassword(env.SITE_URL ?? ''), 'an origin without a path, such as https://tours.example.com');
   }
-  const databaseUrl = address(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database');
-  if (databaseUrl && databaseUrl.pathname.length < 2) {
-    throw new ConfigError('DATABASE_URL', databaseUrl.host, 'an address that ends in a database, such as postgres://user:password@host:5432/database');
-  }
   return {
     mode: mode === 'development' ? 'development' : 'production',
     port,
@@ -99,7 +94,7 @@ export function readConfig(env: Environment): Config {
     listenFd: handedSocket(env),
     siteUrl,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : undefined,
-    databaseUrl: databaseUrl?.href,
+    ...databaseAddresses(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
     mailFrom: mailAddress(env, 'MAIL_FROM'),
     operatorEmail: mailAddress(env, 'OPERATOR_EMAIL'),

@@ -26,16 +26,26 @@ export type DbOrTransaction = Db | Parameters<Parameters<Db['transaction']>[0]>[
 export type Database = { db: Db; pool: Pool; lost(): number };
 
 /**
+ * Whether an address may lead to a pooler that lends a connection for one transaction, as PgBouncer does: nothing may be set
+ * when it is opened, and no statement has a name there. It may where another one is given for all that needs its own.
+ */
+export function mayBePooled({ databaseUrl, databaseDirectUrl }: { databaseUrl: string | undefined; databaseDirectUrl: string | undefined }): boolean {
+  return databaseUrl !== databaseDirectUrl;
+}
+
+/**
  * Opens a pool. Connects on first use, so an unreachable server is no error here; any of its connections may lose the
  * server at any moment (docs/decisions/0030).
+ * @param isPooled behind a pooler (`mayBePooled`): how long a statement may take is said by the role there (docs/scaling.md), and in
+ *   any case no connection is held longer than its purpose allows
  */
-export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work'): Database {
+export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work', isPooled = false): Database {
   const { max, statementMs, heldMs } = BOUNDS[purpose];
   const pool = new Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementMs,
+    ...(!isPooled && { statement_timeout: statementMs }),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: purpose === 'visitors' ? 'hidden-baobab-tours' : 'hidden-baobab-tours work',
@@ -53,6 +63,7 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
       log.debug({ err: error }, 'a database connection was lost in use');
     }),
   );
+  if (isPooled) pool.on('connect', dropNames);
   boundHolding(pool, heldMs);
   const db = drizzle(pool);
   db.transaction = (work, config) => inTransaction(pool, (own) => own.transaction(work, config));
@@ -70,6 +81,13 @@ async function inTransaction<T>(pool: Pool, run: (own: Db) => Promise<T>): Promi
   } finally {
     client.release(client.getTransactionStatus() !== 'I');
   }
+}
+
+/** Takes the names from statements: behind a pooler the next transaction has another connection, where they are unknown or somebody else's. */
+function dropNames(client: PoolClient): void {
+  const query = client.query.bind(client) as (first: unknown, ...rest: unknown[]) => unknown;
+  const unnamed = (first: unknown) => (typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first);
+  client.query = ((first: unknown, ...rest: unknown[]) => query(unnamed(first), ...rest)) as typeof client.query;
 }
 
 /** Cuts a connection that is held too long: its server may take what it is sent and never answer, which no time-out of the server's ends. */

@@ -61,7 +61,7 @@ function hoursOf(counted: readonly Counted[]): HourLine[] {
  */
 export async function analyticsReport(
   _admin: Admin<'analytics'>,
-  { db, content }: Pick<ReportServices, 'db' | 'content'>,
+  { db, content, readReports }: ReportServices,
   ask: ReportAsk,
   now: Date = new Date(),
 ): Promise<Report> {
@@ -69,7 +69,11 @@ export async function analyticsReport(
   const span = spanOf(ask, today);
   const before = ask.compare ? spanBefore(span) : null;
   const first = before?.from ?? span.from;
-  const [counted, allDesk, live] = await Promise.all([countedRows(db, ask, span, first), deskCounts(db, first, span), liveVisitors(db, now)]);
+  const [[counted, allDesk], live] = await Promise.all([
+    readReports((from) => Promise.all([countedRows(from, ask, span, first), deskCounts(from, first, span)])),
+    // Who is here now is asked where it is known at once.
+    liveVisitors(db, now),
+  ]);
   const names = tourNames(content);
   const nameOf = namer(names);
   const desk = allDesk

@@ -13,7 +13,7 @@ import { SiteRunsError } from './restore-copy.ts';
 export async function withTarget<T>(config: Config, projectRoot: string, log: Logger, work: (databaseUrl: string, dataDir: string) => Promise<T>): Promise<T> {
   const account = config.databaseUrl ? undefined : postgresAccount();
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, account);
-  if (config.databaseUrl) return work(config.databaseUrl, dataDir);
+  if (config.databaseDirectUrl) return work(config.databaseDirectUrl, dataDir);
   const unlock = lockAlone(dataDir);
   try {
     const embedded = await startEmbeddedPostgres({ projectRoot, dataDir, account, log });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Pool } from 'pg';
+import { afterAll, expect, inject, it } from 'vitest';
+import { freePort } from '../../src/server/free-port.ts';
+import { cloneDatabase, copyDatabase } from '../fixtures/database-cluster.ts';
+import { type SiteProcess, spawnSite, startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { until } from '../fixtures/until.ts';
+import { newVisitor } from '../fixtures/visitor.ts';
+
+const SENDERS = 8;
+const BEFORE_STOP = 40;
+/** The promise of quality.md, in milliseconds. */
+const STOP_MS = 10_000;
+
+const cleanUp: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const step of cleanUp.reverse()) await step();
+});
+
+it('two starts in the same instant on one data folder: one serves, the other says why and ends', async () => {
+  const folder = temporaryFolder();
+  cleanUp.push(() => folder.remove());
+  copyDatabase(inject('newData'), folder.path);
+  const starts = await Promise.all(
+    ['one', 'two'].map(async () => {
+      const port = await freePort();
+      return { port, ...spawnSite({ DATA_DIR: folder.path, PORT: String(port), SITE_URL: `http://localhost:${port}` }) };
+    }),
+  );
+  for (const { child } of starts) cleanUp.push(() => child.kill('SIGKILL'));
+  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null), 60_000);
+  expect(refused.child.exitCode).toBe(1);
+  expect(refused.output()).toMatch(/the data folder .* is in use/);
+  const other = starts.find((start) => start !== refused);
+  await until('the other to be ready', async () => (await fetch(`http://127.0.0.1:${other?.port}/readyz`)).ok, 60_000);
+  other?.child.kill('SIGTERM');
+  await until('the other to stop', () => other?.child.exitCode === 0);
+});
+
+/** Posts over a connection of its own. @returns the status once all of the answer is here; undefined where the door was closed already */
+async function send(site: SiteProcess, email: string, visitor: { cookie: string; token: string }): Promise<number | undefined> {
+  const post = request(`${site.url}/api/submit-inquiry`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      origin: site.url,
+      cookie: visitor.cookie,
+      'x-csrf-token': visitor.token,
+      'idempotency-key': randomUUID(),
+      'x-forwarded-for': email.replace(/\D+(\d+)\D+/, (_whole, number: string) => `10.3.${Number(number) >> 8}.${Number(number) & 255}`),
+    },
+  });
+  post.end(JSON.stringify({ name: 'Guest', email, message: 'A question' }));
+  let answer: IncomingMessage;
+  try {
+    [answer] = (await once(post, 'response')) as [IncomingMessage];
+  } catch {
+    return undefined;
+  }
+  // Throws where it is cut off.
+  await text(answer);
+  return answer.statusCode;
+}
+
+it('SIGTERM while eight visitors send: no answer is cut off, what is stored was acknowledged, and the process ends in order within ten seconds', async () => {
+  const folder = temporaryFolder();
+  cleanUp.push(() => folder.remove());
+  const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_stop_under_load');
+  const site = await startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
+  cleanUp.push(() => site.kill('SIGKILL'));
+  const visitor = await newVisitor(site.url);
+  const acknowledged: string[] = [];
+  const statuses = new Set<number | undefined>();
+  let next = 0;
+  const sending = Array.from({ length: SENDERS }, async () => {
+    while (!site.hasEnded()) {
+      const email = `guest${next++}@example.com`;
+      const status = await send(site, email, visitor);
+      statuses.add(status);
+      if (status === 201) acknowledged.push(email);
+      if (status === undefined) return;
+    }
+  });
+  await until('enquiries to come in', () => acknowledged.length >= BEFORE_STOP);
+  const began = Date.now();
+  expect(await site.kill('SIGTERM')).toBe(0);
+  expect(Date.now() - began).toBeLessThan(STOP_MS);
+  await Promise.all(sending);
+  expect([...statuses].filter((status) => status !== 201 && status !== 503 && status !== undefined)).toEqual([]);
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const { rows } = await pool.query('SELECT email FROM inquiries').finally(() => pool.end());
+  expect(rows.map(({ email }) => email).sort()).toEqual(acknowledged.sort());
+});
