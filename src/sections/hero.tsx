@@ -2,7 +2,7 @@ import { Check, ChevronDown, Clock } from 'lucide-react';
 import type { Experiment } from '@/domains/experiments/model/experiment-schema';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
-import { comingExceptions } from '@/domains/site/model/opening-hours';
+import { exceptionsFrom } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -83,7 +83,7 @@ export function Hero({ site, claims, experiments, today, asOf, next }: HeroProps
                 data-opens={hours.opens}
                 data-as-of={asOf?.toISOString()}
                 data-closes={hours.closes}
-                data-exceptions={JSON.stringify(comingExceptions(today, hours))}
+                data-exceptions={JSON.stringify(exceptionsFrom(today, hours))}
                 className="hero-open"
               />
             </p>

@@ -100,9 +100,14 @@ test.describe('with a mouse', { tag: '@desktop' }, () => {
     page.on('request', (request) => /mount-exit-intent/.test(request.url()) && codeAsked.push(request.url()));
     await open(page);
     await page.clock.runFor(DELAY_MS);
-    await page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
+    const opens = page.evaluate(() => window.openBooking('Lamin Lodge River Cruise'));
     const booking = page.getByRole('dialog', { name: 'Book Your Adventure' });
-    await expect(booking).toBeVisible();
+    // Frames come by the clock that is held here.
+    await expect(async () => {
+      await page.clock.runFor(20);
+      await expect(booking).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await opens;
     await leave(page);
     await staysAway(page);
     await booking.getByRole('button', { name: 'Close' }).click();

@@ -148,7 +148,7 @@ it('no mail goes out until the owner says so, not even of new enquiries', async 
   expect(await held()).toBeNull();
 });
 
-it('from a bucket: a night whose store kept less than it was sent is told, and an erased person does not return with a copy from before', async () => {
+it('from a bucket: a night whose store kept less than it was sent, or another copy than was made, is told, and an erased person does not return with a copy from before', async () => {
   const peer = await startS3Peer();
   const bucket = {
     ...environment,
@@ -173,14 +173,30 @@ it('from a bucket: a night whose store kept less than it was sent is told, and a
     expect(kept('whole')).toHaveLength(1);
     expect(kept('proofs')).toHaveLength(1);
     expect((await owner.json('/api/admin/person/erase', { email: 'later@example.com', confirm: 'later@example.com' })).status).toBe(200);
+    // Before it is fetched, yesterday's good copy takes its place.
+    const [yesterday] = kept('whole').map((name) => peer.objects.get(name));
+    peer.behaviour.fails = ({ method, url }) => {
+      if (method === 'GET' && url.pathname.includes('/whole/') && yesterday)
+        peer.objects.set(decodeURIComponent(url.pathname.split('/').slice(2).join('/')), yesterday);
+      return false;
+    };
+    await expect(work(nightlyCopyJob, 150_000)).rejects.toThrow(/is not the copy that was made: another one, taken at /);
+    expect(kept('proofs')).toHaveLength(1);
+    peer.behaviour = {};
     await work(deskCopyJob, 180_000);
     // The copy that knows of it is gone; what lies beside the copies is not.
     expect(kept('desk')).toHaveLength(1);
-    for (const name of kept('desk')) peer.objects.delete(name);
+    const ofDesk = join(folder.path, 'desk.age');
+    for (const name of kept('desk')) {
+      writeFileSync(ofDesk, peer.objects.get(name)?.bytes ?? '');
+      peer.objects.delete(name);
+    }
     await pool.end();
     await loseMachine(site, dataDir);
     writeFileSync(join(folder.path, 'key'), `${recoveryKey}\n`);
-    const { text } = await cliIn(bucket, 'restore', 'latest', '--key-file', join(folder.path, 'key'));
+    const keyFile = ['--key-file', join(folder.path, 'key')];
+    expect(await cliIn(bucket, 'restore', ofDesk, ...keyFile)).toMatchObject({ code: 1, text: expect.stringContaining('restore a whole copy') });
+    const { text } = await cliIn(bucket, 'restore', 'latest', ...keyFile);
     expect(text).toContain('1 erasure made since the copy was repeated.');
   } finally {
     await peer.stop();

@@ -32,6 +32,7 @@ type Server = {
   port: number;
   password: string;
   log: Logger;
+  maxConnections: number;
   /** Whether there is a socket to reach it by. */
   socket: boolean;
 };
@@ -45,6 +46,7 @@ type Running = { child: ChildProcess; ended: Promise<{ code: number | null; sign
  * The caller holds the data folder's lock, so a server that still runs there was left by a process
  * of ours that died: it is stopped in order, never killed, and its pid file is left to it.
  * The server ends with this process, even after kill -9, and is started anew if it falls over.
+ * @param options.maxConnections enough for one site and a command beside it, where nothing is said
  * @throws Error where it cannot be started, with PostgreSQL's own last words
  */
 export async function startEmbeddedPostgres(options: {
@@ -52,13 +54,14 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   account: Account | undefined;
   log: Logger;
+  maxConnections?: number;
 }): Promise<EmbeddedPostgres> {
-  const { dataDir, account, log } = options;
+  const { dataDir, account, log, maxConnections = 60 } = options;
   const { binaries, copied } = await findBinaries(options.projectRoot, dataDir, account);
   const password = keptSecret(join(dataDir, 'postgresql-password'));
   const folder = join(dataDir, 'postgresql');
   const port = await freePort();
-  const server: Server = { binaries, folder, dataDir, account, port, password, log, socket: fitsSocket(folder, port) };
+  const server: Server = { binaries, folder, dataDir, account, port, password, log, maxConnections, socket: fitsSocket(folder, port) };
   if (existsSync(join(server.folder, 'PG_VERSION'))) stopLeftOver(server);
   else initialise(server);
 
@@ -192,7 +195,7 @@ async function launch(server: Server): Promise<Running> {
     port: String(server.port),
     unix_socket_directories: server.socket ? server.folder : '',
     unix_socket_permissions: '0700',
-    max_connections: '60',
+    max_connections: String(server.maxConnections),
     shared_buffers: '64MB',
     jit: 'off',
     timezone: 'UTC',

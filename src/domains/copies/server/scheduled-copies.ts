@@ -60,20 +60,27 @@ export async function nightlyCopy(context: ScheduledCopies, now: Date) {
   const store = await openStore(context.place, dataDir);
   await clearLeftOvers(dataDir);
   await forgetRuns(db, now);
-  const { name, id } = await noted(context, 'whole', now, (run) => makeCopy(context, store, 'whole', run));
-  await noting(context, id, () => proveStored(context, store, name));
+  const made = await noted(context, 'whole', now, (run) => makeCopy(context, store, 'whole', run));
+  const { name, id } = made;
+  await noting(context, id, () => proveStored(context, store, made));
   await db.update(copyRuns).set({ provedAt: new Date() }).where(eq(copyRuns.id, id));
   const retained = await applyRetention(store, keep, await provedCopies(store), now);
   if (retained.mayRemove) await dropIdleProofs(store);
   return { name, ...retained };
 }
 
-/** Fetches what was stored, since that is what will be there, and proves it. */
-async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopyStore, name: string): Promise<void> {
+/**
+ * Fetches what was stored, since that is what will be there, and proves it.
+ * @throws Error where it is good but another than was made: an older one under its name, or one of the desk's tables alone
+ */
+async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopyStore, { name, sum: made }: Made): Promise<void> {
   const copy = await fetched(name, await store.get(name), context.dataDir);
   try {
     const sum = await sumOfBytes(copy.open());
-    await proveCopy({ ...context, identities: await ownIdentities(context.dataDir) }, copy);
+    const { about, manifest } = await proveCopy({ ...context, identities: await ownIdentities(context.dataDir) }, copy);
+    if (about.kind !== 'whole' || sumOfAll(manifest.tables) !== made) {
+      throw new Error(`${name} is not the copy that was made: another one, taken at ${about.takenAt}, lies in its place`);
+    }
     await keepProof(store, { copy: name, ...sum, provedAt: new Date().toISOString() });
   } finally {
     await copy.remove();
@@ -95,7 +102,8 @@ export async function deskCopy(context: ScheduledCopies, now: Date): Promise<obj
 }
 
 type Run = { id: string; now: Date };
-type Made = { id: string; name: string };
+/** `sum` is of all its tables, as they were in its snapshot. */
+type Made = { id: string; name: string; sum: string };
 
 /** Makes a copy, with what has to lie beside it. */
 async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKind, { id, now }: Run): Promise<Made> {
@@ -110,12 +118,10 @@ async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKi
   const name = copyName(kind, now);
   await store.put(name, await sealed(files, listOf(await recipientsOf(dataDir))));
   if (!copied) throw new Error('a copy ended without saying what is in it');
+  const sum = sumOfAll(copied.manifest.tables);
   const bytes = (await store.list(name)).find((object) => object.name === name)?.bytes;
-  await db
-    .update(copyRuns)
-    .set({ name, bytes, sum: sumOfAll(copied.manifest.tables), madeAt: new Date() })
-    .where(eq(copyRuns.id, id));
-  return { id, name };
+  await db.update(copyRuns).set({ name, bytes, sum, madeAt: new Date() }).where(eq(copyRuns.id, id));
+  return { id, name, sum };
 }
 
 /** Does a run that the desk can see; one that another copy was in the way of is none. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { comingExceptions, exceptionsFrom, exceptionText, type OfficeHours, otherHoursText } from '@/domains/site/model/opening-hours';
+import { comingExceptions, exceptionsToCome, exceptionText, type OfficeHours, otherHoursText } from '@/domains/site/model/opening-hours';
 
 /*
  * A page may be kept and read on another day. What is written here names its day, so that it stays true without scripts; where
@@ -30,7 +30,7 @@ type OtherHoursProps = {
 
 /** Days to come that have other hours, each a line: "Christmas, 25 December to 26 December: closed". */
 export function OtherHours({ hours, at = new Date(), all = false, as: Line = 'span', className }: OtherHoursProps) {
-  return (all ? exceptionsFrom : comingExceptions)(at, hours).map((exception) => (
+  return (all ? exceptionsToCome : comingExceptions)(at, hours).map((exception) => (
     <Line key={exception.first + exception.name} className={className} data-until={exception.last}>
       {exceptionText(exception)}
     </Line>

@@ -63,16 +63,21 @@ export function openingText(at: Date, opening: Date): string {
   return officeDay(opening) <= tomorrow ? time : `${time} on ${dayText(officeDay(opening))}`;
 }
 
-/** Exceptions that run or are still to come, the earliest first: for what is kept and read weeks later. */
+/** Exceptions that run or are still to come, in the order in which they are written: where two meet, the first one holds. */
 export function exceptionsFrom(at: Date, { exceptions = [] }: OfficeHours): HoursException[] {
   const today = officeDay(at);
-  return exceptions.filter(({ last }) => last >= today).toSorted((one, other) => (one.first < other.first ? -1 : 1));
+  return exceptions.filter(({ last }) => last >= today);
+}
+
+/** The same to be read, the earliest first: for what is kept and read weeks later. */
+export function exceptionsToCome(at: Date, hours: OfficeHours): HoursException[] {
+  return exceptionsFrom(at, hours).toSorted((one, other) => (one.first < other.first ? -1 : 1));
 }
 
 /** Exceptions that run or come within 30 days, as they stand beside the hours, the earliest first. */
 export function comingExceptions(at: Date, hours: OfficeHours): HoursException[] {
   const end = officeDay(new Date(at.getTime() + TOLD_DAYS * DAY_MS));
-  return exceptionsFrom(at, hours).filter(({ first }) => first <= end);
+  return exceptionsToCome(at, hours).filter(({ first }) => first <= end);
 }
 
 /** "25 December, Christmas: closed", in the place of the usual hours on a day that has others; undefined on any other day. */

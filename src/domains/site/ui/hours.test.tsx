@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { clientSiteOf } from '@/browser/client-site';
 import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
+import { otherHoursText } from '@/domains/site/model/opening-hours';
+import { sampleContent } from '../../../../tests/fixtures/sample-content';
 import { tellHours } from './hours-now';
 
 const CHRISTMAS = { name: 'Christmas', first: '2026-12-25', last: '2026-12-26' };
@@ -40,6 +43,14 @@ describe('the hours of a page', () => {
     tell(read);
     expect(seen()).toEqual([said]);
   });
+});
+
+it('where two meet, the first one written holds, on the server and on the device', () => {
+  const both = { ...HOURS, exceptions: [{ name: 'Independence Day', first: '2027-02-18', last: '2027-02-18' }, RAMADAN] };
+  const { site } = sampleContent();
+  const block = clientSiteOf({ site: { ...site, hours: { ...site.hours, ...both } } }, at('2027-02-01'));
+  expect(otherHoursText(at('2027-02-18'), block)).toBe(otherHoursText(at('2027-02-18'), both));
+  expect(otherHoursText(at('2027-02-18'), both)).toBe('18 February, Independence Day: closed');
 });
 
 describe('days with other hours', () => {

@@ -49,6 +49,11 @@ export function dragEntry(event: PointerEvent, handle: HTMLElement, list: HTMLEl
   let frame = requestAnimationFrame(follow);
 
   function follow(): void {
+    // The list was taken from under it: what is no longer in the page hears of no end.
+    if (!handle.isConnected) {
+      end(false);
+      return;
+    }
     scrollBy(0, scrollFor(y, visualViewport?.height ?? innerHeight));
     show(y - head() - startY);
     frame = requestAnimationFrame(follow);
@@ -77,7 +82,7 @@ export function dragEntry(event: PointerEvent, handle: HTMLElement, list: HTMLEl
     },
     { signal },
   );
-  // The system took the pointer, or the list was taken from under it. A finger is held first by the drawing in the handle, which loses it at once.
+  // The system took the pointer. A finger is held first by the drawing in the handle, which loses it at once.
   handle.addEventListener('lostpointercapture', ({ target }) => target === handle && end(false), { signal });
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
 }

@@ -42,6 +42,10 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
     put(withMoved(entries, from, to), `${called(entries[from], from)} is number ${to + 1} of ${entries.length} now`);
   }
 
+  // A drag ends renders after it began: by then the list may say something else.
+  const latest = useRef(move);
+  latest.current = move;
+
   function takeOut(at: number): void {
     rearrange((before) => before.filter((_, index) => index !== at));
     put(
@@ -76,7 +80,9 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
                   aria-hidden="true"
                   data-handle
                   className="mr-auto grid h-11 w-11 cursor-grab touch-none select-none place-items-center text-muted active:cursor-grabbing"
-                  onPointerDown={({ nativeEvent, currentTarget }) => list.current && dragEntry(nativeEvent, currentTarget, list.current, move)}
+                  onPointerDown={({ nativeEvent, currentTarget }) =>
+                    list.current && dragEntry(nativeEvent, currentTarget, list.current, (from, to) => latest.current(from, to))
+                  }
                 >
                   <GripVertical className="h-5 w-5" />
                 </span>

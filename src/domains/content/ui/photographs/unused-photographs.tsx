@@ -40,7 +40,7 @@ export function UnusedPhotographs() {
       <p className="max-w-[40rem]">
         {unused.length === 0
           ? 'Every photograph that was sent here is named by something.'
-          : 'They were sent here, and nothing that is published or being written names them.'}
+          : 'They were sent here, and nothing that is published or saved as a draft names them.'}
       </p>
       <p role="status">{done}</p>
       {trouble && (
@@ -95,10 +95,10 @@ function UnusedLine({ unused, onRemove }: { unused: UnusedPhotograph; onRemove: 
           <legend className="sr-only">Remove the photograph of {day}?</legend>
           <p>Remove it for good? It cannot be brought back, unless you send it again.</p>
           <div className="flex flex-wrap gap-3">
-            <Button autoFocus disabled={isBusy} onClick={() => void removeIt()}>
+            <Button disabled={isBusy} onClick={() => void removeIt()}>
               Remove it for good
             </Button>
-            <Button tone="outline" disabled={isBusy} onClick={() => setAsked(false)}>
+            <Button autoFocus tone="outline" disabled={isBusy} onClick={() => setAsked(false)}>
               Keep it
             </Button>
           </div>

@@ -33,7 +33,7 @@ function named(base: string, kind: string, stamp: string): string {
 /** Works beside the site's database, on the same server. @throws whatever the server throws where none of its databases can be reached */
 async function beside<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   for (const [index, database] of MAINTENANCE.entries()) {
-    const client = new Client({ connectionString: addressOf(url, database), connectionTimeoutMillis: 10_000 });
+    const client = new Client({ connectionString: addressOf(url, database), connectionTimeoutMillis: 10_000, statement_timeout: 0 });
     client.on('error', () => {});
     try {
       await client.connect();

@@ -6,6 +6,7 @@ import type { About, Manifest } from '../../model/copy-format.ts';
 import type { Erasure } from '../../model/erasure.ts';
 import type { CopyBytes } from '../copy-bytes.ts';
 import { knownErasures } from '../erasures.ts';
+import { ForeignCopyError } from '../examine.ts';
 import { lockCopies, openCopyConnection } from '../format/copy-connection.ts';
 import { addressOf, databaseOf, dropDatabase, makeBeside, stampOf, standingOfDatabase, switchTo } from './databases.ts';
 import { examineKnown } from './examine-known.ts';
@@ -40,7 +41,11 @@ export class SiteRunsError extends Error {
 export async function restoreCopy(context: RestoreContext, whole: CopyBytes, desk?: CopyBytes): Promise<Restored> {
   const { databaseUrl, dataDir, authSecret } = context;
   const examined = await examineKnown(context, whole);
+  if (examined.about.kind !== 'whole') {
+    throw new ForeignCopyError('it has only what is written every day at the desk: restore a whole copy, and this one comes over it by "restore latest"');
+  }
   const later = desk && (await examineKnown(context, desk));
+  if (later && later.about.kind !== 'desk') throw new ForeignCopyError('what lies among the copies of the desk is none of them');
   assertSecret(authSecret, examined.secrets);
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) {

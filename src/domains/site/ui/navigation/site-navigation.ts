@@ -11,6 +11,8 @@ import { HINT_COOKIE } from '@/domains/accounts/model/hint-cookie';
 
 const menu = document.getElementById('menu');
 let leaveHistory: ((goBack: boolean) => void) | undefined;
+/** A link was chosen, and the menu is about to close. */
+let isLeaving = false;
 
 /** Takes the page behind the menu out of reach, or gives it back: a tenth of a second's work on a slow phone. */
 function setBehind(inert: boolean): void {
@@ -30,6 +32,7 @@ menu?.addEventListener('beforetoggle', (event) => {
   } else {
     leaveHistory?.(true);
     leaveHistory = undefined;
+    isLeaving = false;
   }
 });
 
@@ -39,6 +42,13 @@ menu?.addEventListener(
   (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || !leaveHistory) return;
+    // A second tap before the menu is gone follows nothing more.
+    if (isLeaving) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    isLeaving = true;
     const follows = link.origin === location.origin && link.target !== '_blank';
     if (follows) {
       event.preventDefault();
