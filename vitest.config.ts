@@ -59,6 +59,8 @@ export default defineConfig({
         // What takes minutes, or programs that not every machine has: `npm run test:load` alone runs them.
         test: {
           name: 'load',
+          // After the others, which may have another number of workers.
+          sequence: { groupOrder: 1 },
           include: ['tests/load/**/*.test.ts'],
           globalSetup: 'tests/integration/global-setup.ts',
           env: { CONTENT_DIR: 'tests/content' },

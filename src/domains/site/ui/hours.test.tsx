@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clientSiteOf } from '@/browser/client-site';
 import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
 import { otherHoursText } from '@/domains/site/model/opening-hours';
@@ -14,6 +14,8 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`);
 const seen = () => [...document.querySelectorAll<HTMLElement>('span, li')].filter(({ hidden }) => !hidden).map(({ textContent }) => textContent);
 const tell = (day: string) => tellHours(HOURS, at(day));
 
+// Another file's page may still stand there.
+beforeEach(() => document.body.replaceChildren());
 afterEach(cleanup);
 
 describe('the hours of a page', () => {
