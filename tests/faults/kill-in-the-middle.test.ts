@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'pg';
@@ -8,6 +7,7 @@ import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
+import { submitUntilAcknowledged } from '../fixtures/submit-until-acknowledged.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, type Visitor } from '../fixtures/visitor.ts';
@@ -58,23 +58,9 @@ it(
       site = await startSiteProcess(env);
       restarting = undefined;
     }
-    /** Like the page: the same key until the server has acknowledged it. */
     async function submit(visitor: Visitor, number: number): Promise<void> {
-      const key = randomUUID();
-      const email = `guest${number}@example.com`;
-      await until(
-        `guest ${number} to be acknowledged`,
-        async () => {
-          const answer = await visitor.submit(
-            { name: `Guest ${number}`, email, message: `Question ${number}` },
-            { key, headers: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` } },
-          );
-          if (answer.status !== 200 && answer.status !== 201) return false;
-          acknowledged.set(email, { key, reference: String(answer.body.reference) });
-          return true;
-        },
-        60_000,
-      );
+      const { email, ...taken } = await submitUntilAcknowledged(visitor, number, 60_000);
+      acknowledged.set(email, taken);
       if (kills[0] !== undefined && acknowledged.size >= kills[0]) {
         kills.shift();
         restarting = killAndRestart();

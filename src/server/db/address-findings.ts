@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Finding } from '../cli/finding.ts';
 import type { DatabaseAddresses } from '../config/database-addresses.ts';
-import type { Db } from './database.ts';
+import { type Db, mayBePooled } from './database.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 /** A database's own name, and the number that a server shares with its replicas alone. */
@@ -12,9 +12,10 @@ const IDENTITY = `SELECT current_database() || ' of ' || system_identifier AS id
 type Facts = { identity: string; statementTimeout: string; isReplica: boolean };
 
 /** What the doctor says of the addresses beside the one of the server itself (docs/scaling.md). @param db reached by the direct address */
-export async function addressFindings({ databaseUrl, databaseDirectUrl, databaseReplicaUrl }: DatabaseAddresses, db: Db): Promise<Finding[]> {
+export async function addressFindings(addresses: DatabaseAddresses, db: Db): Promise<Finding[]> {
+  const { databaseUrl, databaseReplicaUrl } = addresses;
   const findings: Finding[] = [];
-  const isPooled = databaseUrl !== databaseDirectUrl;
+  const isPooled = mayBePooled(addresses);
   if (!isPooled && !databaseReplicaUrl) return findings;
   const own = (await db.execute<Facts>(sql.raw(IDENTITY))).rows[0];
   if (isPooled && databaseUrl) findings.push(await judge('DATABASE_URL', databaseUrl, (facts) => pooledProblem(facts, own)));

@@ -13,6 +13,9 @@ const MESSAGE_AWAY = /Connection terminated|timeout exceeded when trying to conn
 const STATE_ABOUT_VALUES = /^(21|22|23|54)...$/;
 const STATE_BAD_DATA = /^22...$/;
 
+/** No such table, column or schema. */
+const STATE_NO_TABLE = /^(42P01|42703|3F000)$/;
+
 type Cause = NodeJS.ErrnoException;
 
 function hasCause(error: unknown, test: (cause: Cause) => boolean): boolean {
@@ -30,6 +33,11 @@ export function isDatabaseAway(error: unknown): boolean {
     ({ code = '', syscall, message }) =>
       NODE_AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || STATE_AWAY.test(code) || MESSAGE_AWAY.test(message),
   );
+}
+
+/** Whether the database has not the tables that a statement names: one that is a version behind. */
+export function isWithoutTable(error: unknown): boolean {
+  return hasCause(error, ({ code = '' }) => STATE_NO_TABLE.test(code));
 }
 
 /** Whether the error is about the values of a statement: others may well be stored. False for time-outs, locks and lost connections. */

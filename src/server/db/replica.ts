@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { JOBS_ASLEEP } from '../jobs/jobs.ts';
 import type { Logger } from '../log.ts';
 import type { Database, Db } from './database.ts';
-import { isDatabaseAway } from './database-errors.ts';
+import { isDatabaseAway, isWithoutTable } from './database-errors.ts';
 
 /** After a replica could not answer it is left alone so long, in milliseconds: whoever reads waits for a lost one at most that often. */
 const LEAVE_ALONE_MS = 30_000;
@@ -36,11 +36,4 @@ export function reportReader(main: Db, replica: Database | undefined, log: Logge
     }
     return read(main);
   };
-}
-
-const NO_TABLE = /^(42P01|42703|3F000)$/;
-
-function isWithoutTable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (NO_TABLE.test((cause as NodeJS.ErrnoException).code ?? '')) return true;
-  return false;
 }

@@ -1,11 +1,11 @@
 // `npm run try:cluster [-- SUBMISSIONS]`: two instances of the site before a Patroni cluster whose primary is killed three times while enquiries come in.
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type SiteProcess, startSiteProcess } from '../../fixtures/site-process.ts';
 import { startSmtpPeer } from '../../fixtures/smtp-peer.ts';
+import { submitUntilAcknowledged } from '../../fixtures/submit-until-acknowledged.ts';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { until } from '../../fixtures/until.ts';
 import { newVisitor, type Visitor } from '../../fixtures/visitor.ts';
@@ -79,24 +79,10 @@ async function killPrimary(): Promise<void> {
   killPostmaster(node.dataDir);
 }
 
-/** As the page does it: one key until the server has acknowledged. */
 async function submit(visitor: Visitor, number: number): Promise<void> {
-  const [key, email] = [randomUUID(), `guest${number}@example.com`];
-  await until(
-    `guest ${number} to be acknowledged`,
-    async () => {
-      const answer = await visitor.submit(
-        { name: `Guest ${number}`, email, message: `Question ${number}` },
-        { key, headers: { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` } },
-      );
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status !== 200 && answer.status !== 201) return false;
-      acknowledged.set(email, String(answer.body.reference));
-      times.push(Date.now());
-      return true;
-    },
-    PATIENCE_MS,
-  );
+  const { email, reference } = await submitUntilAcknowledged(visitor, number, PATIENCE_MS, (status) => statuses.set(status, (statuses.get(status) ?? 0) + 1));
+  acknowledged.set(email, reference);
+  times.push(Date.now());
 }
 
 try {

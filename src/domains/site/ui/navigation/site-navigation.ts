@@ -21,15 +21,16 @@ function setBehind(inert: boolean): void {
 
 menu?.addEventListener('beforetoggle', (event) => {
   const open = (event as ToggleEvent).newState === 'open';
-  // Out of reach once the menu is drawn; back before it closes, since the focus then goes to the menu's button.
-  if (open) void yieldToPaint().then(() => setBehind(menu.matches(':popover-open')));
-  else setBehind(false);
   if (open) {
+    // Once the menu is drawn.
+    void yieldToPaint().then(() => setBehind(menu.matches(':popover-open')));
     leaveHistory = enterOverlay(() => {
       leaveHistory = undefined;
       menu.hidePopover();
     });
   } else {
+    // Before it closes: the focus then goes to the menu's button.
+    setBehind(false);
     leaveHistory?.(true);
     leaveHistory = undefined;
     isLeaving = false;
