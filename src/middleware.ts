@@ -20,6 +20,16 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   }
 }
 
+/** A page of the admin area; where the database went while the page asked it, that is said, and what one was about to do waits. */
+async function pageOrAway(next: MiddlewareNext): Promise<Response> {
+  try {
+    return await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return next('/desk-away');
+  }
+}
+
 /** Of the preview that this browser looks at. */
 function previewId({ locals: { services }, request }: APIContext): string | undefined {
   return services.previewTokens.read(cookieOf(request.headers.get('cookie') ?? undefined, previewCookie(services.config).name));
@@ -47,7 +57,7 @@ async function guard({ locals, url, request, redirect }: APIContext, next: Middl
   if (found.pass !== 'signed-in') return next();
   locals.who = found.who;
   locals.admin = found.admin;
-  return withRenewal(locals.services, found.who, request, await next());
+  return withRenewal(locals.services, found.who, request, await pageOrAway(next));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { signInAs } from '../fixtures/admin.ts';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { makeAccountRow, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
@@ -96,4 +97,16 @@ it.each([
   await until('the site not to be ready', async () => (await readiness()) === 503);
   await give(`RESET ${name}`);
   await until('the site to be ready', async () => (await readiness()) === 200);
+});
+
+it('a page of the admin area whose rows are not to be had while the rest is: 503 in words, and the page as soon as they are', async () => {
+  const awa = await signInAs(shared, 'Awa Waits', 'admin');
+  const client = await shared.pool.connect();
+  onTestFinished(() => client.release(true));
+  await client.query('BEGIN; LOCK TABLE content_previews');
+  const away = await awa.ask('/admin/content/previews');
+  expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([503, '10', 'no-store']);
+  expect(await away.text()).toContain('The database cannot be reached just now');
+  await client.query('ROLLBACK');
+  expect((await awa.ask('/admin/content/previews')).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-/** Instead of a page of the admin area while the database cannot be reached: then nobody can be recognised. */
+/** Instead of a page of the admin area while the database cannot be reached. */
 export function DeskAway() {
   return (
     <section aria-labelledby="away" className="mx-auto max-w-[40rem] px-5 py-16">
@@ -6,7 +6,7 @@ export function DeskAway() {
         One moment
       </h1>
       <p className="mt-5 text-lg">
-        The database cannot be reached just now, so we cannot see who you are. Nothing is lost: enquiries wait in the visitors' browsers. Reload this page in a
+        The database cannot be reached just now, so this page cannot be shown. Nothing is lost: enquiries wait in the visitors' browsers. Reload this page in a
         minute.
       </p>
     </section>
