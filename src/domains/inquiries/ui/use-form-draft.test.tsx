@@ -46,4 +46,15 @@ describe('a form that a script takes over', () => {
     takeOver('About one tour', () => keep('About two tours'));
     expect(shown()).toBe('About two tours');
   });
+
+  it('has the letter that was typed while the script took over', () => {
+    takeOver('and/o', () => {
+      const field = document.querySelector('textarea');
+      if (!field) return;
+      field.value = 'and/or';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(shown()).toBe('and/or');
+    expect(sessionStorage.getItem(KEY)).toContain('and/or');
+  });
 });

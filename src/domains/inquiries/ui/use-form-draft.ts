@@ -45,18 +45,19 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   const [problems, setProblems] = useState<FieldProblem[]>(state?.problems ?? []);
   const [refused, setRefused] = useState(state);
   const [isLive, setLive] = useState(false);
-  // Read while the fields still hold it: taking over the form empties them.
-  const [typedBefore] = useState(() => typedSoFar(form, rendered, storageKey));
+  const [keptBefore] = useState(() => (typeof document === 'undefined' ? {} : keptTexts(storageKey, names)));
   const isTokenAsked = useRef(false);
   const latest = useRef(draft);
   latest.current = draft;
 
   useEffect(() => {
     setLive(true);
-    const kept = present(memory('session').read(storageKey) ?? undefined, names);
+    const kept = keptTexts(storageKey, names);
     const carried = present(options.carried?.(), names);
-    if (Object.keys({ ...kept, ...carried, ...typedBefore }).length === 0) return;
-    const restored = { ...empty, ...kept, ...present(options.given, names), ...carried, ...present(returned, names), ...typedBefore };
+    // Read now and not earlier: a letter that came while the script took over the form stands in its field, too.
+    const typed = typedSoFar(form, rendered, [keptBefore, kept]);
+    if (Object.keys({ ...kept, ...carried, ...typed }).length === 0) return;
+    const restored = { ...empty, ...kept, ...present(options.given, names), ...carried, ...present(returned, names), ...typed };
     setDraft(restored);
     memory('session').write(storageKey, restored);
     options.onRestored?.(restored);
@@ -134,17 +135,21 @@ function present<Name extends string>(values: unknown, names: readonly Name[]): 
   return Object.fromEntries(known) as Partial<Texts<Name>>;
 }
 
+/** The draft that this session keeps. */
+function keptTexts<Name extends string>(storageKey: string, names: readonly Name[]): Partial<Texts<Name>> {
+  return present(memory('session').read(storageKey) ?? undefined, names);
+}
+
 /**
- * What somebody changed in the form before its script came. What is in the draft as well was written by another script of the page,
- * which may write it anew before this form is live: then the draft has the later word.
+ * What somebody changed in the form before it was live. What stood in a draft as well was written by another script of the page,
+ * which may have written it anew since the form's script began: then the draft has the later word.
  */
-function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, storageKey: string): Partial<Texts<Name>> {
-  if (typeof document === 'undefined') return {};
-  const kept = memory('session').read<Record<string, unknown>>(storageKey) ?? {};
-  const fields = Object.entries<string>(rendered).map(([name, before]) => {
+function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, drafts: readonly Partial<Texts<Name>>[]): Partial<Texts<Name>> {
+  const names = Object.keys(rendered) as Name[];
+  const fields = names.map((name) => {
     const field = document.getElementById(`${form}-${name}`);
-    const now = field && 'value' in field ? String(field.value) : before;
-    return [name, now === before || now === kept[name] ? '' : now];
+    const now = field && 'value' in field ? String(field.value) : rendered[name];
+    return [name, now === rendered[name] || drafts.some((draft) => draft[name] === now) ? '' : now];
   });
-  return present(Object.fromEntries(fields), Object.keys(rendered) as Name[]);
+  return present(Object.fromEntries(fields), names);
 }
