@@ -1,6 +1,7 @@
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { may } from '@/domains/accounts/model/rights';
 import { FormBanner } from '@/ui/form-banner';
+import { WhenLive } from '@/ui/when-live';
 import { AccountDevices } from './account-devices';
 import { AccountIdentities } from './account-identities';
 import { AccountName } from './account-name';
@@ -9,12 +10,10 @@ import { AccountPassword } from './account-password';
 import { AccountSignature } from './account-signature';
 import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
-import { useHydrated } from './use-hydrated';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
 export function AccountRoom({ overview, linkFailed, confirmed }: { overview: AccountOverview; linkFailed: boolean; confirmed: boolean }) {
   const { email, name, role, signature, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
-  const hydrated = useHydrated();
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">Your account</h1>
@@ -23,7 +22,7 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
           <FormBanner banner={{ kind: 'success', title: 'Your address is confirmed', text: 'You are signed in.' }} />
         </div>
       )}
-      <fieldset disabled={!hydrated} className="min-w-0">
+      <WhenLive>
         <AccountWho email={email} role={role} aal={aal} />
         <AccountName start={name} />
         {signature !== null && <AccountSignature start={signature} />}
@@ -32,7 +31,7 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
         <AccountDevices start={sessions} />
         {hasPassword && <AccountPassword email={email} />}
         {(providers.length > 0 || identities.length > 0) && <AccountIdentities start={identities} providers={providers} failed={linkFailed} />}
-      </fieldset>
+      </WhenLive>
     </div>
   );
 }

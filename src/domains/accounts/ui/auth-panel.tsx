@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { providerSchema, signInSchema } from '@/domains/accounts/model/account-calls';
 import type { Provider } from '@/domains/accounts/model/account-types';
 import { FormBanner } from '@/ui/form-banner';
+import { useHydrated } from '@/ui/use-hydrated';
 import { authAsk, authCall } from './auth-calls';
 import { type AuthStart, type Notice, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
 import { AuthTabs, type Tab } from './auth-tabs';
@@ -12,7 +13,6 @@ import { NewPasswordForm } from './new-password-form';
 import { OtherWays } from './other-ways';
 import { knowsPasskeys, signInWithPasskey } from './passkey-calls';
 import { useBusy } from './use-busy';
-import { useHydrated } from './use-hydrated';
 import { Verifying } from './verifying';
 
 type View = Tab | 'code' | 'forgot' | 'reset';

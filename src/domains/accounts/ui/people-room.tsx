@@ -3,18 +3,17 @@ import { type Answer, callApi } from '@/browser/api-client';
 import { type People, peopleSchema, type RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button } from '@/ui/button';
+import { WhenLive } from '@/ui/when-live';
 import { AccountSection, Trouble } from './account-section';
 import { ColleagueLine } from './colleague-line';
 import { InviteForm } from './invite-form';
 import { useBusy } from './use-busy';
-import { useHydrated } from './use-hydrated';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });
 
 /** Who works here, the invitations that are open, and a new one (src/pages/admin/people.astro). */
 export function PeopleRoom({ start }: { start: People }) {
   const [{ people, invitations }, setPeople] = useState(start);
-  const hydrated = useHydrated();
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();
 
@@ -36,7 +35,7 @@ export function PeopleRoom({ start }: { start: People }) {
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
       <h1 className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">People</h1>
       <p className="mt-3 text-muted">Who works here, and what they may do. A role that you change or take away counts from their next step on.</p>
-      <fieldset disabled={!hydrated} className="min-w-0">
+      <WhenLive>
         <ul className="mt-6 grid gap-3">
           {people.map((person) => (
             <li key={person.id}>
@@ -63,7 +62,7 @@ export function PeopleRoom({ start }: { start: People }) {
             <Trouble text={trouble} />
           </AccountSection>
         )}
-      </fieldset>
+      </WhenLive>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { agoText } from '@/domains/desk/model/time-text';
 import { phoneLink } from '@/domains/security/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
+import { WhenLive } from '@/ui/when-live';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { errorText } from './desk-api';
 import { useInquiry } from './desk-queries';
@@ -115,10 +116,10 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
           <div className="xl:hidden">
             <InquiryFacts inquiry={inquiry} />
           </div>
-          <div className="grid gap-8 unscripted:hidden">
+          <WhenLive className="grid gap-8 unscripted:hidden">
             <StatusBar inquiry={inquiry} facts={facts} change={change.mutate} />
             <ReplyComposer inquiry={inquiry} facts={facts} now={now} />
-          </div>
+          </WhenLive>
           <Quotes inquiry={inquiry} now={now} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
@@ -129,7 +130,9 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
             <h2 id="history-heading" className="mb-3 text-2xl">
               Notes and history
             </h2>
-            <NoteForm inquiry={inquiry} change={change.mutateAsync} />
+            <WhenLive>
+              <NoteForm inquiry={inquiry} change={change.mutateAsync} />
+            </WhenLive>
             <History inquiry={inquiry} now={now} />
           </section>
           <MailLines mails={inquiry.mails} now={now} />

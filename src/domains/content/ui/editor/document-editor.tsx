@@ -3,6 +3,8 @@ import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { emptyValue, type Value, withValueAt } from '@/domains/content/model/field-schema';
 import { Button } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
+import { WhenLive } from '@/ui/when-live';
 import { AddressAndEnd } from './address-and-end';
 import { AnyField, FieldsOf } from './any-field';
 import { Conflicts } from './conflicts';
@@ -39,13 +41,16 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
     window.addEventListener('online', again);
     // Signed in again in another tab.
     window.addEventListener('focus', back);
-    openAddressed();
     return () => {
       window.removeEventListener('online', again);
       window.removeEventListener('focus', back);
       session.close();
     };
   }, [session]);
+  const isLive = useHydrated();
+  useEffect(() => {
+    if (isLive) openAddressed();
+  }, [isLive]);
   const { schema } = view;
   const form = { document: state.document, problems: state.problems, change: session.change, tokens: view.tokens };
   return (
@@ -54,13 +59,15 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
         <WaitingVersions view={view} session={session} state={state} />
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
         {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
-        {state.document === null ? (
-          <Begin isNew={view.revision === null && state.revision === null} onBegin={() => session.change([], emptyDocument(view))} />
-        ) : schema.type === 'object' ? (
-          <FieldsOf schema={schema} path={[]} />
-        ) : (
-          <AnyField schema={schema} path={[]} label={view.title} optional={false} />
-        )}
+        <WhenLive>
+          {state.document === null ? (
+            <Begin isNew={view.revision === null && state.revision === null} onBegin={() => session.change([], emptyDocument(view))} />
+          ) : schema.type === 'object' ? (
+            <FieldsOf schema={schema} path={[]} />
+          ) : (
+            <AnyField schema={schema} path={[]} label={view.title} optional={false} />
+          )}
+        </WhenLive>
         <AddressAndEnd view={view} session={session} state={state} />
         <EarlierVersions view={view} session={session} />
       </div>
