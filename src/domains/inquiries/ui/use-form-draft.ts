@@ -144,7 +144,7 @@ function keptTexts<Name extends string>(storageKey: string, names: readonly Name
  * What somebody changed in the form before it was live. What stood in a draft as well was written by another script of the page,
  * which may have written it anew since the form's script began: then the draft has the later word.
  */
-function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, drafts: readonly Partial<Texts<Name>>[]): Partial<Texts<Name>> {
+function typedSoFar<Name extends string>(form: string, rendered: Texts<Name>, drafts: Partial<Texts<Name>>[]): Partial<Texts<Name>> {
   const names = Object.keys(rendered) as Name[];
   const fields = names.map((name) => {
     const field = document.getElementById(`${form}-${name}`);
