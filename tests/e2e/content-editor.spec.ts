@@ -87,7 +87,6 @@ test('lists: an entry is added, moved by its buttons, and taken out; a part that
   await expect(page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' })).toBeFocused();
   await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
   await expect(page.getByText(/to mend/).first()).toBeVisible();
-  await page.getByText('Papers for the border', { exact: true }).click();
   await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
@@ -115,10 +114,10 @@ test('a new article: named in the list, its form filled, its text in Markdoc nam
   await page.goto('/admin/content');
   await page.getByLabel('A new article: its title').fill('Ramadan nights in Serekunda');
   await page.getByRole('button', { name: 'Add' }).last().click();
-  await expect(page).toHaveURL(/\/admin\/content\/blog\/ramadan-nights-in-serekunda\.md$/);
+  await expect(page).toHaveURL(/\/admin\/content\/blog\/ramadan-nights-in-serekunda\.md/);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Begin with an empty form' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Ramadan nights in Serekunda');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Ramadan nights in Serekunda');
   await page
     .getByLabel('In one or two sentences')
     .fill('When the fast is broken the town wakes up: what to eat, where to sit, and how to be a good guest in the holy month.');

@@ -52,6 +52,10 @@ export type DocumentView = {
   /** Of what is shown; null where that is the file. */
   revision: number | null;
   draft: Draft | null;
+  /** Where there is none: what it can begin with. */
+  beginnings: Beginnings | null;
+  /** Of a new one that began as a copy: whose texts they were. */
+  copyOf: CopyOf | null;
   /** What was published for later, the next one first: each replaces what is shown then. */
   waiting: WaitingVersion[];
   /** What keeps the draft, or what is shown where there is none, from being published: in this document, and elsewhere. */
@@ -68,6 +72,12 @@ export type DocumentView = {
   /** Whether who asks may publish it, or only write a draft. */
   mayPublish: boolean;
 };
+
+/** An empty document, and others of its kind that can be copied. */
+export type Beginnings = { empty: Value; copies: { file: string; title: string }[] };
+
+/** The document that was copied: what it is called, and its longer texts, by which what was not changed is told. */
+export type CopyOf = { title: string; texts: string[] };
 
 export type WaitingVersion = { id: number; author: string; from: string; until: string | null };
 

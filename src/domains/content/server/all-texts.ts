@@ -1,3 +1,4 @@
+import { textsIn } from '../model/texts-in.ts';
 import { type ContentSource, readSource } from './content-source.ts';
 import { FOLDERS, kindOf, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import { fillTokens, type Tokens } from './tokens.ts';
@@ -22,13 +23,6 @@ export function allTexts(source: ContentSource, tokens?: Tokens): Written[] {
     const title = documentTitle(source, file);
     return textsIn(readSource(source, file), []).map(({ path, text }) => ({ file, title, path, text: tokens ? fillTokens(text, tokens) : text }));
   });
-}
-
-function textsIn(value: unknown, path: (string | number)[]): { path: string; text: string }[] {
-  if (typeof value === 'number' || (typeof value === 'string' && value.trim() !== '')) return [{ path: path.join('.'), text: String(value) }];
-  if (Array.isArray(value)) return value.flatMap((entry, index) => textsIn(entry, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, entry]) => textsIn(entry, [...path, name]));
 }
 
 /** A text without what only its form needs: marks of Markdown, spaces, the case of its letters. */

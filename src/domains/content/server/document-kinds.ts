@@ -28,6 +28,8 @@ type DocumentKind = {
   pages: readonly string[];
   /** Whether an editor publishes it; without it only an administrator does (docs/accounts.md, "Who is who"). */
   editorPublishes?: true;
+  /** Another one may begin as a copy of it, without what stands in these fields: it is true of this one alone. */
+  ownAlone?: readonly string[];
 };
 
 /** Of each there is one document. */
@@ -60,7 +62,15 @@ const ARTICLES: DocumentKind = {
 const POLICIES: DocumentKind = { title: 'Policies', schema: policySchema.extend({ text: text('page') }), pages: ['/{name}'] };
 
 const PHOTOGRAPHS: DocumentKind = { title: 'Photographs', schema: photographSchema, pages: [], editorPublishes: true };
-const TOURS: DocumentKind = { title: 'Tours', schema: tourSchema, pages: ['/tours/{name}', '/tours', '/'] };
+const TOURS: DocumentKind = {
+  title: 'Tours',
+  schema: tourSchema,
+  pages: ['/tours/{name}', '/tours', '/'],
+  ownAlone: [
+    ...['id', 'title', 'slug', 'formerly', 'aliases', 'location', 'place', 'image', 'imageAlt', 'pictures'],
+    ...['rating', 'reviews', 'ratingSource', 'featured', 'hidden'],
+  ],
+};
 const TOUR_FILE = /^tours\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 const ARTICLE_FILE = /^blog\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 const PHOTOGRAPH_FILE = /^photos\/([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
@@ -110,6 +120,11 @@ export function formerNames(document: Value): string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
+/** The name in a document's address: "bijilo-monkey-park" of "tours/bijilo-monkey-park.yaml". */
+export function nameOfFile(file: string): string {
+  return file.replace(/^.*\/|\.\w+$/g, '');
+}
+
 /** The documents that this one was, at addresses that it had before. */
 export function formerFiles(file: string, document: Value): string[] {
   return formerNames(document).map((name) => besideFile(file, name));
@@ -124,5 +139,5 @@ export function pagesOf(file: string): string[] {
 /** How people know a document: by its title, or by its name while it has none. */
 export function titleOf(document: Value, file: string): string {
   const title = isFields(document) ? document.title : undefined;
-  return typeof title === 'string' && title !== '' ? title : file.replace(/^.*\/|\.\w+$/g, '');
+  return typeof title === 'string' && title !== '' ? title : nameOfFile(file);
 }

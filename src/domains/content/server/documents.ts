@@ -9,6 +9,7 @@ import { changedFiles, fileChange } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
+import { beginningsOf, copiedFrom } from './copy-document.ts';
 import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
@@ -71,11 +72,13 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
   const checked = await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
-    title: file.includes('/') && written !== null ? titleOf(written, file) : kind.title,
+    title: file.includes('/') ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
     schema: formSchema(kind.schema),
     live: written,
     revision: now.get(file)?.id ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
+    beginnings: written === null ? beginningsOf(source, file) : null,
+    copyOf: written === null && draft ? copiedFrom(source, file, draft.document as Value) : null,
     waiting: await waitingVersions(db, file),
     ...checked,
     fileChange: fileChange(contentFolder, file, now.get(file)),

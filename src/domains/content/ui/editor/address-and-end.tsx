@@ -4,7 +4,8 @@ import { isFields } from '@/domains/content/model/field-schema';
 import { fieldAddress } from '@/domains/content/model/found-text';
 import { Button } from '@/ui/button';
 import { placeInWords } from './conflicts';
-import type { DocumentSession, SessionState } from './document-session';
+import type { DocumentSession } from './document-session';
+import type { SessionState } from './session-state';
 
 /** In the address of the form after a move, so that it opens where it says what happened. */
 const MOVED = 'moved';

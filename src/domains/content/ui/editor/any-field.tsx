@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
-import { emptyValue, type FieldSchema, inWords, isFields, nameOf, problemsBelow, shapeOf, valueAt } from '@/domains/content/model/field-schema';
+import { memo, type ReactNode } from 'react';
+import { emptyValue, type FieldSchema, inWords, isFields, nameOf, shapeOf } from '@/domains/content/model/field-schema';
 import { labelOf } from '@/domains/content/model/labels';
 import { Button } from '@/ui/button';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
-import { fieldId, useForm } from './form-state';
+import { fieldId, useForm, useProblemsBelow, useValue } from './form-state';
 import { ListField } from './list-field';
+import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
 
+/** Whether it is the same field as before: paths are made anew wherever a list is drawn. */
+function isSame<Props extends Partial<FieldProps>>(before: Readonly<Props>, now: Readonly<Props>): boolean {
+  return (Object.keys(now) as (keyof Props)[]).every((name) => before[name] === now[name] || (name === 'path' && `${before.path}` === `${now.path}`));
+}
+
 /** A field of whatever kind its schema is. Every document's form is made of these. */
-export function AnyField(props: FieldProps) {
+export const AnyField = memo(function AnyField(props: FieldProps) {
   const { schema } = props;
   if (schema.picture) return <PictureField {...props} />;
   if (schema.photograph) return <UploadedField {...props} />;
@@ -23,7 +29,7 @@ export function AnyField(props: FieldProps) {
   if (schema.type === 'boolean') return <FlagField {...props} />;
   if (schema.type === 'number' || schema.type === 'integer') return <NumberField {...props} />;
   return <TextField {...props} />;
-}
+}, isSame);
 
 /** An entry of a list: one that has several fields is folded under its name. */
 function drawEntry(field: FieldProps, name: string): ReactNode {
@@ -36,7 +42,7 @@ function drawEntry(field: FieldProps, name: string): ReactNode {
 }
 
 /** The fields of an object, one below the other. */
-export function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
+export const FieldsOf = memo(function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
   if (schema.additionalProperties) return <NamedEntries schema={schema} path={path} />;
   return (
     <div className="grid gap-5">
@@ -51,14 +57,13 @@ export function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) 
       ))}
     </div>
   );
-}
+}, isSame);
 
 type FoldedFieldsProps = { path: FieldProps['path']; label: string; summary?: string | undefined; children: ReactNode };
 
 /** Fields that belong together, folded until they are wanted: a phone shows the parts of a document on one screen. */
 function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
-  const { problems } = useForm();
-  const wrong = problemsBelow(problems, path).length;
+  const wrong = useProblemsBelow(path);
   return (
     <details id={fieldId(path)} className="border-l-4 border-line pl-4 open:border-sunset">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
@@ -73,12 +78,12 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
 
 /** An object in an object; one that may be missing is added and taken away. */
 function GroupField({ schema, path, label, help, optional }: FieldProps) {
-  const { document, change } = useForm();
-  const value = valueAt(document, path);
+  const { change } = useForm();
+  const value = useValue(path);
   if (optional && value === undefined) {
     return (
       <div>
-        <Button tone="outline" onClick={() => change(path, emptyValue(schema))}>
+        <Button tone="outline" onClick={() => addAndEnter(path, () => change(path, emptyValue(schema)))}>
           Add: {label}
         </Button>
         {help && <p className="mt-1 text-base text-muted">{help}</p>}
@@ -100,9 +105,9 @@ function GroupField({ schema, path, label, help, optional }: FieldProps) {
 
 /** A value of one of several shapes: which one is chosen first. */
 function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema[] }) {
-  const { document, change } = useForm();
+  const { change } = useForm();
   const id = fieldId(path);
-  const at = shapeOf(shapes, valueAt(document, path));
+  const at = shapeOf(shapes, useValue(path));
   const shape = shapes[at] ?? {};
   const nameOfShape = ({ required = [] }: FieldSchema) => required.map((name) => labelOf(name).label).join(', ');
   return (
@@ -126,8 +131,7 @@ function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema
 
 /** An object whose names are a closed list, each of which may be missing: the claims. */
 function NamedEntries({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
-  const { document } = useForm();
-  const value = valueAt(document, path);
+  const value = useValue(path);
   const there = isFields(value) ? value : {};
   const names = schema.propertyNames?.enum ?? Object.keys(there);
   return (

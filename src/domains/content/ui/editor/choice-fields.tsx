@@ -1,16 +1,16 @@
-import { inWords, valueAt } from '@/domains/content/model/field-schema';
+import { inWords } from '@/domains/content/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
-import { fieldId, useForm } from './form-state';
+import { fieldId, useError, useForm, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 
 /** One of a closed list. */
 export function ChoiceField({ schema, path, label, help, optional }: FieldProps) {
-  const { document, problems, change } = useForm();
+  const { change } = useForm();
   const id = fieldId(path);
-  const value = valueAt(document, path);
-  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const value = useValue(path);
+  const error = useError(path);
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error && `Expected: ${error}`}>
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error}>
       <select
         id={id}
         className="field-input"
@@ -32,17 +32,17 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
 
 /** A number, kept as it is typed until it is one. */
 export function NumberField({ schema, path, label, help, optional }: FieldProps) {
-  const { document, problems, change } = useForm();
+  const { change } = useForm();
   const id = fieldId(path);
-  const value = valueAt(document, path);
-  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const value = useValue(path);
+  const error = useError(path);
   function typed(text: string): void {
     const number = Number(text.replace(',', '.'));
     // "-" and "13." are on the way to a number.
     change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);
   }
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error && `Expected: ${error}`}>
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error}>
       <input
         id={id}
         className="field-input"
@@ -59,7 +59,8 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
 
 /** Yes or no. */
 export function FlagField({ path, label, help }: FieldProps) {
-  const { document, change } = useForm();
+  const { change } = useForm();
+  const value = useValue(path);
   const id = fieldId(path);
   return (
     <div>
@@ -68,7 +69,7 @@ export function FlagField({ path, label, help }: FieldProps) {
           id={id}
           type="checkbox"
           className="h-6 w-6 shrink-0"
-          checked={valueAt(document, path) === true}
+          checked={value === true}
           onChange={({ target }) => change(path, target.checked)}
           aria-describedby={help && `${id}-hint`}
         />

@@ -1,5 +1,6 @@
 import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi } from '@/browser/api-client';
 import {
+  type CopyOf,
   changedSchema,
   type DocumentView,
   type Draft,
@@ -55,4 +56,9 @@ export function documentCalls(file: string): DocumentCalls {
     discard: (version) => change('document', ANY_ANSWER, { version }, 'DELETE'),
     revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
   };
+}
+
+/** What a new document begins with as a copy of another one. */
+export function askForCopy(file: string, of: string): Promise<Answer<CopyOf & { document: Value }>> {
+  return callApi(`/api/admin/content/copy?${new URLSearchParams({ file, of })}`, asGiven<CopyOf & { document: Value }>());
 }

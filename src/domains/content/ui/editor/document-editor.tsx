@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import { emptyValue, type Value, withValueAt } from '@/domains/content/model/field-schema';
-import { Button } from '@/ui/button';
+import type { Path } from '@/domains/content/model/field-schema';
 import { useHydrated } from '@/ui/use-hydrated';
 import { WhenLive } from '@/ui/when-live';
 import { AddressAndEnd } from './address-and-end';
 import { AnyField, FieldsOf } from './any-field';
+import { Begin } from './begin';
 import { Conflicts } from './conflicts';
 import { documentCalls } from './document-calls';
 import { DocumentSession } from './document-session';
@@ -21,6 +21,9 @@ import { WaitingVersions } from './waiting-versions';
 /** So long a device keeps what was typed and not saved, in milliseconds. */
 const KEPT_MS = 90 * 24 * 3600 * 1000;
 
+/** The path of the whole document. */
+const ALL: Path = [];
+
 function sessionOf(view: DocumentView): DocumentSession {
   const key = `content:${view.file}`;
   return new DocumentSession(view, documentCalls(view.file), {
@@ -33,6 +36,7 @@ function sessionOf(view: DocumentView): DocumentSession {
 /** The form of one document, whatever kind it is. */
 export function DocumentEditor({ view }: { view: DocumentView }) {
   const [session] = useState(() => sessionOf(view));
+  const [form] = useState(() => ({ state: session.state, subscribe: session.subscribe, change: session.change, tokens: view.tokens }));
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => {
     session.resume();
@@ -52,20 +56,19 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
     if (isLive) openAddressed();
   }, [isLive]);
   const { schema } = view;
-  const form = { document: state.document, problems: state.problems, change: session.change, tokens: view.tokens };
   return (
-    <FormProvider state={form}>
+    <FormProvider form={form}>
       <div className="mx-auto grid max-w-[48rem] gap-6 px-4 pt-4 pb-8 sm:px-6">
         <WaitingVersions view={view} session={session} state={state} />
         <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
         {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
         <WhenLive>
           {state.document === null ? (
-            <Begin isNew={view.revision === null && state.revision === null} onBegin={() => session.change([], emptyDocument(view))} />
+            <Begin view={view} session={session} isNew={view.revision === null && state.revision === null} />
           ) : schema.type === 'object' ? (
-            <FieldsOf schema={schema} path={[]} />
+            <FieldsOf schema={schema} path={ALL} />
           ) : (
-            <AnyField schema={schema} path={[]} label={view.title} optional={false} />
+            <AnyField schema={schema} path={ALL} label={view.title} optional={false} />
           )}
         </WhenLive>
         <AddressAndEnd view={view} session={session} state={state} />
@@ -79,23 +82,4 @@ export function DocumentEditor({ view }: { view: DocumentView }) {
 /** Brings the field that the address names into sight: `#field-hours-closes`. Links of public pages lead there. */
 function openAddressed(): void {
   if (window.location.hash) showField(window.location.hash.slice(1 + fieldId([]).length).split('-'));
-}
-
-/** A document whose name is its address has it already. */
-function emptyDocument({ file, schema }: DocumentView): Value {
-  const empty = emptyValue(schema);
-  return schema.properties?.slug ? withValueAt(empty, ['slug'], file.replace(/^.*\/|\.\w+$/g, '')) : empty;
-}
-
-/** Where there is nothing yet, or no longer. */
-function Begin({ isNew, onBegin }: { isNew: boolean; onBegin: () => void }) {
-  const text = isNew ? 'This is new. Visitors see it once you publish it.' : 'This was taken away. An earlier version of it can be brought back below.';
-  return (
-    <div>
-      <p className="mb-4">{text}</p>
-      <Button tone="outline" onClick={onBegin}>
-        Begin with an empty form
-      </Button>
-    </div>
-  );
 }

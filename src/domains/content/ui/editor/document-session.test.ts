@@ -36,6 +36,8 @@ class Server {
       mayGo: false,
       mayMove: false,
       fileChange: null,
+      beginnings: null,
+      copyOf: null,
       mayPublish: true,
     };
   }

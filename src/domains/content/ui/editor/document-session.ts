@@ -1,23 +1,9 @@
-import type { DocumentView, Draft, Receipt, Saved } from '@/domains/content/model/document-types';
+import type { CopyOf, DocumentView, Draft, Receipt } from '@/domains/content/model/document-types';
 import { type Path, type Value, valueAt, withValueAt } from '@/domains/content/model/field-schema';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
 import type { DocumentCalls, Times } from './document-calls';
 import type { DocumentStore } from './kept-document';
-
-export type SessionState = {
-  document: Value;
-  problems: Saved['problems'];
-  elsewhere: string[];
-  /** `typed`: kept on this device alone; `away`: so too, and tried again by itself. */
-  status: 'as-published' | 'typed' | 'saving' | 'saved' | 'away' | 'signed-out' | 'publishing';
-  /** Why the last thing that was asked for did not happen. */
-  trouble?: string | undefined;
-  /** Places where somebody else wrote something else: mine stands until one is chosen. */
-  conflicts: Conflict[];
-  /** Of what was published last from here. */
-  receipt?: Receipt | undefined;
-  revision: number | null;
-};
+import type { SessionState } from './session-state';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -56,6 +42,7 @@ export class DocumentSession {
       status: view.draft ? 'saved' : 'as-published',
       conflicts: [],
       revision: view.revision,
+      copyOf: view.copyOf,
     };
   }
 
@@ -86,6 +73,12 @@ export class DocumentSession {
     this.#keep();
     this.#later();
   };
+
+  /** Begins a document that is not there yet, empty or as a copy. */
+  begin(document: Value, copyOf: CopyOf | null = null): void {
+    this.#set({ copyOf });
+    this.change([], document);
+  }
 
   /** Settles a place where two wrote different things. */
   settle(conflict: Conflict, which: 'mine' | 'theirs'): void {
@@ -122,7 +115,7 @@ export class DocumentSession {
           // What begins later is not what visitors see.
           if (answer.data.begins && !isTypedOn) return this.#startAfresh(answer.data);
           this.#base = sent;
-          const published = { receipt: answer.data, revision: answer.data.revision, trouble: undefined, problems: [], elsewhere: [] };
+          const published = { receipt: answer.data, revision: answer.data.revision, trouble: undefined, problems: [], elsewhere: [], copyOf: null };
           this.#set({ ...published, status: isTypedOn ? 'typed' : 'as-published' });
           if (isTypedOn) this.#keep();
           else this.#store.forget();
@@ -188,13 +181,13 @@ export class DocumentSession {
   async #startAfresh(receipt?: Receipt): Promise<boolean> {
     const view = await this.#calls.read();
     if (!view.ok) return this.#fail(view.message, view.status);
-    const { draft, live, problems, elsewhere, revision } = view.data;
+    const { draft, live, problems, elsewhere, revision, copyOf } = view.data;
     this.#base = draft ? draft.document : live;
     this.#version = draft?.version ?? null;
     this.#sent = [];
     this.#store.forget();
     const status = draft ? 'saved' : 'as-published';
-    this.#set({ document: this.#base, problems, elsewhere, revision, receipt, status, conflicts: [], trouble: undefined });
+    this.#set({ document: this.#base, problems, elsewhere, revision, copyOf, receipt, status, conflicts: [], trouble: undefined });
     return true;
   }
 

@@ -1,7 +1,8 @@
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { Button } from '@/ui/button';
-import type { DocumentSession, SessionState } from './document-session';
+import type { DocumentSession } from './document-session';
 import { ChangedFields } from './earlier-versions';
+import type { SessionState } from './session-state';
 
 type Props = { change: NonNullable<DocumentView['fileChange']>; view: DocumentView; session: DocumentSession; state: SessionState };
 

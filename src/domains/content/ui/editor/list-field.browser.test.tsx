@@ -1,28 +1,24 @@
 import '@/styles/admin.css';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { type Value, withValueAt } from '@/domains/content/model/field-schema';
 import { dragMouse, showIsland, texts } from '../../../../../tests/browser/stage.tsx';
 import { AnyField } from './any-field';
-import { FormProvider } from './form-state';
+import { FormProvider, type FormState } from './form-state';
 
 const LINES = { type: 'array', items: { type: 'string' } } as const;
-const DAYS = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' } }, required: ['title'] } } as const;
+const PLACE = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } as const;
+const DAYS = { type: 'array', items: { type: 'object', properties: { title: { type: 'string' }, place: PLACE }, required: ['title'] } } as const;
 
 /** A form with one list, and what its document says below it. */
 function Form({ schema, entries }: { schema: typeof LINES | typeof DAYS; entries: Value[] }) {
-  const [document, setDocument] = useState<Value>({ stops: entries });
+  const [form] = useState(() => formOf({ stops: entries }));
+  const { document } = useSyncExternalStore(form.subscribe, form.state, form.state);
   const [works, setWorks] = useState(false);
   useEffect(() => setWorks(true), []);
-  const state = {
-    document,
-    problems: [],
-    tokens: {},
-    change: (path: readonly (string | number)[], next: Value) => setDocument(withValueAt(document, path, next)),
-  };
   return (
-    <FormProvider state={state}>
+    <FormProvider form={form}>
       <div className="p-4">
         <AnyField schema={schema as never} path={['stops']} label="Stops" optional={false} />
       </div>
@@ -30,6 +26,24 @@ function Form({ schema, entries }: { schema: typeof LINES | typeof DAYS; entries
       <div style={{ height: '150vh' }} />
     </FormProvider>
   );
+}
+
+/** What a document's session is for its form, without a server. */
+function formOf(document: Value): FormState {
+  const listeners = new Set<() => void>();
+  let written = { document, problems: [] };
+  return {
+    state: () => written,
+    tokens: {},
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(path, next) {
+      written = { ...written, document: withValueAt(written.document, path, next) };
+      for (const listener of listeners) listener();
+    },
+  };
 }
 
 /** Shown, and heard: what is pressed before React has it would be lost. */
@@ -117,4 +131,15 @@ it('what was unfolded stays unfolded where it goes, and where another is taken o
   await page.getByRole('button', { name: 'Take out: Bakau' }).click();
   expect([unfolded(), order().length]).toEqual([['Banjul'], 3]);
   expect(texts(page.getByRole('listitem'))).toHaveLength(3);
+});
+
+it('an entry that is added is open at once, with the focus in its first field; so is a part that may be missing', async () => {
+  await showForm(<Form schema={DAYS} entries={[{ title: 'Banjul' }]} />);
+  await page.getByRole('button', { name: 'Add to stops' }).click();
+  expect(document.activeElement?.id).toBe('field-stops-1-title');
+  await userEvent.keyboard('Tanji');
+  expect(order()).toEqual([{ title: 'Banjul' }, { title: 'Tanji' }]);
+  await page.getByRole('button', { name: 'Add: Place' }).last().click();
+  expect(document.activeElement?.id).toBe('field-stops-1-place-name');
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeInViewport();
 });

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { emptyValue, nameOf, type Value, valueAt, withMoved } from '@/domains/content/model/field-schema';
+import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content/model/field-schema';
 import { Button } from '@/ui/button';
 import { dragEntry } from './drag-entry';
 import { useEntryKeys } from './entry-keys';
-import { fieldId, useForm } from './form-state';
+import { fieldId, useError, useForm, useValue } from './form-state';
+import { addAndEnter } from './show-field';
 import type { FieldProps } from './text-field';
 
 /** `drawEntry` gets the field of one entry, and what the entry is called. */
@@ -14,15 +15,15 @@ const ICON_BUTTON = 'grid h-11 w-11 shrink-0 place-items-center rounded-[4px] ho
 
 /** A list, in its order: entries are added at the end, moved by buttons or dragged by a handle, and taken out. */
 export function ListField({ schema, path, label, help, optional, drawEntry }: ListFieldProps) {
-  const { document, problems, change } = useForm();
+  const { change } = useForm();
   const heading = useId();
   const said = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const value = valueAt(document, path);
+  const value = useValue(path);
   const entries: Value[] = Array.isArray(value) ? value : [];
   const { keys, rearrange } = useEntryKeys(entries.length);
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
-  const own = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const error = useError(path);
   const called = (entry: Value, at: number) => nameOf(entry, `${label} ${at + 1}`);
 
   function put(next: Value[], what: string): void {
@@ -46,6 +47,9 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
   const latest = useRef(move);
   latest.current = move;
 
+  function add(): void {
+    addAndEnter([...path, entries.length], () => put([...entries, emptyValue(items)], `${label} ${entries.length + 1} is at the end`));
+  }
   function takeOut(at: number): void {
     rearrange((before) => before.filter((_, index) => index !== at));
     put(
@@ -65,7 +69,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
         </span>
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
-      {own && <p className="font-semibold text-destructive">Expected: {own}</p>}
+      {error && <p className="font-semibold text-destructive">{error}</p>}
       <ol ref={list} className="group/list grid gap-3">
         {entries.map((entry, at) => (
           <li
@@ -116,11 +120,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
       </ol>
       <p ref={said} role="status" className="sr-only" />
       {entries.length < maxItems && (
-        <Button
-          tone="outline"
-          className="justify-self-start"
-          onClick={() => put([...entries, emptyValue(items)], `${label} ${entries.length + 1} is at the end`)}
-        >
+        <Button tone="outline" className="justify-self-start" onClick={add}>
           Add to {label.toLowerCase()}
         </Button>
       )}

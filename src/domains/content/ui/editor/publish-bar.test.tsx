@@ -2,12 +2,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import type { DocumentSession, SessionState } from './document-session';
+import type { DocumentSession } from './document-session';
 import { PublishBar } from './publish-bar';
+import type { SessionState } from './session-state';
 
 afterEach(cleanup);
 
-const STATE: SessionState = { document: {}, problems: [], elsewhere: [], status: 'saving', conflicts: [], revision: null };
+const STATE: SessionState = { document: {}, problems: [], elsewhere: [], status: 'saving', conflicts: [], revision: null, copyOf: null };
 const VIEW = { mayPublish: true, pages: [] as string[] } as DocumentView;
 
 function publishButton(): HTMLButtonElement {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
+import { textsIn } from '@/domains/content/model/texts-in';
 import { Button, buttonClass } from '@/ui/button';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
-import type { DocumentSession, SessionState } from './document-session';
+import type { DocumentSession } from './document-session';
 import { openPreview } from './open-preview';
-import { showField } from './show-field';
+import type { SessionState } from './session-state';
+import { showField, showFirst } from './show-field';
 import { whenInBanjul } from './when-in-banjul';
 
 const STANDS: Record<SessionState['status'], string> = {
@@ -60,6 +62,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
             )}
           </p>
           {!first && <Elsewhere problems={elsewhere} />}
+          {!first && <StillCopied state={state} />}
           {status === 'signed-out' ? (
             // In a tab of its own, so that the form stays as it is; it saves by itself when one comes back (document-editor.tsx).
             <a href={`/auth?next=${encodeURIComponent('/admin/content')}`} target="_blank" rel="noopener" className={buttonClass('accent')}>
@@ -95,6 +98,21 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Nobody publishes another tour's words unseen. */
+function StillCopied({ state: { document, copyOf } }: Pick<PublishBarProps, 'state'>) {
+  const places = copyOf ? textsIn(document, []).filter(({ text }) => copyOf.texts.includes(text)) : [];
+  if (places.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="block min-h-11 basis-full text-left underline underline-offset-4"
+      onClick={() => showFirst(places.map(({ path }) => path.split('.')))}
+    >
+      {places.length === 1 ? '1 text is' : `${places.length} texts are`} still as in {copyOf?.title}
+    </button>
   );
 }
 

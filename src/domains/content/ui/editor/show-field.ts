@@ -1,9 +1,32 @@
+import { flushSync } from 'react-dom';
+import type { Path } from '@/domains/content/model/field-schema';
 import { fieldId } from './form-state';
 
+const FIELDS = 'input, select, textarea, button';
+
 /** Opens what folds a field away, and puts the focus into it. */
-export function showField(path: (string | number)[]): void {
+export function showField(path: Path): void {
   const field = document.getElementById(fieldId(path));
   for (let at: Element | null = field; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
+}
+
+/** Shows the one of several fields that stands first in the form: a draft does not keep the order of its fields. */
+export function showFirst(paths: Path[]): void {
+  const ids = new Map(paths.map((path) => [fieldId(path), path]));
+  const first = [...document.querySelectorAll('[id^="field-"]')].map(({ id }) => ids.get(id)).find((path) => path !== undefined);
+  if (first) showField(first);
+}
+
+/** Adds to the form, opens what was added, and puts the focus into its first field. */
+export function addAndEnter(path: Path, add: () => void): void {
+  // Drawn at once: a phone shows its keyboard only for a focus that comes with the tap itself.
+  flushSync(add);
+  const place = document.getElementById(fieldId(path));
+  if (place instanceof HTMLDetailsElement) place.open = true;
+  const fields = [...(place?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+  const first = place?.matches(FIELDS) ? place : fields.find((field) => field.checkVisibility());
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
-import { type ChangeEvent, useRef } from 'react';
-import { type FieldSchema, type Path, valueAt } from '@/domains/content/model/field-schema';
+import { type ChangeEvent, useRef, useState } from 'react';
+import type { FieldSchema, Path } from '@/domains/content/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
-import { fieldId, useForm } from './form-state';
+import { fieldId, useCopied, useError, useForm, useValue } from './form-state';
 import { MarkupTools } from './markup-tools';
 
 /** A longer text gets room for several lines. */
@@ -29,14 +29,15 @@ function roomLeft(text: string, { maxLength, minLength = 0 }: FieldSchema): stri
 
 /** One text: a line, or several. The browser's own text area, since rich ones lose words under Android's keyboards. */
 export function TextField({ schema, path, label, help, optional }: FieldProps) {
-  const { document, problems, change, tokens } = useForm();
+  const { change, tokens } = useForm();
   const id = fieldId(path);
   const area = useRef<HTMLTextAreaElement>(null);
-  const given = valueAt(document, path);
+  const given = useValue(path);
   const value = typeof given === 'string' ? given : '';
-  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const error = useError(path);
+  const copied = useCopied(path);
   const isLong = schema.multiline || (schema.maxLength ?? 0) > ONE_LINE_MAX;
-  const hint = [help, roomLeft(value, schema)].filter(Boolean).join(' ');
+  const hint = [help, copied && `Still as in ${copied}. Is it true here too?`, roomLeft(value, schema)].filter(Boolean).join(' ');
 
   function write(text: string): void {
     // A field that may be missing is, once it is empty.
@@ -62,7 +63,7 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
     'aria-describedby': describedBy(id, hint, error),
   };
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error && `Expected: ${error}`}>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error}>
       {isLong ? (
         <>
           {/* As high as its text, and never as wide: a long line would push the whole form out of a phone's screen. */}
@@ -86,19 +87,22 @@ type TokensProps = { tokens: Record<string, string>; field: string; onInsert: (t
 
 /** What the text may quote from elsewhere, so that no text goes on saying what has changed there. */
 function Tokens({ tokens, field, onInsert }: TokensProps) {
+  // Drawn once they are wanted: a form has sixty fields that could.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className="mt-1">
+    <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">
         Insert<span className="sr-only"> into {field}</span>
       </summary>
       <ul className="flex flex-wrap gap-2 py-1">
-        {Object.entries(tokens).map(([token, stands]) => (
-          <li key={token}>
-            <button type="button" onClick={() => onInsert(token)} className="min-h-11 rounded-[4px] bg-sunken px-3 text-left text-base">
-              {stands}
-            </button>
-          </li>
-        ))}
+        {isOpen &&
+          Object.entries(tokens).map(([token, stands]) => (
+            <li key={token}>
+              <button type="button" onClick={() => onInsert(token)} className="min-h-11 rounded-[4px] bg-sunken px-3 text-left text-base">
+                {stands}
+              </button>
+            </li>
+          ))}
       </ul>
     </details>
   );

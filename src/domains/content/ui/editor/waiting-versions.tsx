@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { Button } from '@/ui/button';
 import { documentCalls } from './document-calls';
-import type { DocumentSession, SessionState } from './document-session';
+import type { DocumentSession } from './document-session';
+import type { SessionState } from './session-state';
 import { whenInBanjul } from './when-in-banjul';
 
 type Props = { view: DocumentView; session: DocumentSession; state: SessionState };

@@ -1,6 +1,5 @@
-import { valueAt } from '@/domains/content/model/field-schema';
 import { type FocalPoint, MIDDLE } from '@/domains/pictures/model/photograph-schema';
-import { fieldId, useForm } from '../editor/form-state';
+import { fieldId, useError, useForm, useValue } from '../editor/form-state';
 import type { FieldProps } from '../editor/text-field';
 import { FocusPicker } from './focus-picker';
 
@@ -10,9 +9,8 @@ function pictureOf(sha256: unknown): string | undefined {
 
 /** An uploaded photograph: it is what it is; another one is another document, or takes its place (photographs-page.tsx). */
 export function UploadedField({ path, label }: FieldProps) {
-  const { document, problems } = useForm();
-  const src = pictureOf(valueAt(document, path));
-  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const src = pictureOf(useValue(path));
+  const error = useError(path);
   return (
     <div id={fieldId(path)} tabIndex={-1}>
       {!src && <p className="font-semibold">{label}</p>}
@@ -21,16 +19,16 @@ export function UploadedField({ path, label }: FieldProps) {
           None yet. <a href="/admin/content/photographs">Add photographs</a>
         </p>
       )}
-      {error && <p className="font-semibold text-destructive">Expected: {error}</p>}
+      {error && <p className="font-semibold text-destructive">{error}</p>}
     </div>
   );
 }
 
 /** What matters in the photograph that the same object names. */
 export function FocusField({ path }: FieldProps) {
-  const { document, change } = useForm();
-  const src = pictureOf(valueAt(document, [...path.slice(0, -1), 'photograph']));
-  const value = (valueAt(document, path) ?? MIDDLE) as FocalPoint;
+  const { change } = useForm();
+  const src = pictureOf(useValue([...path.slice(0, -1), 'photograph']));
+  const value = (useValue(path) ?? MIDDLE) as FocalPoint;
   if (!src) return null;
   return <FocusPicker id={fieldId(path)} src={src} value={value} onChange={(focus) => change(path, focus)} />;
 }

@@ -1,25 +1,36 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isFields, valueAt } from '@/domains/content/model/field-schema';
+import { isFields, type Value, valueAt } from '@/domains/content/model/field-schema';
 import { slugify } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { fieldId, useForm } from '../editor/form-state';
+import { fieldId, useError, useForm, useValue } from '../editor/form-state';
 import type { FieldProps } from '../editor/text-field';
 import { usePictures } from './picture-choices';
 
 const PictureDialog = lazy(() => import('./picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
+/** Fields that say what is to be seen in the picture beside them. */
+const WORDS_BESIDE: Record<string, string> = { image: 'imageAlt', src: 'alt' };
+
 /** The name of a picture: chosen by eye, never typed. */
 export function PictureField({ path, label, help, optional }: FieldProps) {
-  const { document, problems, change } = useForm();
+  const { state, change } = useForm();
   const { pictures } = usePictures();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = fieldId(path);
-  const given = valueAt(document, path);
+  const given = useValue(path);
   const name = typeof given === 'string' ? given : '';
   const shown = pictures.find((picture) => picture.name === name);
-  const error = problems.find((problem) => problem.path === path.join('.'))?.expected;
+  const error = useError(path);
   const close = () => setOpen(false);
+  function choose(chosen: string, alt: string): void {
+    change(path, chosen);
+    const beside = [...path.slice(0, -1), WORDS_BESIDE[String(path.at(-1))] ?? ''];
+    const said = valueAt(state().document, beside);
+    // What somebody wrote of it stays.
+    if (said === '' || (said && said === shown?.alt)) change(beside, alt);
+    close();
+  }
   const wasOpen = useRef(false);
   // Only once the dialog is gone does the focus stay outside of it.
   useEffect(() => {
@@ -57,20 +68,12 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
       </div>
       {error && (
         <p id={`${id}-error`} className="font-semibold text-destructive">
-          Expected: {error}
+          {error}
         </p>
       )}
       {isOpen && (
         <Suspense>
-          <PictureDialog
-            chosen={name}
-            base={nameOfDocument(document)}
-            onChoose={(chosen) => {
-              change(path, chosen);
-              close();
-            }}
-            onClose={close}
-          />
+          <PictureDialog chosen={name} base={nameOfDocument(state().document)} onChoose={choose} onClose={close} />
         </Suspense>
       )}
     </div>
@@ -78,7 +81,7 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
 }
 
 /** New photographs are called after what they are for. */
-function nameOfDocument(document: ReturnType<typeof useForm>['document']): string | undefined {
+function nameOfDocument(document: Value): string | undefined {
   if (!isFields(document)) return undefined;
   const { slug, title } = document;
   return typeof slug === 'string' && slug ? slug : typeof title === 'string' ? slugify(title) : undefined;
