@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const place = temporaryFolder();
 const copies = join(place.path, 'not-mounted');
 /** The job runner waits half a minute, less what its last look took. */
-const POLLS = Object.fromEntries(Array.from({ length: 200 }, (_, late) => [30_000 - late, 300]));
+const POLLS = Object.fromEntries(Array.from({ length: 2_000 }, (_, late) => [30_000 - late, 300]));
 const shared = siteUnderTest('copies_failing', { BACKUP_TO: copies, ...shorterWaits({ 60000: 500, ...POLLS }) });
 
 async function copyDesk(now: Date): Promise<unknown> {

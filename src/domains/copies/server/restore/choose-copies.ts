@@ -13,7 +13,7 @@ import { type CopyStore, NotInStore } from '../stores/store.ts';
 import { examineKnown } from './examine-known.ts';
 
 /** A copy that was read whole already. */
-export type ReadCopy = CopyBytes & { examined: Examined };
+type ReadCopy = CopyBytes & { examined: Examined };
 
 /** What is going to be restored; `passedOver` names newer copies that are damaged. */
 export type Chosen = { whole: ReadCopy; desk: ReadCopy | undefined; identities: readonly string[]; passedOver: string[]; remove(): Promise<void> };
