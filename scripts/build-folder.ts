@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 
@@ -41,6 +41,16 @@ export function currentBuild(): string | undefined {
 /** Whether that build lies here, in use or not. */
 export function isBuilt(id: string): boolean {
   return existsSync(join(BUILDS, id, 'server', 'entry.mjs'));
+}
+
+/** Whether this process may make a build here: as a service, or in a container, it may not write its own code (docs/decisions/0076). */
+export function mayBuild(): boolean {
+  try {
+    accessSync(existsSync(BUILDS) ? BUILDS : '.', constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function buildFolder(id: string): string {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from '../src/server/config/env-file.ts';
-import { currentBuild, entryOf, isBuilt, sourcesId } from './build-folder.ts';
+import { currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
 // uses (docs/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
@@ -17,8 +17,15 @@ try {
   process.exit(1);
 }
 // Another start may make another build the one in use meanwhile: this one serves what it was started for.
-const id = sourcesId();
-if (currentBuild() !== id) {
+const sources = sourcesId();
+const last = currentBuild();
+const isOldServed = last !== undefined && last !== sources && !mayBuild();
+const id = isOldServed ? last : sources;
+if (isOldServed) {
+  console.error(
+    'Something changed since the last build, and this process may not write here: the last build serves. Make a new one with "npm run build", as the owner of this folder, and start again.',
+  );
+} else if (last !== id) {
   console.error('Something changed since the last build (or there is none): building first.');
   const built = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/build.ts'], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(built.status ?? 1);

@@ -26,7 +26,8 @@ const HELP = `Commands:
   backup key               makes the owner's recovery key, by which copies are opened on any machine; --passphrase-file FILE
                            reads the passphrase there; --replace makes another one
   restore FILE [--check]   puts that copy in the place of the database; --check only proves it. "latest" takes the newest copies of
-                           BACKUP_TO; --key-file FILE and --passphrase-file FILE say where the recovery key or its passphrase stands
+                           BACKUP_TO, with --without-desk the whole one alone; --key-file FILE and --passphrase-file FILE say where
+                           the recovery key or its passphrase stands
   restore --back           brings back the database from before the last restore; --drop-before drops it
   mail test [ADDRESS]      sends one mail the way enquiries are sent
   canary                   sends an enquiry through the site to itself, and says each step
@@ -85,13 +86,16 @@ async function backup(config: Config, file: string | undefined, print: Print): P
 }
 
 async function restore(config: Config, args: string[], print: Print): Promise<number> {
-  const { bringBack, dropBefore, runRestore } = await import('../domains/copies/server/restore-command.ts');
-  if (args.includes('--back')) return bringBack(config, print);
+  const { bringBack, dropBefore } = await import('../domains/copies/server/restore-back-command.ts');
+  const skipsUnreadable = args.includes('--skip-unreadable-erasures');
+  if (args.includes('--back')) return bringBack(config, { skipsUnreadable }, print);
   if (args.includes('--drop-before')) return dropBefore(config, print);
+  const { runRestore } = await import('../domains/copies/server/restore-command.ts');
   const keyFile = wordAfter(args, '--key-file');
   const from = args.find((word, at) => !word.startsWith('--') && !/^--(key|passphrase)-file$/.test(args[at - 1] ?? ''));
   if (from === undefined) throw new Error('name the file of a copy, or "latest"');
-  return runRestore(config, from, { isCheck: args.includes('--check'), keyFile, passphrase: passphraseSource(args) }, print);
+  const options = { isCheck: args.includes('--check'), withoutDesk: args.includes('--without-desk'), skipsUnreadable, keyFile };
+  return runRestore(config, from, { ...options, passphrase: passphraseSource(args) }, print);
 }
 
 /** The word after an option. @throws where there is none */

@@ -37,12 +37,13 @@ export function createWatching({ config, data, jobs, secret, log, generation }: 
   const reserve = config.databaseUrl ? undefined : new DiskReserve(dataDir);
   const signatures = new CanarySignatures(secret);
   const { alarmWebhook, canaryMailTo, siteUrl } = config;
+  const outside = alarmWebhook && { db: work.db, log, webhook: alarmWebhook, siteUrl };
   return {
     requests,
     received,
-    watch: new Watch({ config, db: visitors.db, jobs, log, requests, dataDir, reserve }),
+    watch: new Watch({ config, db: visitors.db, jobs, log, requests, dataDir, reserve, outside }),
     /** Works off what is told outside, where that is set. */
-    workers: alarmWebhook ? [(boss: PgBoss) => startAlarmWebhook(boss, { db: work.db, log, webhook: alarmWebhook, siteUrl })] : [],
+    workers: outside ? [(boss: PgBoss) => startAlarmWebhook(boss, outside)] : [],
     scheduled: [canaryJob({ db: work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined }), forgetAlarmsJob(work.db)],
     async receiveCanary(context: ReceiveContext, ...[signature, id, submission]: Parameters<ReceiveContext['receiveCanary']>): Promise<string | undefined> {
       if (canaryMailTo === undefined || !signatures.isGenuine(signature, id)) return undefined;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -165,7 +165,14 @@ describe('before anything is touched it is refused', () => {
 
 it('a file appears when it is whole, for its owner alone; one that is there is never written over', async () => {
   const file = join(folder.path, 'whole.age');
-  writeFileSync(join(folder.path, '.old.age.999999999.unfinished'), 'left by a process that is gone');
+  const left = join(folder.path, '.old.age.0123abcd.unfinished');
+  writeFileSync(left, 'left by a process that is gone');
+  // One that somebody may still be writing stays.
+  expect(await writeCopyFile(join(folder.path, 'first.age'), Readable.from([copy]))).toBe(copy.length);
+  expect(existsSync(left)).toBe(true);
+  rmSync(join(folder.path, 'first.age'));
+  const before = new Date(Date.now() - 61 * 60_000);
+  utimesSync(left, before, before);
   expect(await writeCopyFile(file, Readable.from([copy]))).toBe(copy.length);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeCopyFile(file, Readable.from([copy]))).rejects.toThrow('is there already');

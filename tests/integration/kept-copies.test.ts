@@ -1,12 +1,14 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { readableSecondFactors } from '../../src/domains/accounts/server/readable-second-factors.ts';
 import { copyInFile } from '../../src/domains/copies/server/copy-bytes.ts';
 import { findIdentity } from '../../src/domains/copies/server/keys/key-texts.ts';
 import { restoreCopy } from '../../src/domains/copies/server/restore/restore-copy.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
+import { runCli } from '../../src/start/cli.ts';
 import { dropDatabase } from '../fixtures/database-cluster.ts';
 import { KEPT_KEY, keptCopies } from '../fixtures/kept-copies.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -25,6 +27,23 @@ const copies = keptCopies();
 it('there is a copy of 0.2.0, the first version that made any, and each is small', () => {
   expect(copies.map(({ version }) => version)).toContain('0.2.0');
   for (const { file } of copies) expect(statSync(file).size).toBeLessThan(60_000);
+});
+
+// Only root may mount a file system.
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.skipIf(!mayMount)('without room for a second database a copy is not proved, and why is said in words (needs root on Linux, for a small disk)', async () => {
+  const disk = mkdtempSync(join(folder.path, 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', disk]);
+  onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+  const lines: string[] = [];
+  const file = copies[0]?.file ?? '';
+  const env = { DATABASE_URL: inject('clusterUrl'), DATA_DIR: disk, LOG_LEVEL: 'silent' };
+  expect(await runCli(['restore', file, '--check', '--key-file', KEPT_KEY], env, (line) => lines.push(line))).toBe(1);
+  expect(lines.join('\n')).toMatch(
+    /there is no room for a second database, in which the copy is proved: it takes about 15\d\.\d MB on the disk of .+ are free/,
+  );
+  expect(readdirSync(disk)).toEqual([]);
 });
 
 it.each(copies)('a copy of $version is restored with everything that was in it, and is safe to serve', async ({ file, facts }) => {

@@ -163,6 +163,25 @@ describe('an alarm', () => {
     await until('it to be over', async () => (await shared.pool.query('SELECT 1 FROM alarms WHERE id = $1 AND ended_at IS NOT NULL', [id])).rowCount === 1);
   });
 
+  it('of a job runner that is dead is told all the same, by the site itself', async () => {
+    const holder = await shared.pool.connect();
+    const told = (event: string) => posts.find(({ body, isGenuine }) => isGenuine && body.kind === 'jobs_asleep' && body.event === event);
+    try {
+      // What it needs is held by somebody else, and nobody has looked for ten minutes what is due.
+      await holder.query("BEGIN; UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'; COMMIT AND CHAIN");
+      await holder.query('SELECT 1 FROM pgboss.version FOR UPDATE');
+      await holder.query('LOCK TABLE pgboss.job IN EXCLUSIVE MODE');
+      const begun = await until('the beginning to be told', () => told('began'), 30_000);
+      expect(begun.body.text).toMatch(/^The jobs do not run \(.+\)\. For three minutes nobody has looked what is due\. /);
+      await holder.query('UPDATE pgboss.version SET cron_on = now()');
+    } finally {
+      await holder.query('COMMIT');
+      holder.release();
+    }
+    await until('the end to be told', () => told('ended'), 30_000);
+    expect(posts.filter(({ body }) => body.kind === 'jobs_asleep')).toHaveLength(2);
+  });
+
   it('silence is told by what is usual on the site itself', async () => {
     const days = Array.from({ length: 40 }, (_, day) => day + 12);
     await Promise.all(days.map((day) => seedInquiry(shared.pool, { created_at: new Date(Date.now() - day * 24 * 3600_000), answered_at: new Date() })));

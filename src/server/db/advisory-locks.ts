@@ -11,6 +11,8 @@ export const LOCKS = {
   partitions: 7_215_003,
   /** Who has which role: the first claim, invitations, every change. */
   roles: 7_215_004,
+  /** Telling alarms outside while the jobs do not run. */
+  tellAlarms: 7_215_005,
   /** Bringing experiments and their content file together. */
   startExperiments: 7_215_020,
   /** Changing one experiment: the second key is the test's, which is a space of its own. */

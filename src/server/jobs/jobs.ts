@@ -29,6 +29,8 @@ export type ScheduledJob = {
   cron: string;
   /** How long it may take before it counts as lost, in seconds; without it a quarter of an hour. */
   atMostS?: number;
+  /** How often it is tried again where it fails, and after how many seconds; without it not before its next time. */
+  again?: { times: number; afterS: number };
   work: (now: Date) => Promise<unknown>;
 };
 
@@ -75,11 +77,12 @@ export class Jobs {
     try {
       await boss.start();
       for (const worker of workers) await worker(boss);
-      for (const { name, cron, work, atMostS } of scheduled) {
+      for (const { name, cron, work, atMostS, again } of scheduled) {
         this.runs.set(name, { done: 0, failed: 0, doneAt: undefined });
         await boss.createQueue(name, { retryLimit: 0, ...(atMostS !== undefined && { expireInSeconds: atMostS }) });
         await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
-        await boss.schedule(name, cron, null, { tz: 'UTC' });
+        // Not of the queue, which one that an earlier version has made would keep as it is.
+        await boss.schedule(name, cron, null, { tz: 'UTC', ...(again && { retryLimit: again.times, retryDelay: again.afterS }) });
       }
     } catch (error) {
       // What had begun by then would run beside the next attempt's.
@@ -96,7 +99,7 @@ export class Jobs {
       if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {
       if (runs) runs.failed += 1;
-      this.#log.error({ err: error, job: name }, 'a job failed; it runs again at its next time');
+      this.#log.error({ err: error, job: name }, 'a job failed; it runs again, at its next time at the latest');
       throw error;
     }
   }

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** What a copy is called until it is whole; with the process that writes it. */
-const UNFINISHED = /^\..+\.(\d+)\.unfinished$/;
+/** What a copy is called until it is whole. */
+const UNFINISHED = /^\..+\.[0-9a-f]+\.unfinished$/;
+/** What nobody has written to for so long was left by a process that died, in milliseconds; by its id it cannot be told in a container. */
+const LEFT_OVER_MS = 60 * 60 * 1000;
 
 /** The file of a copy is there already, and is not written over. */
 class FileThereError extends Error {
@@ -30,7 +33,7 @@ export async function assertFree(file: string): Promise<void> {
 export async function writeCopyFile(file: string, bytes: Readable): Promise<number> {
   const folder = dirname(file);
   await clearUnfinished(folder);
-  const unfinished = join(folder, `.${basename(file)}.${process.pid}.unfinished`);
+  const unfinished = join(folder, `.${basename(file)}.${randomUUID().slice(0, 8)}.unfinished`);
   try {
     await pipeline(bytes, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
     if (existsSync(file)) throw new FileThereError(file);
@@ -48,13 +51,13 @@ export async function writeCopyFile(file: string, bytes: Readable): Promise<numb
 
 /** Takes away what a process that is gone has left. */
 async function clearUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const pid = Number(UNFINISHED.exec(name)?.[1]);
-    if (!pid) continue;
-    try {
-      process.kill(pid, 0);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ESRCH') await rm(join(folder, name), { force: true });
-    }
+  for (const name of (await readdir(folder)).filter((one) => UNFINISHED.test(one))) {
+    const file = join(folder, name);
+    const writtenAt = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      // Another process has just finished it.
+      () => Date.now(),
+    );
+    if (Date.now() - writtenAt > LEFT_OVER_MS) await rm(file, { force: true });
   }
 }

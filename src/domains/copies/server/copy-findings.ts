@@ -4,7 +4,7 @@ import type { BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { readCopyName } from '../model/copy-names.ts';
-import { copiesProblem, copiesState } from './copy-runs.ts';
+import { copiesProblem, copiesState, NO_RECOVERY_KEY } from './copy-runs.ts';
 import { recoveryRecipient } from './keys/recovery-key.ts';
 import { openStore } from './stores/open-store.ts';
 
@@ -12,7 +12,8 @@ import { openStore } from './stores/open-store.ts';
 export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, db: Db): Promise<Finding[]> {
   if (!to) return [];
   const state = await copiesState(db);
-  const problem = copiesProblem(state, new Date());
+  // Of the key it is told beside.
+  const problem = copiesProblem(state, true, new Date());
   if (!problem)
     return [
       {
@@ -28,7 +29,7 @@ export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, d
   const places: Finding[] = to
     ? await placeFindings(to, dataDir)
     : [{ kind: 'advice', text: 'BACKUP_TO is not set: no copy is made by itself (docs/backup-places.md)' }];
-  return [...places, await keyFinding(dataDir)];
+  return [...places, await keyFinding(dataDir, to !== undefined)];
 }
 
 async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[]> {
@@ -48,14 +49,12 @@ async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[
   }
 }
 
-async function keyFinding(dataDir: string): Promise<Finding> {
+async function keyFinding(dataDir: string, areMade: boolean): Promise<Finding> {
   try {
     const recipient = await recoveryRecipient(dataDir);
     if (recipient) return { kind: 'ok', text: `copies can be opened by the recovery key ${recipient}` };
-    return {
-      kind: 'advice',
-      text: 'there is no recovery key: if this machine is lost, nobody can open its copies. Make one with "npm run cli -- backup key"',
-    };
+    if (areMade) return { kind: 'problem', text: `copies: ${NO_RECOVERY_KEY}` };
+    return { kind: 'advice', text: 'there is no recovery key: make one with "npm run cli -- backup key" before the first copy' };
   } catch (error) {
     return { kind: 'problem', text: `recovery key: ${error instanceof Error ? error.message : error}` };
   }

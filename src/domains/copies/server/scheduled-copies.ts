@@ -20,8 +20,10 @@ import { listOf, ownIdentities, recipientsOf } from './keys/copy-keys.ts';
 import { bringRecoveryKeys } from './keys/recovery-key.ts';
 import { clearLeftOvers } from './proof/left-overs.ts';
 import { proveCopy } from './proof/prove-copy.ts';
+import { unreadableText } from './restore/ledger-beside.ts';
 import { sumsOf } from './restore/load-copy.ts';
-import { bringErasures, dropIdleProofs, keepProof, provedCopies, sumOfBytes } from './stored-copies.ts';
+import { assertRoom } from './room-to-load.ts';
+import { bringErasures, dropIdleProofs, keepProof, mendLedger, provedCopies, sumOfBytes } from './stored-copies.ts';
 import { openStore } from './stores/open-store.ts';
 import type { CopyStore } from './stores/store.ts';
 
@@ -40,10 +42,12 @@ export type ScheduledCopies = {
 /** A large site takes its time to be copied, fetched and proved. */
 const NIGHT_S = 4 * 3600;
 const DESK_S = 10 * 60;
+/** A store that is away for an hour costs no night; one that refuses is not asked until morning. */
+const NIGHT_AGAIN = { times: 3, afterS: 30 * 60 };
 
 /** Nightly: everything, then what was stored is fetched again and proved, and what is kept no longer goes. */
 export function nightlyCopyJob(context: ScheduledCopies): ScheduledJob {
-  return { name: 'copy-whole', cron: '12 2 * * *', atMostS: NIGHT_S, work: (now) => nightlyCopy(context, now) };
+  return { name: 'copy-whole', cron: '12 2 * * *', atMostS: NIGHT_S, again: NIGHT_AGAIN, work: (now) => nightlyCopy(context, now) };
 }
 
 /**
@@ -62,7 +66,10 @@ export async function nightlyCopy(context: ScheduledCopies, now: Date) {
   await forgetRuns(db, now);
   const made = await noted(context, 'whole', now, (run) => makeCopy(context, store, 'whole', run));
   const { name, id } = made;
-  await noting(context, id, () => proveStored(context, store, made));
+  await noting(context, id, async () => {
+    await proveStored(context, store, made);
+    await proveLedger(context, store);
+  });
   await db.update(copyRuns).set({ provedAt: new Date() }).where(eq(copyRuns.id, id));
   const retained = await applyRetention(store, keep, await provedCopies(store), now);
   if (retained.mayRemove) await dropIdleProofs(store);
@@ -73,7 +80,8 @@ export async function nightlyCopy(context: ScheduledCopies, now: Date) {
  * Fetches what was stored, since that is what will be there, and proves it.
  * @throws Error where it is good but another than was made: an older one under its name, or one of the desk's tables alone
  */
-async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopyStore, { name, sum: made }: Made): Promise<void> {
+async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopyStore, { name, bytes, sum: made }: Made): Promise<void> {
+  await assertRoom(context.dataDir, bytes, `fetching ${name}, to prove it`);
   const copy = await fetched(name, await store.get(name), context.dataDir);
   try {
     const sum = await sumOfBytes(copy.open());
@@ -85,6 +93,12 @@ async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopySt
   } finally {
     await copy.remove();
   }
+}
+
+/** The ledger of erasures belongs to the copies: what of it nobody can read, and nobody knows any more, lets somebody come back. */
+async function proveLedger({ db }: ScheduledCopies, store: CopyStore): Promise<void> {
+  const lost = await mendLedger(store, db);
+  if (lost.length > 0) throw new Error(unreadableText({ erasures: [], unreadable: lost }, store));
 }
 
 /** @returns what was done, for the log; nothing where nothing has changed, or a whole copy is under way */
@@ -102,8 +116,8 @@ export async function deskCopy(context: ScheduledCopies, now: Date): Promise<obj
 }
 
 type Run = { id: string; now: Date };
-/** `sum` is of all its tables, as they were in its snapshot. */
-type Made = { id: string; name: string; sum: string };
+/** `bytes` as it lies there; `sum` is of all its tables, as they were in its snapshot. */
+type Made = { id: string; name: string; bytes: number; sum: string };
 
 /** Makes a copy, with what has to lie beside it. */
 async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKind, { id, now }: Run): Promise<Made> {
@@ -119,9 +133,9 @@ async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKi
   await store.put(name, await sealed(files, listOf(await recipientsOf(dataDir))));
   if (!copied) throw new Error('a copy ended without saying what is in it');
   const sum = sumOfAll(copied.manifest.tables);
-  const bytes = (await store.list(name)).find((object) => object.name === name)?.bytes;
+  const bytes = (await store.list(name)).find((object) => object.name === name)?.bytes ?? 0;
   await db.update(copyRuns).set({ name, bytes, sum, madeAt: new Date() }).where(eq(copyRuns.id, id));
-  return { id, name, sum };
+  return { id, name, bytes, sum };
 }
 
 /** Does a run that the desk can see; one that another copy was in the way of is none. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../tests/fixtures/temporary-folder.ts';
 import { copyName } from '../model/copy-names.ts';
-import { dropIdleProofs, keepProof, latestCopies, provedCopies, sumOfBytes } from './stored-copies.ts';
+import { copiesToRestore, dropIdleProofs, keepProof, provedCopies, readLedger, sumOfBytes } from './stored-copies.ts';
 import { openFolderStore } from './stores/folder-store.ts';
 import type { CopyStore } from './stores/store.ts';
 
@@ -24,23 +24,50 @@ const put = (name: string, text = 'a copy') => store.put(name, Readable.from([Bu
 async function prove(name: string): Promise<void> {
   await keepProof(store, { copy: name, ...(await sumOfBytes(await store.get(name))), provedAt: at(23).toISOString() });
 }
-const [older, newer, desk] = [copyName('whole', at(2)), copyName('whole', at(10)), copyName('desk', at(11))];
+const [oldest, older, newer] = [1, 2, 10].map((hour) => copyName('whole', at(hour))) as [string, string, string];
+const desk = copyName('desk', at(11));
 
-describe('the latest copies', () => {
-  it('are the newest proved whole one, and the desk after it', async () => {
-    for (const name of [older, newer, desk]) await put(name);
-    await prove(older);
-    expect(await latestCopies(store)).toEqual({ whole: older, desk, isProved: true });
+describe('what is restored', () => {
+  const names = async () => {
+    const { whole, desk, isProved } = await copiesToRestore(store);
+    return { whole: whole.map(({ name }) => name), desk: desk.map(({ name }) => name), isProved };
+  };
+
+  it('is a proved whole copy, and one of the desk, the newest first', async () => {
+    for (const name of [oldest, older, newer, desk, copyName('desk', at(12))]) await put(name);
+    for (const name of [oldest, older]) await prove(name);
+    expect(await names()).toEqual({ whole: [older, oldest], desk: [copyName('desk', at(12)), desk], isProved: true });
   });
 
-  it('are the newest whole one where none was proved, and no desk from before it', async () => {
-    for (const name of [older, newer, copyName('desk', at(9))]) await put(name);
-    expect(await latestCopies(store)).toEqual({ whole: newer, desk: undefined, isProved: false });
+  it('is the newest whole one where none was proved', async () => {
+    for (const name of [older, newer]) await put(name);
+    expect(await names()).toEqual({ whole: [newer, older], desk: [], isProved: false });
   });
 
-  it('are none where only the desk is there', async () => {
+  it('is nothing where only the desk is there', async () => {
     await put(desk);
-    await expect(latestCopies(store)).rejects.toThrow('there is no whole copy in');
+    await expect(copiesToRestore(store)).rejects.toThrow('there is no whole copy in');
+  });
+});
+
+describe('the ledger of erasures', () => {
+  const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
+  const entry = (n: number) => ({
+    id: id(n),
+    at: at(1).toISOString(),
+    erased: { inquiries: [], mails: [], account: null, who: 'a fingerprint', accountKey: null },
+  });
+  const lay = (n: number, text: string) => put(`erasures/${id(n)}.json`, text);
+
+  it('names what cannot be read: cut off, of another shape, or under the name of another', async () => {
+    await lay(1, JSON.stringify(entry(1)));
+    await lay(2, JSON.stringify(entry(2)).slice(0, -1));
+    await lay(3, '{}');
+    await lay(4, JSON.stringify(entry(1)));
+    await put('erasures/note.txt', 'of somebody');
+    const ledger = await readLedger(store);
+    expect(ledger.erasures).toEqual([entry(1)]);
+    expect(ledger.unreadable.toSorted()).toEqual([2, 3, 4].map((n) => `erasures/${id(n)}.json`));
   });
 });
 

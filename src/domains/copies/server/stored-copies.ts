@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import { type CopyKind, readCopyName } from '../model/copy-names.ts';
+import { readCopyName } from '../model/copy-names.ts';
 import { type Erasure, erasureSchema } from '../model/erasure.ts';
 import { knownErasures } from './erasures.ts';
 import type { CopyStore } from './stores/store.ts';
@@ -68,42 +68,62 @@ export async function dropIdleProofs(store: CopyStore): Promise<void> {
   for (const { name } of await store.list(PROOFS)) if (!copies.has(name)) await store.remove(name);
 }
 
+/** A copy as it lies in its place. */
+export type StoredCopy = { name: string; at: Date; bytes: number };
+
 /**
- * What a bare machine is restored from: the newest proved whole copy, and the newest one of the desk's tables where that is later.
- * Without any proof, the newest whole copy.
- * @throws Error where there is no copy at all
+ * What a bare machine is restored from, the best first: proved whole copies, the newest first, or all of them where none was proved; and
+ * those of the desk's tables.
+ * @throws Error where there is no whole copy at all
  */
-export async function latestCopies(store: CopyStore): Promise<{ whole: string; desk: string | undefined; isProved: boolean }> {
-  const copies = (await store.list('')).flatMap(({ name }) => {
+export async function copiesToRestore(store: CopyStore): Promise<{ whole: StoredCopy[]; desk: StoredCopy[]; isProved: boolean }> {
+  const copies = (await store.list('')).flatMap(({ name, bytes }) => {
     const facts = readCopyName(name);
-    return facts ? [{ name, ...facts }] : [];
+    return facts ? [{ name, bytes, ...facts }] : [];
   });
-  const newest = (kind: CopyKind, among = copies) => among.filter((copy) => copy.kind === kind).toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
-  const proved = await provedCopies(store);
-  const provedWhole = newest(
-    'whole',
-    copies.filter(({ name }) => proved.has(name)),
-  );
-  const whole = provedWhole ?? newest('whole');
-  if (!whole) throw new Error(`there is no whole copy in ${store.description}`);
-  const desk = newest('desk');
-  return { whole: whole.name, desk: desk && desk.at > whole.at ? desk.name : undefined, isProved: provedWhole !== undefined };
+  const newestFirst = copies.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const whole = newestFirst.filter(({ kind }) => kind === 'whole');
+  if (whole.length === 0) throw new Error(`there is no whole copy in ${store.description}`);
+  const known = await provedCopies(store);
+  const proved = whole.filter(({ name }) => known.has(name));
+  return { whole: proved.length > 0 ? proved : whole, desk: newestFirst.filter(({ kind }) => kind === 'desk'), isProved: proved.length > 0 };
 }
+
+const erasureName = (id: string) => `${ERASURES}${id}.json`;
 
 /** Brings erasures beside the copies, where they are not there yet. */
 export async function bringErasures(store: CopyStore, db: DbOrTransaction): Promise<number> {
   const there = new Set((await store.list(ERASURES)).map(({ name }) => name));
-  const missing = (await knownErasures(db)).filter(({ id }) => !there.has(`${ERASURES}${id}.json`));
-  for (const erasure of missing) await putJson(store, `${ERASURES}${erasure.id}.json`, erasure);
+  const missing = (await knownErasures(db)).filter(({ id }) => !there.has(erasureName(id)));
+  for (const erasure of missing) await putJson(store, erasureName(erasure.id), erasure);
   return missing.length;
 }
 
-/** Every erasure that lies beside the copies. */
-export async function readLedger(store: CopyStore): Promise<Erasure[]> {
-  const ledger: Erasure[] = [];
+/** Every erasure that lies beside the copies, and the names of those that cannot be read. */
+export type Ledger = { erasures: Erasure[]; unreadable: string[] };
+
+export async function readLedger(store: CopyStore): Promise<Ledger> {
+  const ledger: Ledger = { erasures: [], unreadable: [] };
   for (const { name } of await store.list(ERASURES)) {
+    if (!name.endsWith('.json')) continue;
     const erasure = await getJson(store, name, erasureSchema);
-    if (erasure) ledger.push(erasure);
+    // One that lies under another's name would hide that one.
+    if (erasure && name === erasureName(erasure.id)) ledger.erasures.push(erasure);
+    else ledger.unreadable.push(name);
   }
   return ledger;
+}
+
+/** Writes those of the ledger again that cannot be read, where the database knows them. @returns the names of the others */
+export async function mendLedger(store: CopyStore, db: DbOrTransaction): Promise<string[]> {
+  const { unreadable } = await readLedger(store);
+  if (unreadable.length === 0) return [];
+  const known = new Map((await knownErasures(db)).map((erasure) => [erasureName(erasure.id), erasure]));
+  const lost: string[] = [];
+  for (const name of unreadable) {
+    const erasure = known.get(name);
+    if (erasure) await putJson(store, name, erasure);
+    else lost.push(name);
+  }
+  return lost;
 }

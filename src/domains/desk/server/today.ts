@@ -3,6 +3,7 @@ import type { Db } from '../../../server/db/database.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
 import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
+import { recoveryRecipient } from '../../copies/server/keys/recovery-key.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { heldMail } from '../../inquiries/server/mail/mail-hold.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
@@ -40,7 +41,7 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
     db.select({ n: count() }).from(mails).where(mailProblems(weekAgo)),
     countWon(db, midnight),
     heldMail(db),
-    services.config.backup.to ? copiesState(db) : null,
+    services.config.backup.to ? copiesToday(db, services.dataDir, now) : null,
   ]);
   return {
     ...counts,
@@ -50,8 +51,18 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
     mailProblems: problems[0]?.n ?? 0,
     won,
     mailHeld: held ? { since: held.since.toISOString(), waiting: held.waiting } : null,
-    copies: copies && { provedAt: copies.provedAt?.toISOString() ?? null, problem: copiesProblem(copies, now) ?? null },
+    copies,
   };
+}
+
+async function copiesToday(db: Db, dataDir: string, now: Date): Promise<Today['copies']> {
+  const state = await copiesState(db);
+  // A file that names no key is told by every copy that fails for it.
+  const hasKey = await recoveryRecipient(dataDir).then(
+    (recipient) => recipient !== undefined,
+    () => true,
+  );
+  return { provedAt: state.provedAt?.toISOString() ?? null, problem: copiesProblem(state, hasKey, now) ?? null };
 }
 
 async function countInquiries(db: Db, midnight: Date) {

@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'preview_ended',
   'retention_applied',
   'copy_restored',
+  'restore_taken_back',
   'mail_released',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -27,6 +27,14 @@ export const ALARMS = {
     title: 'No copy was proved for too long',
     help: 'Nobody knows whether the last copies can be restored. Check one by hand, and look why the nightly proof failed: the log names it.',
   },
+  desk_copies_failing: {
+    title: 'Copies of the desk fail',
+    help: 'What is written at the desk would be lost with the machine. See whether the place of BACKUP_TO is there ("npm run cli -- doctor"). It is tried again every ten minutes.',
+  },
+  jobs_asleep: {
+    title: 'The jobs do not run',
+    help: 'Mails wait, and no copy is made; enquiries are taken and safe. Start the site again, and look at the last warnings in the log.',
+  },
   silence: {
     title: 'No enquiries, for longer than is usual',
     help: 'Send one yourself, on a phone. If it arrives, it is a quiet time, and nothing is broken.',

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../../../server/config/config.ts';
+import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Logger } from '../../../server/log.ts';
@@ -45,6 +47,19 @@ export async function queueUntold(jobs: Jobs, db: Db): Promise<void> {
       db,
     );
   }
+}
+
+/**
+ * Tells every alarm that is still to be told at once, where no job would: of many instances one, and what is not taken is tried again with
+ * the next look.
+ */
+export async function tellUntold(context: WebhookContext): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ taken: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCKS.tellAlarms}) AS taken`);
+    if (!rows[0]?.taken) return;
+    // What is not taken is said by the log.
+    for (const id of await untoldAlarms(context.db)) await tell(context, id).catch(() => {});
+  });
 }
 
 /** Tells the beginning of an alarm and, once it is over, its end; each until it was taken, then never again. @throws where it was not taken */

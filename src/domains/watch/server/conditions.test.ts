@@ -6,8 +6,8 @@ import type { SiteFacts } from './site-facts.ts';
 const NOW = new Date('2026-11-25T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
 const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
-const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null };
-const WELL: SiteFacts = { mails: NO_MAILS, history: undefined, canary: undefined, copies: undefined };
+const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null, firstAt: null, deskFailing: null };
+const WELL: SiteFacts = { mails: NO_MAILS, history: undefined, canary: undefined, copies: undefined, jobsAsleep: false };
 const MB = 1024 * 1024;
 const IDLE = { freeBytes: 2_000 * MB, reserveBytes: 64 * MB, answers: 1_000, errors: 0 };
 
@@ -53,6 +53,23 @@ it('copies: too old, never proved; a site that has just been started has a day t
   ]);
   expect(ofSite({ copies: { ...NO_COPIES, madeAt: hoursAgo(1) } }, hoursAgo(27))).toEqual([{ kind: 'copy_unproved', detail: 'There has never been one.' }]);
   expect(ofSite({ copies: { ...NO_COPIES } })).toEqual([]);
+  const tried = { ...NO_COPIES, firstAt: hoursAgo(27) };
+  expect(
+    ofSite({ copies: tried }).map(({ kind }) => kind),
+    'one that is started anew every day',
+  ).toEqual(['copy_old', 'copy_unproved']);
+});
+
+it('copies of the desk that fail for over an hour, with the reason; not those that failed a few times', () => {
+  const failing = (minutes: number) => ({ ...NO_COPIES, deskFailing: { since: hoursAgo(minutes / 60), text: 'there is no folder /mnt/copies' } });
+  expect(ofSite({ copies: failing(59) })).toEqual([]);
+  expect(ofSite({ copies: failing(61) })).toEqual([
+    { kind: 'desk_copies_failing', detail: 'They have failed for 61 minutes; the last one: there is no folder /mnt/copies.' },
+  ]);
+});
+
+it('jobs that do not run', () => {
+  expect(ofSite({ jobsAsleep: true }).map(({ kind }) => kind)).toEqual(['jobs_asleep']);
 });
 
 describe('a disk', () => {

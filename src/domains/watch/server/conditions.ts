@@ -1,4 +1,5 @@
 import { LOW_DISK_BYTES } from '../../../server/disk.ts';
+import type { CopiesState } from '../../copies/server/copy-runs.ts';
 import type { AlarmKind } from '../model/alarm-kinds.ts';
 import { expectedSince, isSilent } from '../model/silence.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -13,6 +14,8 @@ const WAIT_MINUTES_ANY = 24 * 60;
 const REFUSED_MIN = 3;
 /** A copy is made and proved every night; one night may be late. */
 const COPY_HOURS = 26;
+/** What the desk has is copied every ten minutes: a store that is away for a while costs nothing yet. */
+const DESK_FAILING_MINUTES = 60;
 /** Less than this, with the reserve, and the database may stop at any time, in bytes. */
 const FULL_DISK_BYTES = 96 * 1024 * 1024;
 /** So many errors of ours within the window, and so large a part of all answers. */
@@ -33,7 +36,7 @@ function lasting(minutes: number): string {
  * What the whole site is to be warned of.
  * @param startedAt when this process began: a site that never made a copy has so long had time for it
  */
-export function siteConditions({ mails, history, canary, copies }: SiteFacts, now: Date, startedAt: Date): Raised[] {
+export function siteConditions({ mails, history, canary, copies, jobsAsleep }: SiteFacts, now: Date, startedAt: Date): Raised[] {
   const raised: Raised[] = [];
   const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
   if (stuck) raised.push({ kind: 'mails_waiting', detail: `${plural(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
@@ -47,11 +50,20 @@ export function siteConditions({ mails, history, canary, copies }: SiteFacts, no
     });
   }
   if (canary && !canary.arrived) raised.push({ kind: 'canary_failed', detail: canary.failure ?? 'Its mail was not taken within half an hour.' });
-  if (copies) {
-    const age = (at: Date | null) => (now.getTime() - (at ?? startedAt).getTime()) / 60_000;
-    const words = (at: Date | null) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
-    if (age(copies.madeAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(copies.madeAt) });
-    if (age(copies.provedAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(copies.provedAt) });
+  if (jobsAsleep) raised.push({ kind: 'jobs_asleep', detail: 'For three minutes nobody has looked what is due.' });
+  return copies ? [...raised, ...copyConditions(copies, now, startedAt)] : raised;
+}
+
+/** A site that is started every day still had time for its first copy since it first tried to make one. */
+function copyConditions({ madeAt, provedAt, firstAt, deskFailing }: CopiesState, now: Date, startedAt: Date): Raised[] {
+  const raised: Raised[] = [];
+  const began = firstAt && firstAt < startedAt ? firstAt : startedAt;
+  const age = (at: Date | null) => (now.getTime() - (at ?? began).getTime()) / 60_000;
+  const words = (at: Date | null) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
+  if (age(madeAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(madeAt) });
+  if (age(provedAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(provedAt) });
+  if (deskFailing && age(deskFailing.since) > DESK_FAILING_MINUTES) {
+    raised.push({ kind: 'desk_copies_failing', detail: `They have failed for ${lasting(age(deskFailing.since))}; the last one: ${deskFailing.text}.` });
   }
   return raised;
 }

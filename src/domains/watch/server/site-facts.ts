@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import { JOBS_ASLEEP } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
 import { type EnquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
 
@@ -9,7 +10,14 @@ type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: nu
 type CanaryFacts = { arrived: boolean; failure: string | null };
 
 /** What is the same on every instance. */
-export type SiteFacts = { mails: MailFacts; history: EnquiryHistory | undefined; canary: CanaryFacts | undefined; copies: CopiesState | undefined };
+export type SiteFacts = {
+  mails: MailFacts;
+  history: EnquiryHistory | undefined;
+  canary: CanaryFacts | undefined;
+  copies: CopiesState | undefined;
+  /** Whether nobody looks what is due. */
+  jobsAsleep: boolean;
+};
 
 /** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
 const MAILS = sql`
@@ -46,7 +54,15 @@ export async function siteFacts(db: Db, copiesAreKept: boolean): Promise<SiteFac
   ]);
   const [mailFacts] = mails.rows;
   if (!mailFacts) throw new Error('the database gave no facts of the mails');
-  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies };
+  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep: await areJobsAsleep(db) };
+}
+
+/** Where that cannot be asked, though everything else could, the job runner cannot work on its tables either. */
+async function areJobsAsleep(db: Db): Promise<boolean> {
+  return db.execute<{ asleep: boolean }>(sql`SELECT ${sql.raw(JOBS_ASLEEP)} AS asleep`).then(
+    ({ rows }) => rows[0]?.asleep ?? true,
+    () => true,
+  );
 }
 
 function toHistory(rows: { first: string; at: string; weekday: number; n: number; recent: number }[]): EnquiryHistory | undefined {

@@ -6,7 +6,7 @@ import type { DiskReserve } from '../../../server/disk-reserve.ts';
 import type { RequestCounts } from '../../../server/http/request-counts.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Logger } from '../../../server/log.ts';
-import { queueUntold } from './alarm-webhook.ts';
+import { queueUntold, tellUntold, type WebhookContext } from './alarm-webhook.ts';
 import { openKinds, settle } from './alarms.ts';
 import { instanceConditions, siteConditions } from './conditions.ts';
 import { siteFacts } from './site-facts.ts';
@@ -21,12 +21,14 @@ const WINDOW_LOOKS = 5;
 const SITE = 'site';
 
 type WatchContext = {
-  config: Pick<Config, 'port' | 'alarmWebhook' | 'canaryMailTo' | 'backup'>;
+  config: Pick<Config, 'port' | 'canaryMailTo' | 'backup'>;
   db: Db;
   jobs: Jobs;
   log: Logger;
   requests: RequestCounts;
   dataDir: string;
+  /** Where alarms are told outside; undefined where nobody is. */
+  outside: WebhookContext | undefined;
   /** Undefined where the database is not ours. */
   reserve: DiskReserve | undefined;
 };
@@ -77,7 +79,7 @@ export class Watch {
   }
 
   async #look(): Promise<void> {
-    const { config, db, jobs, log, dataDir, reserve } = this.#context;
+    const { config, db, jobs, log, dataDir, reserve, outside } = this.#context;
     await reserve?.keep().catch((error: unknown) => log.warn({ err: error }, 'no room could be kept for the database'));
     const own = await this.#ownFacts(dataDir);
     const facts = await siteFacts(db, config.backup.to !== undefined);
@@ -87,7 +89,9 @@ export class Watch {
       for (const { kind, place, detail } of begun) log.warn({ alarm: kind, place, detail }, 'an alarm begins');
       for (const { kind, place } of ended) log.info({ alarm: kind, place }, 'an alarm is over');
     }
-    if (config.alarmWebhook) await queueUntold(jobs, db);
+    // A dead job runner tells nothing, least of all of itself.
+    if (outside && facts.jobsAsleep) await tellUntold(outside);
+    else if (outside) await queueUntold(jobs, db);
   }
 
   async #ownFacts(dataDir: string) {

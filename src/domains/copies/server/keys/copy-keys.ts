@@ -6,7 +6,7 @@ import type { CopyBytes } from '../copy-bytes.ts';
 import { opened, WrongKeyError } from '../format/sealed.ts';
 import type { CopyStore } from '../stores/store.ts';
 import { installationKey } from './installation-key.ts';
-import { findIdentity } from './key-texts.ts';
+import { findIdentities, findIdentity } from './key-texts.ts';
 import { givenPassphrase, type PassphraseSource } from './passphrase.ts';
 import { openRecoveryKey, recoveryKeysIn, recoveryRecipient } from './recovery-key.ts';
 
@@ -38,30 +38,43 @@ async function opens(copy: CopyBytes, identities: readonly string[]): Promise<bo
 
 type KeySources = { dataDir: string; keyFile?: string | undefined; passphrase: PassphraseSource; store: CopyStore | undefined };
 
-/**
- * Keys that open a copy: those of this installation, else the owner's, from its file or by its passphrase, else as it is typed.
- * @throws WrongKeyError in words, or DamagedCopyError
- */
-export async function identitiesFor(copy: CopyBytes, { dataDir, keyFile, passphrase, store }: KeySources): Promise<string[]> {
-  const own = await ownIdentities(dataDir);
-  if (await opens(copy, own)) return own;
-  const found = keyFile === undefined ? await recoveryIdentities(passphrase, dataDir, store) : [await identityInFile(keyFile)];
-  if (await opens(copy, found)) return [...own, ...found];
-  throw new WrongKeyError(
-    'the key does not open this copy: it was closed to another one. Copies from before "backup key --replace" need the key of their time',
+/** The keys that open copies, asked for as they are needed. */
+export type KeyRing = {
+  /**
+   * Keys that open a copy: those that are there already, else the owner's, from its file or by its passphrase, else as it is typed.
+   * @throws WrongKeyError in words, or DamagedCopyError
+   */
+  keysFor(copy: CopyBytes): Promise<string[]>;
+};
+
+/** Begins with the keys of this installation. What a file has to give, it gives once; at a terminal each copy may be closed to a key of its own. */
+export async function keyRing({ dataDir, keyFile, passphrase, store }: KeySources): Promise<KeyRing> {
+  const identities = await ownIdentities(dataDir);
+  let hasRead = false;
+  return {
+    async keysFor(copy) {
+      if (await opens(copy, identities)) return identities;
+      if (!hasRead) identities.push(...(keyFile === undefined ? await recoveryIdentities(copy, passphrase, dataDir, store) : await identitiesInFile(keyFile)));
+      hasRead = keyFile !== undefined || passphrase.file !== undefined;
+      if (await opens(copy, identities)) return identities;
+      throw new WrongKeyError(
+        `no key at hand opens ${copy.name}: it was closed to another one. Copies from before "backup key --replace" need the key of their time, and those made since the new one; with --key-file both may stand in one file, one a line`,
+      );
+    },
+  };
+}
+
+async function identitiesInFile(file: string): Promise<string[]> {
+  const identities = findIdentities(await readFile(file, 'utf8'));
+  if (identities.length === 0) throw new Error(`there is no key that begins with AGE-SECRET-KEY-1 in ${file}`);
+  return identities;
+}
+
+async function recoveryIdentities(copy: CopyBytes, passphrase: PassphraseSource, dataDir: string, store: CopyStore | undefined): Promise<string[]> {
+  const typed = await givenPassphrase(
+    passphrase,
+    `The recovery key that opens ${copy.name}, from its printed sheet (AGE-SECRET-KEY-1...), or its passphrase (it is not shown): `,
   );
-}
-
-async function identityInFile(file: string): Promise<string> {
-  const identity = findIdentity(await readFile(file, 'utf8'));
-  if (!identity) throw new Error(`there is no key that begins with AGE-SECRET-KEY-1 in ${file}`);
-  return identity;
-}
-
-const QUESTION = 'The recovery key from its printed sheet (AGE-SECRET-KEY-1...), or its passphrase (it is not shown): ';
-
-async function recoveryIdentities(passphrase: PassphraseSource, dataDir: string, store: CopyStore | undefined): Promise<string[]> {
-  const typed = await givenPassphrase(passphrase, QUESTION);
   const identity = findIdentity(typed.trim().toUpperCase());
   if (identity) return [identity];
   const wrapped = await wrappedKeys(dataDir, store);

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase } from '../../../../server/db/database.ts';
 import { migrateDatabase } from '../../../../server/db/migrate.ts';
@@ -11,7 +11,8 @@ import type { CopyBytes } from '../copy-bytes.ts';
 import type { Examined } from '../examine.ts';
 import { examineKnown } from '../restore/examine-known.ts';
 import { loadCopy } from '../restore/load-copy.ts';
-import { proofFolder } from './left-overs.ts';
+import { assertRoom, roomToLoad } from '../room-to-load.ts';
+import { clearLeftOvers, workFolder } from './left-overs.ts';
 import { rehearse } from './rehearse.ts';
 
 export type ProofContext = { projectRoot: string; dataDir: string; contentDir: string; identities: readonly string[]; log: Logger };
@@ -21,12 +22,15 @@ export type Proof = { about: About; manifest: Manifest; secondFactors: number; t
 /**
  * Proves a copy: reads all of it, loads it into a database server of its own, compares every table and picture with what was
  * copied, reads the second factors with its secret, and starts the site on it. Changes nothing but a folder that it takes away again.
- * @throws WrongKeyError, DamagedCopyError, ForeignCopyError, or Error with what is wrong
+ * @param copy `examined` where it was read before
+ * @throws WrongKeyError, DamagedCopyError, ForeignCopyError, or Error with what is wrong, such as too little room
  */
-export async function proveCopy(context: ProofContext, copy: CopyBytes): Promise<Proof> {
+export async function proveCopy(context: ProofContext, copy: CopyBytes & { examined?: Examined }): Promise<Proof> {
   const began = Date.now();
-  const examined = await examineKnown(context, copy);
-  const folder = await proofFolder(context.dataDir);
+  const examined = copy.examined ?? (await examineKnown(context, copy));
+  await clearLeftOvers(context.dataDir);
+  await assertRoom(context.dataDir, roomToLoad(examined.manifest), 'a second database, in which the copy is proved');
+  const { path: folder, remove } = await workFolder(context.dataDir, 'proof', 0o711);
   try {
     const { projectRoot, log } = context;
     const server = await startEmbeddedPostgres({ projectRoot, dataDir: folder, account: postgresAccount(), log });
@@ -36,7 +40,7 @@ export async function proveCopy(context: ProofContext, copy: CopyBytes): Promise
       await server.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    await remove();
   }
 }
 

@@ -25,6 +25,12 @@ export function stampOf(at: Date): string {
   return at.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
+/** The moment in a stamp, which ends the name of a database from before a restore. */
+export function momentOfStamp(name: string): Date {
+  const [, year, month, day, hour, minute, second] = /(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(name) ?? [];
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
+
 function named(base: string, kind: string, stamp: string): string {
   const end = `${kind}${stamp}`;
   return `${base.slice(0, NAME_MAX - end.length)}${end}`;

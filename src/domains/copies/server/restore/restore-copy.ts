@@ -1,18 +1,15 @@
-import { openDatabase } from '../../../../server/db/database.ts';
-import { migrateDatabase } from '../../../../server/db/migrate.ts';
 import type { Logger } from '../../../../server/log.ts';
-import { ensurePartitions } from '../../../analytics/server/partitions.ts';
 import type { About, Manifest } from '../../model/copy-format.ts';
 import type { Erasure } from '../../model/erasure.ts';
 import type { CopyBytes } from '../copy-bytes.ts';
-import { knownErasures } from '../erasures.ts';
-import { ForeignCopyError } from '../examine.ts';
+import { type Examined, ForeignCopyError } from '../examine.ts';
 import { lockCopies, openCopyConnection } from '../format/copy-connection.ts';
 import { addressOf, databaseOf, dropDatabase, makeBeside, stampOf, standingOfDatabase, switchTo } from './databases.ts';
 import { examineKnown } from './examine-known.ts';
-import { assertSecret, takeSecrets } from './kept-secrets.ts';
+import { erasuresOf } from './former-erasures.ts';
+import { assertSecret, layReady, type SecretsReady } from './kept-secrets.ts';
 import { loadCopy } from './load-copy.ts';
-import { settleRestored } from './settle-restored.ts';
+import { makeSafe } from './make-safe.ts';
 
 export type RestoreContext = {
   databaseUrl: string;
@@ -25,8 +22,20 @@ export type RestoreContext = {
   log: Logger;
 };
 
-/** What was restored, and under which name the database from before is kept; undefined where there was none with anything in it. */
-export type Restored = { about: About; manifest: Manifest; deskAt: string | undefined; before: string | undefined; erasuresRepeated: number };
+/** What was restored. */
+export type Restored = {
+  about: About;
+  manifest: Manifest;
+  deskAt: string | undefined;
+  /** Under which name the database from before is kept; undefined where there was none with anything in it. */
+  before: string | undefined;
+  erasuresRepeated: number;
+  /** Whether that one could not tell what was erased. */
+  isBeforeSilent: boolean;
+};
+
+/** `examined` where it was read before. */
+export type CopyToRestore = CopyBytes & { examined?: Examined };
 
 /** Somebody still works on the database. */
 export class SiteRunsError extends Error {
@@ -38,15 +47,17 @@ export class SiteRunsError extends Error {
  * as the last step. Whatever fails before that has changed nothing.
  * @throws WrongKeyError, DamagedCopyError, ForeignCopyError, OtherSecretError, SiteRunsError, CopyUnderWayError, or Error with what is wrong
  */
-export async function restoreCopy(context: RestoreContext, whole: CopyBytes, desk?: CopyBytes): Promise<Restored> {
+export async function restoreCopy(context: RestoreContext, whole: CopyToRestore, desk?: CopyToRestore): Promise<Restored> {
   const { databaseUrl, dataDir, authSecret } = context;
-  const examined = await examineKnown(context, whole);
+  const examined = whole.examined ?? (await examineKnown(context, whole));
   if (examined.about.kind !== 'whole') {
     throw new ForeignCopyError('it has only what is written every day at the desk: restore a whole copy, and this one comes over it by "restore latest"');
   }
-  const later = desk && (await examineKnown(context, desk));
+  const later = desk && (desk.examined ?? (await examineKnown(context, desk)));
   if (later && later.about.kind !== 'desk') throw new ForeignCopyError('what lies among the copies of the desk is none of them');
-  assertSecret(authSecret, examined.secrets);
+  // The later one: what it closes is of the desk, and the owner may have made a new recovery key since the night.
+  const { secrets } = later ?? examined;
+  assertSecret(authSecret, secrets);
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) {
     throw new SiteRunsError('the site, or a command of it, still works on this database; stop it, then restore');
@@ -54,25 +65,44 @@ export async function restoreCopy(context: RestoreContext, whole: CopyBytes, des
   const stamp = stampOf(new Date());
   const old = standing.kind === 'missing' ? undefined : await holdOld(databaseUrl);
   let restoredUrl: string | undefined;
+  let ready: SecretsReady | undefined;
   try {
     const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, context.log) : [];
+    ready = await layReady(authSecret, dataDir, secrets, stamp);
     restoredUrl = await makeBeside(databaseUrl, stamp);
     const load = { ...context, databaseUrl: restoredUrl };
     await loadCopy(load, examined, whole.open());
     if (desk && later) await loadCopy(load, later, desk.open());
-    const facts = { takenAt: new Date(later?.about.takenAt ?? examined.about.takenAt), secret: examined.secrets.authSecret };
-    const erasuresRepeated = await finish(context, restoredUrl, { ...facts, ledger: [...context.ledger, ...known] });
+    const takenAt = later?.about.takenAt ?? examined.about.takenAt;
+    const erasuresRepeated = await makeSafe(context, restoredUrl, {
+      until: new Date(takenAt),
+      reason: `a copy of ${takenAt} was restored`,
+      secret: secrets.authSecret,
+      ledger: [...context.ledger, ...(known ?? [])],
+    });
     old?.close();
     const before = await switchTo(databaseUrl, restoredUrl, stamp);
-    await takeSecrets(authSecret, dataDir, examined.secrets, stamp).catch((error: unknown) => {
-      throw new Error(`the database is restored, but its secret could not be written to ${dataDir}; mend that (${error}), then restore again`, {
-        cause: error,
-      });
+    const { take } = ready;
+    // From here on nothing is taken back.
+    ready = undefined;
+    await take().catch((error: unknown) => {
+      throw new Error(
+        `the database is restored, but its secret did not take its place in ${dataDir} (${error}); rename what ends in ".restored" there, without that ending`,
+        { cause: error },
+      );
     });
     const isWorthKeeping = standing.kind === 'used' && before !== undefined;
     if (before !== undefined && !isWorthKeeping) await dropDatabase(addressOf(databaseUrl, before));
-    return { about: examined.about, manifest: examined.manifest, deskAt: later?.about.takenAt, before: isWorthKeeping ? before : undefined, erasuresRepeated };
+    return {
+      about: examined.about,
+      manifest: examined.manifest,
+      deskAt: later?.about.takenAt,
+      before: isWorthKeeping ? before : undefined,
+      erasuresRepeated,
+      isBeforeSilent: known === undefined,
+    };
   } catch (error) {
+    await ready?.drop().catch(() => {});
     if (restoredUrl && databaseOf(restoredUrl) !== databaseOf(databaseUrl)) await dropDatabase(restoredUrl).catch(() => {});
     throw error;
   } finally {
@@ -89,29 +119,5 @@ async function holdOld(databaseUrl: string): Promise<{ close(): void }> {
   } catch (error) {
     close();
     throw error;
-  }
-}
-
-/** What was erased since the copy, as far as the database that is replaced can still tell. */
-async function erasuresOf(databaseUrl: string, log: Logger): Promise<Erasure[]> {
-  const { db, pool } = openDatabase(databaseUrl, log);
-  // A database of an earlier version, or one that is broken, tells nothing: the copy is all there is then.
-  return await knownErasures(db)
-    .catch((error: unknown) => {
-      log.warn({ err: error }, 'the database that is replaced does not tell what was erased');
-      return [];
-    })
-    .finally(() => pool.end());
-}
-
-/** Brings the restored database to this version, and makes it safe to serve. */
-async function finish(context: RestoreContext, databaseUrl: string, facts: { takenAt: Date; secret: string; ledger: readonly Erasure[] }): Promise<number> {
-  const { db, pool } = openDatabase(databaseUrl, context.log);
-  try {
-    await migrateDatabase(pool, context.projectRoot);
-    await ensurePartitions(pool, new Date());
-    return await settleRestored(db, facts);
-  } finally {
-    await pool.end();
   }
 }

@@ -79,6 +79,7 @@ export const ACTION_WORDS: Record<string, string> = {
   photograph_removed: 'Removed a photograph that nothing named',
   retention_applied: 'Erased what was past its time',
   copy_restored: 'Restored a copy of the site',
+  restore_taken_back: 'Took a restore back',
   mail_released: 'Let mails go out again',
 };
 

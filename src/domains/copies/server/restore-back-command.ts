@@ -1,0 +1,86 @@
+import type { Print } from '../../../server/cli/print.ts';
+import type { Config } from '../../../server/config/config.ts';
+import { findProjectRoot } from '../../../server/config/project-root.ts';
+import { installationSecret } from '../../../server/config/secrets.ts';
+import { createLogger } from '../../../server/log.ts';
+import type { Erasure } from '../model/erasure.ts';
+import { momentText } from './copy-words.ts';
+import { addressOf, databaseOf, databasesBefore, dropDatabase, momentOfStamp, stampOf, standingOfDatabase, switchTo } from './restore/databases.ts';
+import { erasuresOf } from './restore/former-erasures.ts';
+import { layReadyFormer } from './restore/kept-secrets.ts';
+import { ledgerBeside, unreadableText } from './restore/ledger-beside.ts';
+import { makeSafe } from './restore/make-safe.ts';
+import { SiteRunsError } from './restore/restore-copy.ts';
+import { withTarget } from './restore/target.ts';
+import { repeatedText } from './restore-command.ts';
+import { openStore } from './stores/open-store.ts';
+
+type Target = { databaseUrl: string; dataDir: string; ledger: readonly Erasure[] };
+
+/**
+ * `restore --back`: the database from before the last restore, with its secret, in the place of the one that is there. What was put away
+ * still has sessions, mails that wait and people who were erased since, so it is made as safe as a copy first.
+ * @param skipsUnreadable goes on although entries of the ledger of erasures cannot be read
+ * @throws in words; nothing is changed then
+ */
+export async function bringBack(config: Config, { skipsUnreadable }: { skipsUnreadable: boolean }, print: Print): Promise<number> {
+  return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl, dataDir) => {
+    const store = config.backup.to && (await openStore(config.backup.to, dataDir));
+    const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
+    if (ledger && ledger.unreadable.length > 0 && !skipsUnreadable) {
+      throw new Error(`${unreadableText(ledger, store)}, or go on without them: --skip-unreadable-erasures. Nothing was changed`);
+    }
+    return back(config, { databaseUrl, dataDir, ledger: ledger?.erasures ?? [] }, print);
+  });
+}
+
+async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, print: Print): Promise<number> {
+  const last = (await databasesBefore(databaseUrl)).at(-1);
+  if (!last) {
+    print('There is no database from before a restore. Nothing was changed.');
+    return 1;
+  }
+  const standing = await standingOfDatabase(databaseUrl);
+  if (standing.kind === 'used' && standing.connections > 0) throw new SiteRunsError('the site still works on this database; stop it, then try again');
+  const log = createLogger('error');
+  const stamp = stampOf(new Date());
+  const until = momentOfStamp(last);
+  const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
+  const former = config.authSecret === undefined ? await layReadyFormer(dataDir, last.slice(-stamp.length), stamp) : undefined;
+  try {
+    const repeated = await makeSafe({ projectRoot: findProjectRoot(), log }, addressOf(databaseUrl, last), {
+      until,
+      reason: `the database of before ${until.toISOString()} was brought back`,
+      secret: former?.secret ?? installationSecret(config.authSecret, dataDir),
+      ledger: [...ledger, ...(known ?? [])],
+      isTakenBack: true,
+    });
+    const replaced = await switchTo(databaseUrl, addressOf(databaseUrl, last), stamp);
+    await former?.take();
+    tell({ last, base: databaseOf(databaseUrl), until, replaced, repeated, isSilent: known === undefined }, print);
+    return 0;
+  } catch (error) {
+    await former?.drop().catch(() => {});
+    throw error;
+  }
+}
+
+type Back = { last: string; base: string; until: Date; replaced: string | undefined; repeated: number; isSilent: boolean };
+
+function tell({ last, base, until, replaced, repeated, isSilent }: Back, print: Print): void {
+  print(`${last} is ${base} again, as it was on ${momentText(until.toISOString())}${replaced ? `; what was restored is kept as ${replaced}` : ''}.`);
+  if (repeated > 0) print(repeatedText(repeated));
+  if (isSilent) print('What was restored could not tell who was erased since: whoever was is back. Erase them again at the desk.');
+  print('Now start the site. Everyone has to sign in again, and open invitations have ended.');
+  print('No mail goes out until you say so: npm run cli -- mail release, or the button on the desk.');
+}
+
+/** `restore --drop-before`: drops every database from before a restore. */
+export async function dropBefore(config: Config, print: Print): Promise<number> {
+  return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl) => {
+    const names = await databasesBefore(databaseUrl);
+    for (const name of names) await dropDatabase(addressOf(databaseUrl, name));
+    print(names.length === 0 ? 'There is no database from before a restore.' : `Dropped: ${names.join(', ')}. What was restored stays.`);
+    return 0;
+  });
+}
