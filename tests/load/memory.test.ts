@@ -15,7 +15,7 @@ const GROWS_AT_MOST_MB = 8;
 /** Requests a second, of which every twentieth is an enquiry with its two mails. */
 const RATE = 60;
 const ENQUIRY_EVERY = 20;
-const DESK = ['/admin', '/admin/inbox', '/api/admin/today', '/api/admin/inquiries', '/api/admin/analytics'];
+const DESK = ['/admin', '/analytics', '/security-monitor', '/api/admin/today', '/api/admin/inquiries', '/api/admin/analytics'];
 
 const shared = siteUnderTest('memory', { TRUSTED_PROXIES: '0', LOG_LEVEL: 'warn' });
 
