@@ -25,7 +25,7 @@ it.each(ROWS)('$promise: the tests that are named are there', ({ test }) => {
   // Nothing but tests stands in the cell.
   expect(test.replace(/`[^`]+`: "[^"]+"(; )?/g, '')).toBe('');
   for (const [, file = '', title = ''] of named) {
-    expect(file).toMatch(/\.(test|spec)\.ts$/);
+    expect(file).toMatch(/\.(test|spec)\.tsx?$/);
     expect(existsSync(join(ROOT, file)), file).toBe(true);
     expect(readFileSync(join(ROOT, file), 'utf8').includes(title), `${file} has a test "${title}"`).toBe(true);
   }

@@ -15,9 +15,9 @@ type Outcome = { isReady: boolean; last: string };
  * @param isNew false as long as whoever answers there is not the one that is awaited
  */
 export async function untilReady(address: string, limitMs: number, isOver: () => boolean, isNew: () => boolean = () => true): Promise<Outcome> {
-  const deadline = Date.now() + limitMs;
+  const deadline = performance.now() + limitMs;
   let last = 'nothing';
-  while (Date.now() < deadline && !isOver()) {
+  while (performance.now() < deadline && !isOver()) {
     if (isNew()) {
       const { isReady, text } = await askReady(address);
       if (isReady) return { isReady, last: text };

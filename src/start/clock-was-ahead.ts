@@ -1,5 +1,6 @@
 import { gt, lt, or, sql } from 'drizzle-orm';
-import { twoFactors } from '../domains/accounts/server/accounts-tables.ts';
+import { sessions, twoFactors } from '../domains/accounts/server/accounts-tables.ts';
+import { SESSION_S } from '../domains/accounts/server/auth.ts';
 import { LONGEST_COUNT_MS } from '../domains/security/server/rate-limits.ts';
 import { rateLimits } from '../domains/security/server/security-tables.ts';
 import type { Db } from '../server/db/database.ts';
@@ -7,6 +8,8 @@ import type { Logger } from '../server/log.ts';
 
 /** How long the accounts' library locks a second factor after ten wrong codes, and room for clocks that differ. */
 const LOCKED_AT_MOST = sql`interval '16 minutes'`;
+/** Clocks that differ by less than this are right. */
+const CLOCKS_DIFFER = sql`interval '1 minute'`;
 /** No job is put off longer: a failed one waits a quarter of an hour at most. */
 const PUT_OFF_AT_MOST = sql`interval '1 hour'`;
 /** What the job runner claims for an interval, and notes as the beginning of it: its own columns. */
@@ -17,7 +20,7 @@ const CLAIMS = {
 
 /**
  * Forgets the counters of limits that are over, and puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
- * moment that is to come would otherwise hold up jobs, mails and sign-ins for as long as the clock had been ahead.
+ * moment that is to come would otherwise hold up jobs, mails and sign-ins for as long as the clock had been ahead, and a session live so much longer.
  */
 export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
   const farEnd = now.getTime() + LONGEST_COUNT_MS;
@@ -26,6 +29,12 @@ export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
     .update(twoFactors)
     .set({ lockedUntil: null, failedVerificationCount: 0 })
     .where(gt(twoFactors.lockedUntil, sql`now() + ${LOCKED_AT_MOST}`));
+  // By the later of both clocks: one that is behind must sign nobody out.
+  const longestSession = sql`greatest(now(), ${now.toISOString()}::timestamptz) + make_interval(secs => ${SESSION_S})`;
+  await db
+    .update(sessions)
+    .set({ expiresAt: longestSession })
+    .where(gt(sessions.expiresAt, sql`${longestSession} + ${CLOCKS_DIFFER}`));
   for (const [table, columns] of Object.entries(CLAIMS)) {
     const isAhead = columns.map((column) => `${column} > now()`).join(' OR ');
     const atMostNow = columns.map((column) => `${column} = least(${column}, now())`).join(', ');

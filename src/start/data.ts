@@ -23,8 +23,8 @@ export async function openData(config: Config, projectRoot: string, log: Logger)
   const databaseUrl = config.databaseDirectUrl ?? embedded?.url ?? '';
   const visitors = openDatabase(config.databaseUrl ?? databaseUrl, log, 'visitors', mayBePooled(config));
   const work = openDatabase(databaseUrl, log);
-  // It may be reached through a pooler as well.
-  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl, log, 'visitors', true) : undefined;
+  // Where a pooler stands before the server, one may stand before the replica as well.
+  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl, log, 'visitors', mayBePooled(config)) : undefined;
 
   return {
     dataDir,

@@ -208,11 +208,16 @@ it('from a bucket: a night whose store kept less than it was sent, or another co
   expect((await stored('email', 'inquiries')).length).toBeGreaterThan(20);
 });
 
-it('a file is refused while the site runs, and where it is damaged; what was there stays, and can be brought back', async () => {
+it('a file is refused while the site runs, and where it is damaged or of a later version; what was there stays, and can be brought back', async () => {
   const file = join(folder.path, 'by-hand.age');
   expect(await cli('backup', file)).toMatchObject({ code: 0, text: expect.stringContaining('by your recovery key (age1') });
   expect((await cli('backup', file)).text).toContain('is there already');
   expect(await cli('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('stop it, then restore') });
+  // As a later version leaves it: with a migration that we have not got.
+  const later = join(folder.path, 'later.age');
+  await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('later', 4102444800000)");
+  expect(await cli('backup', later)).toMatchObject({ code: 0 });
+  await pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE hash = 'later'");
   await pool.query(`UPDATE inquiries SET name = 'Written after the copy'`);
   await pool.end();
   await site.kill('SIGTERM');
@@ -222,6 +227,7 @@ it('a file is refused while the site runs, and where it is damaged; what was the
   bytes[bytes.length - 5_000] = (bytes[bytes.length - 5_000] ?? 0) ^ 1;
   writeFileSync(damaged, bytes);
   expect(await cli('restore', damaged)).toMatchObject({ code: 1, text: expect.stringContaining('it is no whole copy') });
+  expect(await cli('restore', later)).toMatchObject({ code: 1, text: expect.stringContaining('its database is that of a later version') });
   expect((await cli('restore', '--back')).text).toContain('There is no database from before a restore');
   const restored = await cli('restore', file);
   expect(restored, restored.text).toMatchObject({ code: 0, text: expect.stringContaining('is kept as hidden_baobab_before_') });

@@ -41,7 +41,11 @@ it('two starts in the same instant on one data folder: one serves, the other say
   await until('the other to stop', () => other?.child.exitCode === 0);
 });
 
-/** Posts over a connection of its own. @returns the status once all of the answer is here; undefined where the door was closed already */
+/**
+ * Posts over a connection of its own, its text once the site has taken the request on.
+ * @returns the status once all of the answer is here; undefined where the door was closed already
+ * @throws where a request that was taken on gets no answer, or only a part of one
+ */
 async function send(site: SiteProcess, email: string, visitor: { cookie: string; token: string }): Promise<number | undefined> {
   const post = request(`${site.url}/api/submit-inquiry`, {
     method: 'POST',
@@ -52,14 +56,21 @@ async function send(site: SiteProcess, email: string, visitor: { cookie: string;
       cookie: visitor.cookie,
       'x-csrf-token': visitor.token,
       'idempotency-key': randomUUID(),
+      expect: '100-continue',
       'x-forwarded-for': email.replace(/\D+(\d+)\D+/, (_whole, number: string) => `10.3.${Number(number) >> 8}.${Number(number) & 255}`),
     },
   });
-  post.end(JSON.stringify({ name: 'Guest', email, message: 'A question' }));
+  let isTaken = false;
+  post.on('continue', () => {
+    isTaken = true;
+    post.end(JSON.stringify({ name: 'Guest', email, message: 'A question' }));
+  });
+  post.flushHeaders();
   let answer: IncomingMessage;
   try {
     [answer] = (await once(post, 'response')) as [IncomingMessage];
-  } catch {
+  } catch (error) {
+    if (isTaken) throw new Error(`the enquiry of ${email} was taken on and cut off`, { cause: error });
     return undefined;
   }
   // Throws where it is cut off.
@@ -77,7 +88,7 @@ it('SIGTERM while eight visitors send: no answer is cut off, what is stored was 
   const acknowledged: string[] = [];
   const statuses = new Set<number | undefined>();
   let next = 0;
-  const sending = Array.from({ length: SENDERS }, async () => {
+  const sending = Array.from({ length: SENDERS }, async (): Promise<void> => {
     while (!site.hasEnded()) {
       const email = `guest${next++}@example.com`;
       const status = await send(site, email, visitor);
@@ -86,6 +97,8 @@ it('SIGTERM while eight visitors send: no answer is cut off, what is stored was 
       if (status === undefined) return;
     }
   });
+  // A failure is told below.
+  for (const one of sending) one.catch(() => {});
   await until('enquiries to come in', () => acknowledged.length >= BEFORE_STOP);
   const began = Date.now();
   expect(await site.kill('SIGTERM')).toBe(0);

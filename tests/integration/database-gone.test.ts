@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
@@ -9,42 +8,7 @@ import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-
-/** A way to the database that can be cut and opened again, or stay open and carry nothing. */
-function wayTo(port: number) {
-  const open = new Set<Socket>();
-  let server: Server | undefined;
-  let isSilent = false;
-  return {
-    /** From now on whatever is sent is taken, and no answer comes; connections too. */
-    silence(): void {
-      isSilent = true;
-      for (const end of open) end.unpipe().resume();
-    },
-    async open(at: number): Promise<void> {
-      isSilent = false;
-      server = createServer((socket) => {
-        if (isSilent) {
-          open.add(socket.resume());
-          return;
-        }
-        const upstream = connect(port, '127.0.0.1');
-        socket.pipe(upstream).pipe(socket);
-        for (const end of [socket, upstream]) {
-          open.add(end);
-          end.on('error', () => end.destroy());
-        }
-      });
-      await new Promise<void>((resolve) => server?.listen(at, '127.0.0.1', resolve));
-    },
-    async cut(): Promise<void> {
-      const closed = new Promise((resolve) => server?.close(resolve));
-      for (const end of open) end.destroy();
-      open.clear();
-      await closed;
-    },
-  };
-}
+import { wayTo } from '../fixtures/way-to-database.ts';
 
 /** A site whose way to the database is in our hands. */
 async function siteBehind(name: string) {

@@ -100,13 +100,14 @@ it('the hourly jobs take alerts older than 24 hours and proofs that are over, an
   await expect.poll(left, { timeout: 20_000 }).toEqual(['kept', 'open']);
 });
 
-it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit once it is right again', async () => {
+it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit, and no session lives longer, once it is right again', async () => {
   const tomorrow = "now() + interval '1 day'";
   await shared.pool.query(`
     UPDATE pgboss.version SET cron_on = ${tomorrow}, bam_on = ${tomorrow};
     UPDATE pgboss.queue SET monitor_claim_on = ${tomorrow}, maintain_on = ${tomorrow};
     INSERT INTO pgboss.job (name, data, start_after, singleton_key) VALUES ('mail-handover', '{"mailId":"00000000-0000-4000-8000-000000000001"}', ${tomorrow}, 'ahead');
     INSERT INTO users (id, name, email) VALUES ('ahead', 'Awa', 'ahead@example.com');
+    INSERT INTO sessions (id, token, user_id, expires_at) VALUES ('long', 'long', 'ahead', now() + interval '16 days'), ('right', 'right', 'ahead', now() + interval '13 days');
     INSERT INTO two_factors (id, user_id, secret, backup_codes, locked_until) VALUES ('ahead', 'ahead', 'x', 'x', ${tomorrow})`);
   const inMs = (ms: number) => Date.now() + ms;
   await shared.pool.query("INSERT INTO rate_limits VALUES ('ahead', 1, $1), ('over', 1, $2), ('counts', 1, $3)", [
@@ -122,6 +123,7 @@ it('what a clock that was a day ahead has left holds up no job, no sign-in and n
     UNION ALL SELECT 'queue' FROM pgboss.queue WHERE monitor_claim_on > now() OR maintain_on > now()
     UNION ALL SELECT 'job' FROM pgboss.job WHERE singleton_key = 'ahead' AND start_after > now()
     UNION ALL SELECT 'second factor' FROM two_factors WHERE locked_until > now()
+    UNION ALL SELECT id FROM sessions WHERE expires_at NOT BETWEEN now() + interval '12.9 days' AND now() + interval '14 days'
     UNION ALL SELECT key FROM rate_limits`;
   expect((await shared.pool.query(left)).rows).toEqual([{ what: 'counts' }]);
 });

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Finding } from '../cli/finding.ts';
 import type { DatabaseAddresses } from '../config/database-addresses.ts';
+import { JOBS_ASLEEP } from '../jobs/jobs.ts';
 import { type Db, mayBePooled } from './database.ts';
+import { isWithoutTable } from './database-errors.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A database's own name, and the number that a server shares with its replicas alone. */
-const IDENTITY = `SELECT current_database() || ' of ' || system_identifier AS identity, current_setting('statement_timeout') AS "statementTimeout",
-  pg_is_in_recovery() AS "isReplica" FROM pg_control_system()`;
+/** `statementTimeout` is the role's where a pooler may be in the way: nothing is set then when the connection is opened. */
+const FACTS = `SELECT current_database() || ' of ' || system_identifier AS identity, current_setting('statement_timeout') AS "statementTimeout",
+  pg_is_in_recovery() AS "isReplica", CASE WHEN pg_is_in_recovery() THEN pg_is_wal_replay_paused() ELSE false END AS "isPaused" FROM pg_control_system()`;
 
-type Facts = { identity: string; statementTimeout: string; isReplica: boolean };
+/** `identity` is a database's own name, and the number that a server shares with its replicas alone. */
+type Facts = { identity: string; statementTimeout: string; isReplica: boolean; isPaused: boolean };
 
 /** What the doctor says of the addresses beside the one of the server itself (docs/scaling.md). @param db reached by the direct address */
 export async function addressFindings(addresses: DatabaseAddresses, db: Db): Promise<Finding[]> {
@@ -17,31 +20,58 @@ export async function addressFindings(addresses: DatabaseAddresses, db: Db): Pro
   const findings: Finding[] = [];
   const isPooled = mayBePooled(addresses);
   if (!isPooled && !databaseReplicaUrl) return findings;
-  const own = (await db.execute<Facts>(sql.raw(IDENTITY))).rows[0];
-  if (isPooled && databaseUrl) findings.push(await judge('DATABASE_URL', databaseUrl, (facts) => pooledProblem(facts, own)));
-  if (databaseReplicaUrl) findings.push(await judge('DATABASE_REPLICA_URL', databaseReplicaUrl, (facts) => replicaProblem(facts, own)));
+  const own = (await db.execute<Facts>(sql.raw(FACTS))).rows[0];
+  if (isPooled && databaseUrl) findings.push(await judge('DATABASE_URL', databaseUrl, false, (facts) => pooledProblem(facts, own)));
+  if (databaseReplicaUrl) {
+    const areJobsAsleep = await jobsAsleep((text) => db.execute(sql.raw(text)));
+    const problemOf = async (facts: Facts, client: Client) =>
+      replicaProblem(facts, own, { isPooled, isBehind: !areJobsAsleep && (await jobsAsleep((text) => client.query(text))) });
+    findings.push(await judge('DATABASE_REPLICA_URL', databaseReplicaUrl, !isPooled, problemOf));
+  }
   return findings;
 }
 
 function pooledProblem(facts: Facts, own: Facts | undefined): string | undefined {
   if (facts.identity !== own?.identity) return 'leads to another database than DATABASE_DIRECT_URL; make both lead to one';
-  if (facts.statementTimeout !== '0') return undefined;
-  return "bounds no statement: a pooler takes no settings from the site. Run once: ALTER ROLE the_site's_role SET statement_timeout = '5s'";
+  return facts.statementTimeout === '0' ? UNBOUND : undefined;
 }
 
-function replicaProblem(facts: Facts, own: Facts | undefined): string | undefined {
+const UNBOUND = "bounds no statement: a pooler takes no settings from the site. Run once: ALTER ROLE the_site's_role SET statement_timeout = '5s'";
+
+function replicaProblem(facts: Facts, own: Facts | undefined, { isPooled, isBehind }: { isPooled: boolean; isBehind: boolean }): string | undefined {
   if (facts.identity !== own?.identity) return 'is no replica of the database; reports would show the figures of another one';
-  return facts.isReplica ? undefined : 'leads to the database itself: leave it out until there is a replica';
+  if (!facts.isReplica) return 'leads to the database itself: leave it out until there is a replica';
+  if (isPooled && facts.statementTimeout === '0') return UNBOUND;
+  if (facts.isPaused) return 'does not go on: its replay is paused. Run there: SELECT pg_wal_replay_resume()';
+  if (isBehind) return 'is minutes behind, so that the database itself answers; look whether it still streams (pg_stat_wal_receiver there)';
+  return undefined;
 }
 
-async function judge(name: string, url: string, problemOf: (facts: Facts) => string | undefined): Promise<Finding> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+/** Whether a server has not heard from the jobs for minutes, or knows nothing of them yet. */
+async function jobsAsleep(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<boolean> {
+  try {
+    const [row] = (await query(`SELECT ${JOBS_ASLEEP} AS asleep`)).rows as { asleep: boolean }[];
+    return row?.asleep !== false;
+  } catch (error) {
+    if (isWithoutTable(error)) return true;
+    throw error;
+  }
+}
+
+/** @param isBound asks for a bound as the site does where no pooler may be in the way */
+async function judge(
+  name: string,
+  url: string,
+  isBound: boolean,
+  problemOf: (facts: Facts, client: Client) => string | undefined | Promise<string | undefined>,
+): Promise<Finding> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, ...(isBound && { statement_timeout: CONNECT_TIMEOUT_MS }) });
   client.on('error', () => {});
   const { host } = new URL(url);
   try {
     await client.connect();
-    const [facts] = (await client.query<Facts>(IDENTITY)).rows;
-    const problem = facts && problemOf(facts);
+    const [facts] = (await client.query<Facts>(FACTS)).rows;
+    const problem = facts && (await problemOf(facts, client));
     return problem ? { kind: 'problem', text: `${name} (${host}) ${problem}` } : { kind: 'ok', text: `${name}: ${host}` };
   } catch (error) {
     return { kind: 'problem', text: `${name} (${host}): ${databaseProblem(error)}` };

@@ -20,11 +20,11 @@ export function reportReader(main: Db, replica: Database | undefined, log: Logge
   if (!replica) return (read) => read(main);
   let notBefore = 0;
   const leaveAlone = (why: object) => {
-    notBefore = Date.now() + LEAVE_ALONE_MS;
+    notBefore = performance.now() + LEAVE_ALONE_MS;
     log.warn(why, 'the replica of the database does not answer reports: it is away or behind, and the database itself answers');
   };
   return async (read) => {
-    if (Date.now() < notBefore) return read(main);
+    if (performance.now() < notBefore) return read(main);
     try {
       const { rows } = await replica.db.execute<{ isBehind: boolean }>(sql`SELECT ${sql.raw(JOBS_ASLEEP)} AS "isBehind"`);
       if (rows[0]?.isBehind === false) return await read(replica.db);

@@ -239,8 +239,8 @@ async function launch(server: Server): Promise<Running> {
 }
 
 async function untilReady(server: Server, running: Running, lastWords: string[]): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (performance.now() < deadline) {
     if (running.hasEnded()) break;
     const client = new Client({ connectionString: urlOf(server, 'postgres'), connectionTimeoutMillis: 2_000 });
     client.on('error', () => {});

@@ -2,6 +2,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Lifetime of a form token (spec §5). */
 export const FORM_TOKEN_LIFETIME_MS = 60 * 60 * 1000;
+/** Clocks of instances differ a little; a token that ends later than this after its lifetime was issued by a clock that was ahead. */
+const CLOCKS_DIFFER_MS = 60_000;
 const NONCE_BYTES = 12;
 const EXPIRY_BYTES = 4;
 const MAC_BYTES = 16;
@@ -49,7 +51,8 @@ export class FormTokens {
     const bytes = Buffer.from(token, 'hex');
     const head = bytes.subarray(0, NONCE_BYTES + EXPIRY_BYTES);
     if (!timingSafeEqual(bytes.subarray(NONCE_BYTES + EXPIRY_BYTES), this.#mac(head, visitor))) return 'token_foreign';
-    return head.readUInt32BE(NONCE_BYTES) * 1000 <= now ? 'token_expired' : undefined;
+    const left = head.readUInt32BE(NONCE_BYTES) * 1000 - now;
+    return left <= 0 || left > FORM_TOKEN_LIFETIME_MS + CLOCKS_DIFFER_MS ? 'token_expired' : undefined;
   }
 
   #mac(head: Buffer, visitor: string): Buffer {

@@ -43,7 +43,7 @@ const ASLEEP = 'The jobs do not run: mails wait, and nothing is tidied.';
  */
 export class Readiness {
   readonly #services: Pick<HttpSite, 'db' | 'pool' | 'log' | 'isReady' | 'isRehearsal'>;
-  readonly #since = Date.now();
+  readonly #since = performance.now();
   /** One check at a time, and its answer for a while, however many ask: each takes a connection. */
   #check: Promise<Found> | undefined;
 
@@ -77,7 +77,7 @@ export class Readiness {
       const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
       const [row] = (await pool.query<Mails & { jobsAsleep: boolean }>(query)).rows;
       const { jobsAsleep = false, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
-      return { mails, problems: jobsAsleep && Date.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [] };
+      return { mails, problems: jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return { problems: [awayText(error)] };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Db as BossDb, PgBoss } from 'pg-boss';
+import { type Db as BossDb, type Clock, PgBoss } from 'pg-boss';
 import type { DbOrTransaction } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 
@@ -15,6 +15,18 @@ const POOL_SIZE = 3;
  */
 const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: true };
 
+/**
+ * The library reckons its waits by the time of day: where that is set back by two days, its workers and its timer would rest for
+ * two days, and no mail would go. This one never jumps; the library compares it with the database's every ten minutes.
+ */
+const STEADY_CLOCK: Clock = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (work, ms) => setTimeout(work, ms),
+  clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
+  setInterval: (work, ms) => setInterval(work, ms),
+  clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
+};
+
 /** Whether nobody has looked for three minutes what is due, which the runner of one instance does twice a minute: an SQL condition. */
 export const JOBS_ASLEEP = "coalesce((SELECT cron_on < now() - interval '3 minutes' FROM pgboss.version), true)";
 /** How its scheduled jobs went on this instance; `doneAt` in seconds since 1970. */
@@ -22,7 +34,8 @@ export type JobRuns = { done: number; failed: number; doneAt: number | undefined
 
 /**
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
- * `work` returns, such as counts of what it removed, goes into the log. Each is a file in its domain, and listed in src/start.
+ * `work` returns, such as counts of what it removed, goes into the log. `now` is the earlier of our clock and the database's:
+ * one that is ahead must remove nothing early. Each is a file in its domain, and listed in src/start.
  */
 export type ScheduledJob = {
   name: string;
@@ -63,6 +76,7 @@ export class Jobs {
     this.#log = log;
     this.#boss = new PgBoss({
       ...BOUNDS,
+      clock: STEADY_CLOCK,
       connectionString: databaseUrl,
       max: POOL_SIZE,
       application_name: 'hidden-baobab-tours jobs',
@@ -80,7 +94,7 @@ export class Jobs {
       for (const { name, cron, work, atMostS, again } of scheduled) {
         this.runs.set(name, { done: 0, failed: 0, doneAt: undefined });
         await boss.createQueue(name, { retryLimit: 0, ...(atMostS !== undefined && { expireInSeconds: atMostS }) });
-        await boss.work(name, { pollingIntervalSeconds: POLL_S }, () => this.#run(name, work));
+        await boss.work(name, { pollingIntervalSeconds: POLL_S, includeMetadata: true }, ([job]) => this.#run(name, work, job?.startedOn));
         // Not of the queue, which one that an earlier version has made would keep as it is.
         await boss.schedule(name, cron, null, { tz: 'UTC', ...(again && { retryLimit: again.times, retryDelay: again.afterS }) });
       }
@@ -91,10 +105,11 @@ export class Jobs {
     }
   }
 
-  async #run(name: string, work: ScheduledJob['work']): Promise<void> {
+  /** @param startedOn by the database's clock */
+  async #run(name: string, work: ScheduledJob['work'], startedOn = new Date()): Promise<void> {
     const runs = this.runs.get(name);
     try {
-      const done = await work(new Date());
+      const done = await work(startedOn < new Date() ? startedOn : new Date());
       if (runs) Object.assign(runs, { done: runs.done + 1, doneAt: Date.now() / 1000 });
       if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {

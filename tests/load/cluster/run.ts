@@ -121,11 +121,18 @@ try {
   const right = rows.filter(({ email, reference }) => email !== undefined && acknowledged.get(email) === reference).length;
   const sent = new Map<string, number>();
   for (const { to, parsed } of smtp.mails) for (const one of to) sent.set(`${one} ${parsed.messageId}`, (sent.get(`${one} ${parsed.messageId}`) ?? 0) + 1);
+  // A limit of the hour, or of the mailbox, keeps a confirmation from being written at all; the enquiry's history says which.
+  const heldBack = await ask("SELECT detail ->> 'limit' AS limit, count(*) AS n FROM inquiry_history WHERE event = 'confirmation_withheld' GROUP BY 1");
+  const expected = 2 * rows.length - heldBack.reduce((sum, { n }) => sum + Number(n), 0);
   const gaps = kills.map(({ at }) => longestGap(at));
   const table: [string, string | number][] = [
     ['acknowledged', acknowledged.size],
     ['stored / of these acknowledged, under the reference that was told', `${rows.length} / ${right}`],
     ['mails handed over once / more than once', `${[...sent.values()].filter((n) => n === 1).length} / ${[...sent.values()].filter((n) => n > 1).length}`],
+    [
+      'mails expected: two an enquiry, without confirmations held back',
+      `${expected} (held back: ${heldBack.map(({ limit, n }) => `${limit} ${n}`).join(', ') || 'none'})`,
+    ],
     ['primaries killed', kills.map(({ name }) => name).join(', ')],
     ['without an acknowledgement, in seconds, each time', gaps.map((ms) => (ms / 1000).toFixed(1)).join(', ')],
     [
@@ -141,7 +148,7 @@ try {
     `${new Date().toISOString().slice(0, 16)}, at least ${SUBMISSIONS} submissions, ${CLIENTS} clients, two instances\n\n| what | found |\n| --- | --- |`,
   );
   for (const [what, found] of table) console.log(`| ${what} | ${found} |`);
-  if (right !== acknowledged.size || rows.length !== acknowledged.size) process.exitCode = 1;
+  if (right !== acknowledged.size || rows.length !== acknowledged.size || sent.size !== expected) process.exitCode = 1;
 } finally {
   for (const site of sites) await site.kill('SIGTERM');
   servers.stop();

@@ -11,7 +11,7 @@ import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
 
 /** Whether it is the same field as before: paths are made anew wherever a list is drawn. */
-function isSame<Props extends Partial<FieldProps>>(before: Readonly<Props>, now: Readonly<Props>): boolean {
+function isSame<Props extends Partial<FieldProps>>(before: Props, now: Props): boolean {
   return (Object.keys(now) as (keyof Props)[]).every((name) => before[name] === now[name] || (name === 'path' && `${before.path}` === `${now.path}`));
 }
 

@@ -68,11 +68,11 @@ export async function withCopyConnection<T>(databaseUrl: string, work: (client: 
  * @throws CopyUnderWayError
  */
 export async function lockCopies(client: Client, waitMs = 0): Promise<void> {
-  const deadline = Date.now() + waitMs;
+  const deadline = performance.now() + waitMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCKS.migrations]);
     if (rows[0]?.taken) return;
-    if (Date.now() >= deadline) throw new CopyUnderWayError();
+    if (performance.now() >= deadline) throw new CopyUnderWayError();
     await pause(LOOK_AGAIN_MS);
   }
 }

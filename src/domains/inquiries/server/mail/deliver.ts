@@ -63,11 +63,12 @@ export async function deliverMail(context: DeliveryContext, mailId: string): Pro
 /** Notes that a mail was sent, again and again while the database is away for a moment. */
 async function noteSent({ db, log }: DeliveryContext, mail: MailRow): Promise<void> {
   const sentAt = new Date();
+  const giveUp = performance.now() + NOTE_FOR_MS;
   for (;;) {
     try {
       return await note(db, mail, { status: 'sent', sentAt, lastError: null, link: null, notBefore: null });
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() - sentAt.getTime() > NOTE_FOR_MS) throw error;
+      if (!isDatabaseAway(error) || performance.now() > giveUp) throw error;
       log.warn({ err: error, mailId: mail.id }, 'a mail was sent, which could not be noted yet');
       await pause(NOTE_AGAIN_MS);
     }
