@@ -32,7 +32,7 @@ it('two starts in the same instant on one data folder: one serves, the other say
     }),
   );
   for (const { child } of starts) cleanUp.push(() => child.kill('SIGKILL'));
-  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null), 60_000);
+  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null), 40_000);
   expect(refused.child.exitCode).toBe(1);
   expect(refused.output()).toMatch(/the data folder .* is in use/);
   const other = starts.find((start) => start !== refused);
