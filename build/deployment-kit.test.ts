@@ -70,8 +70,8 @@ describe('the containers', () => {
     const { environment = {} } = compose.services.site ?? {};
     for (const name of Object.keys(environment)) expect(ofTheSite).toContain(name);
     const own = settings(read('deploy/compose.env.example'));
-    for (const [, name = ''] of read('deploy/compose.yaml').matchAll(/\$\{(\w+)/g)) expect(own).toContain(name);
-    for (const name of own) expect([...ofTheSite, 'SITE_DOMAIN', 'POSTGRES_PASSWORD']).toContain(name);
+    for (const [, name = ''] of [read('deploy/compose.yaml'), read('deploy/compose.copies.yaml')].join('').matchAll(/\$\{(\w+)/g)) expect(own).toContain(name);
+    for (const name of own) expect([...ofTheSite, 'SITE_DOMAIN', 'POSTGRES_PASSWORD', 'COPIES_FOLDER']).toContain(name);
   });
 
   it('find their files and volumes', () => {
