@@ -20,7 +20,8 @@ const BOUNDS = { statement_timeout: 60_000, query_timeout: 65_000, keepAlive: tr
  * two days, and no mail would go. This one never jumps; the library compares it with the database's every ten minutes.
  */
 const STEADY_CLOCK: Clock = {
-  now: () => performance.timeOrigin + performance.now(),
+  // In whole milliseconds, as the time of day is told.
+  now: () => Math.floor(performance.timeOrigin + performance.now()),
   setTimeout: (work, ms) => setTimeout(work, ms),
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
   setInterval: (work, ms) => setInterval(work, ms),
