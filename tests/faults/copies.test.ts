@@ -217,7 +217,7 @@ it('a file is refused while the site runs, and where it is damaged or of a later
   const later = join(folder.path, 'later.age');
   await pool.query("INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (repeat('f', 64), 4102444800000)");
   expect(await cli('backup', later)).toMatchObject({ code: 0 });
-  await pool.query("DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 4102444800000");
+  await pool.query('DELETE FROM drizzle.__drizzle_migrations WHERE created_at = 4102444800000');
   await pool.query(`UPDATE inquiries SET name = 'Written after the copy'`);
   await pool.end();
   await site.kill('SIGTERM');
