@@ -20,16 +20,6 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   }
 }
 
-/** A page of the admin area; where the database went while the page asked it, that is said, and what one was about to do waits. */
-async function pageOrAway(next: MiddlewareNext): Promise<Response> {
-  try {
-    return await next();
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return next('/desk-away');
-  }
-}
-
 /** Of the preview that this browser looks at. */
 function previewId({ locals: { services }, request }: APIContext): string | undefined {
   return services.previewTokens.read(cookieOf(request.headers.get('cookie') ?? undefined, previewCookie(services.config).name));
@@ -39,10 +29,7 @@ function previewId({ locals: { services }, request }: APIContext): string | unde
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
   if (url.search.includes('%00')) return redirect(url.pathname, 303);
-  const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error;
-    return { pass: 'away' } as const;
-  });
+  const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress);
   if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
   if (found.pass === 'elsewhere') return redirect(found.to, 303);
   if (found.pass === 'denied') {
@@ -57,7 +44,17 @@ async function guard({ locals, url, request, redirect }: APIContext, next: Middl
   if (found.pass !== 'signed-in') return next();
   locals.who = found.who;
   locals.admin = found.admin;
-  return withRenewal(locals.services, found.who, request, await pageOrAway(next));
+  return withRenewal(locals.services, found.who, request, await next());
+}
+
+/** A guarded page; where the database cannot be asked who comes, or goes while the page asks it, that is said. */
+async function guardOrAway(context: APIContext, next: MiddlewareNext): Promise<Response> {
+  try {
+    return await guard(context, next);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return next('/desk-away');
+  }
 }
 
 /**
@@ -103,7 +100,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (url.pathname.startsWith('/preview/')) return ofOnePerson(await next());
   // The form to sign in leads on whoever is signed in.
   if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
-  const response = isGuarded(url.pathname) ? await guard(context, next) : await next();
+  const response = isGuarded(url.pathname) ? await guardOrAway(context, next) : await next();
   response.headers.set('cache-control', 'no-store');
   return response;
 });
