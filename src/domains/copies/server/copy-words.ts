@@ -27,6 +27,17 @@ export function contentText({ tables, pictures }: Manifest): string {
   return `${sums.length} tables with ${rows.toLocaleString('en-GB')} rows, ${pictures.files} files of pictures`;
 }
 
+/** "2 erasures made since the copy were repeated." */
+export function repeatedText(count: number): string {
+  return `${count} erasure${count === 1 ? '' : 's'} made since the copy ${count === 1 ? 'was' : 'were'} repeated.`;
+}
+
+/** What is true after each change of databases, and what to do next. */
+export const AFTER_A_RESTORE = [
+  'Now start the site. Everyone has to sign in again, and open invitations have ended.',
+  'No mail goes out until you say so: npm run cli -- mail release, or the button on the desk.',
+];
+
 /** "A whole copy of 25 November 2026, 02:15 UTC" */
 export function copyText({ kind, takenAt }: About): string {
   return `${kind === 'whole' ? 'A whole copy' : "A copy of the desk's tables"} of ${momentText(takenAt)}`;

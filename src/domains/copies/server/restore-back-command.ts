@@ -4,15 +4,14 @@ import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
 import { createLogger } from '../../../server/log.ts';
 import type { Erasure } from '../model/erasure.ts';
-import { momentText } from './copy-words.ts';
+import { AFTER_A_RESTORE, momentText, repeatedText } from './copy-words.ts';
 import { addressOf, databaseOf, databasesBefore, dropDatabase, momentOfStamp, stampOf, standingOfDatabase, switchTo } from './restore/databases.ts';
 import { erasuresOf } from './restore/former-erasures.ts';
 import { layReadyFormer } from './restore/kept-secrets.ts';
-import { ledgerBeside, unreadableText } from './restore/ledger-beside.ts';
+import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
 import { makeSafe } from './restore/make-safe.ts';
 import { SiteRunsError } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
-import { repeatedText } from './restore-command.ts';
 import { openStore } from './stores/open-store.ts';
 
 type Target = { databaseUrl: string; dataDir: string; ledger: readonly Erasure[] };
@@ -27,9 +26,8 @@ export async function bringBack(config: Config, { skipsUnreadable }: { skipsUnre
   return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl, dataDir) => {
     const store = config.backup.to && (await openStore(config.backup.to, dataDir));
     const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
-    if (ledger && ledger.unreadable.length > 0 && !skipsUnreadable) {
-      throw new Error(`${unreadableText(ledger, store)}, or go on without them: --skip-unreadable-erasures. Nothing was changed`);
-    }
+    const unreadable = ledger && unreadableText(ledger, store);
+    if (unreadable && !skipsUnreadable) throw new UnreadableErasuresError(unreadable);
     return back(config, { databaseUrl, dataDir, ledger: ledger?.erasures ?? [] }, print);
   });
 }
@@ -71,8 +69,7 @@ function tell({ last, base, until, replaced, repeated, isSilent }: Back, print: 
   print(`${last} is ${base} again, as it was on ${momentText(until.toISOString())}${replaced ? `; what was restored is kept as ${replaced}` : ''}.`);
   if (repeated > 0) print(repeatedText(repeated));
   if (isSilent) print('What was restored could not tell who was erased since: whoever was is back. Erase them again at the desk.');
-  print('Now start the site. Everyone has to sign in again, and open invitations have ended.');
-  print('No mail goes out until you say so: npm run cli -- mail release, or the button on the desk.');
+  for (const line of AFTER_A_RESTORE) print(line);
 }
 
 /** `restore --drop-before`: drops every database from before a restore. */

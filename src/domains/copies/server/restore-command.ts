@@ -5,13 +5,13 @@ import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
 import { createLogger } from '../../../server/log.ts';
-import { contentText, copyText, momentText, timeText } from './copy-words.ts';
+import { AFTER_A_RESTORE, contentText, copyText, momentText, repeatedText, timeText } from './copy-words.ts';
 import { keyRing } from './keys/copy-keys.ts';
 import type { PassphraseSource } from './keys/passphrase.ts';
 import { clearLeftOvers } from './proof/left-overs.ts';
 import { proveCopy } from './proof/prove-copy.ts';
 import { type Chosen, copyOfFile, latestOf } from './restore/choose-copies.ts';
-import { ledgerBeside, unreadableText } from './restore/ledger-beside.ts';
+import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
 import { type Restored, restoreCopy } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
 import { openStore } from './stores/open-store.ts';
@@ -41,9 +41,9 @@ export async function runRestore(config: Config, from: string, options: RestoreO
   try {
     const context = { projectRoot, identities, log };
     const ledger = store && (await ledgerBeside(store, { mayBeAway: from !== 'latest', print }));
-    const unreadable = ledger && ledger.unreadable.length > 0 ? unreadableText(ledger, store) : undefined;
+    const unreadable = ledger && unreadableText(ledger, store);
     if (options.isCheck) return await check({ ...context, dataDir, contentDir: contentFolder() }, chosen, unreadable, print);
-    if (unreadable && !options.skipsUnreadable) throw new Error(`${unreadable}, or go on without them: --skip-unreadable-erasures. Nothing was changed`);
+    if (unreadable && !options.skipsUnreadable) throw new UnreadableErasuresError(unreadable);
     const began = Date.now();
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
       restoreCopy({ ...context, databaseUrl, dataDir: folder, authSecret: config.authSecret, ledger: ledger?.erasures ?? [] }, whole, desk),
@@ -76,11 +76,6 @@ async function check(
   return passedOver.length > 0 || unreadable ? 1 : 0;
 }
 
-/** "2 erasures made since were repeated." */
-export function repeatedText(count: number): string {
-  return `${count} erasure${count === 1 ? '' : 's'} made since the copy ${count === 1 ? 'was' : 'were'} repeated.`;
-}
-
 function tell({ about, manifest, deskAt, before, erasuresRepeated, isBeforeSilent }: Restored, tookMs: number, print: Print): void {
   print(`${copyText(about)} is restored, in ${timeText(tookMs)}: ${contentText(manifest)}, every one compared with what was copied.`);
   if (deskAt) print(`Enquiries, accounts and texts are those of ${momentText(deskAt)}.`);
@@ -93,6 +88,5 @@ function tell({ about, manifest, deskAt, before, erasuresRepeated, isBeforeSilen
   if (before) {
     print(`The database from before is kept as ${before}. Bring it back: npm run cli -- restore --back. Drop it: npm run cli -- restore --drop-before`);
   }
-  print('Now start the site. Everyone has to sign in again, and open invitations have ended.');
-  print('No mail goes out until you say so: npm run cli -- mail release, or the button on the desk.');
+  for (const line of AFTER_A_RESTORE) print(line);
 }

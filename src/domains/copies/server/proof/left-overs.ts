@@ -20,11 +20,7 @@ export async function workFolder(dataDir: string, kind: 'proof' | 'fetched', mod
   // A short name: the path of a socket in it is bounded. The lock comes before the folder: one without was left behind.
   const unlock = fileLock(`${path}${LOCK}`);
   if (!unlock) throw new Error(`${path}${LOCK} is locked already`);
-  const remove = async () => {
-    await rm(path, { recursive: true, force: true, maxRetries: 5 });
-    unlock();
-    await rm(`${path}${LOCK}`, { force: true });
-  };
+  const remove = () => removeLocked(path, unlock);
   try {
     await mkdir(path);
     // Whatever mask the process has.
@@ -36,6 +32,13 @@ export async function workFolder(dataDir: string, kind: 'proof' | 'fetched', mod
   return { path, remove };
 }
 
+/** The folder goes while it is locked, and the lock's file last. */
+async function removeLocked(path: string, unlock: () => void): Promise<void> {
+  await rm(path, { recursive: true, force: true, maxRetries: 5 });
+  unlock();
+  await rm(`${path}${LOCK}`, { force: true });
+}
+
 /** Takes away what processes that are gone have left. */
 export async function clearLeftOvers(dataDir: string): Promise<void> {
   const names = new Set(await readdir(dataDir));
@@ -44,8 +47,6 @@ export async function clearLeftOvers(dataDir: string): Promise<void> {
     if (!NAME.test(name) || (entry !== name && names.has(name))) continue;
     const unlock = fileLock(join(dataDir, `${name}${LOCK}`));
     if (!unlock) continue;
-    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 });
-    unlock();
-    await rm(join(dataDir, `${name}${LOCK}`), { force: true });
+    await removeLocked(join(dataDir, name), unlock);
   }
 }

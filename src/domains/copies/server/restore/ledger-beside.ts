@@ -17,10 +17,19 @@ export async function ledgerBeside(store: CopyStore, { mayBeAway, print }: { may
 
 const SHOWN = 5;
 
-/** What it means that some entries cannot be read, and what to do; ends without a full stop. */
-export function unreadableText({ unreadable }: Ledger, { description }: Pick<CopyStore, 'description'>): string {
+/** What it means that some entries cannot be read, and what to do, without a full stop; undefined where all can be. */
+export function unreadableText({ unreadable }: Ledger, { description }: Pick<CopyStore, 'description'>): string | undefined {
+  if (unreadable.length === 0) return undefined;
   const [count, more] = [unreadable.length, unreadable.length - SHOWN];
   const it = count === 1 ? 'it' : 'them';
   const names = `${unreadable.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return `${count === 1 ? 'one person' : `${count} persons`} who asked to be erased could come back, since ${count === 1 ? 'an entry' : 'entries'} of the ledger of erasures cannot be read (${names}); bring ${it} back from an earlier version of ${description}, or take ${it} away and erase those people again at the desk`;
+}
+
+/** The way around is said as well: it is for whoever reads it to choose. */
+export class UnreadableErasuresError extends Error {
+  constructor(unreadable: string) {
+    super(`${unreadable}, or go on without them: --skip-unreadable-erasures. Nothing was changed`);
+    this.name = 'UnreadableErasuresError';
+  }
 }
