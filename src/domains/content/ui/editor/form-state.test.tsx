@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { withValueAt } from '@/domains/content/model/field-schema';
+import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import { FieldsOf } from './any-field';
-import { FormProvider, type FormState } from './form-state';
+import { FormProvider } from './form-state';
 
 afterEach(cleanup);
 
@@ -18,20 +18,7 @@ it('a letter draws its own field anew, and no other: a long form stays quick on 
   };
   const entry = { type: 'object' as const, properties: { first: { type: 'string' as const }, second: counted }, required: ['first', 'second'] };
   const schema = { type: 'object' as const, properties: { ...entry.properties, days: { type: 'array' as const, items: entry } }, required: ['days'] };
-  let written: ReturnType<FormState['state']> = { document: { first: '', second: '', days: [{ first: '', second: '' }] }, problems: [] };
-  const listeners = new Set<() => void>();
-  const form: FormState = {
-    state: () => written,
-    tokens: {},
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change(path, next) {
-      written = { ...written, document: withValueAt(written.document, path, next) };
-      for (const listener of listeners) listener();
-    },
-  };
+  const form = formOf({ first: '', second: '', days: [{ first: '', second: '' }] });
   render(
     <FormProvider form={form}>
       <FieldsOf schema={schema} path={[]} />
@@ -42,6 +29,6 @@ it('a letter draws its own field anew, and no other: a long form stays quick on 
   const [outer, inner] = screen.getAllByRole('textbox', { name: /First/, hidden: true });
   fireEvent.change(outer as HTMLElement, { target: { value: 'a' } });
   fireEvent.change(inner as HTMLElement, { target: { value: 'b' } });
-  expect(written.document).toMatchObject({ first: 'a', days: [{ first: 'b' }] });
+  expect(form.state().document).toMatchObject({ first: 'a', days: [{ first: 'b' }] });
   expect(draws).toBe(before);
 });

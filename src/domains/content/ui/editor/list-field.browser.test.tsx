@@ -2,10 +2,11 @@ import '@/styles/admin.css';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { type Value, withValueAt } from '@/domains/content/model/field-schema';
+import type { Value } from '@/domains/content/model/field-schema';
 import { dragMouse, showIsland, texts } from '../../../../../tests/browser/stage.tsx';
+import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import { AnyField } from './any-field';
-import { FormProvider, type FormState } from './form-state';
+import { FormProvider } from './form-state';
 
 const LINES = { type: 'array', items: { type: 'string' } } as const;
 const PLACE = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } as const;
@@ -26,24 +27,6 @@ function Form({ schema, entries }: { schema: typeof LINES | typeof DAYS; entries
       <div style={{ height: '150vh' }} />
     </FormProvider>
   );
-}
-
-/** What a document's session is for its form, without a server. */
-function formOf(document: Value): FormState {
-  const listeners = new Set<() => void>();
-  let written = { document, problems: [] };
-  return {
-    state: () => written,
-    tokens: {},
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    change(path, next) {
-      written = { ...written, document: withValueAt(written.document, path, next) };
-      for (const listener of listeners) listener();
-    },
-  };
 }
 
 /** Shown, and heard: what is pressed before React has it would be lost. */

@@ -8,6 +8,10 @@ const FIELDS = 'input, select, textarea, button';
 export function showField(path: Path): void {
   const field = document.getElementById(fieldId(path));
   for (let at: Element | null = field; at; at = at.parentElement) if (at instanceof HTMLDetailsElement) at.open = true;
+  enter(field);
+}
+
+function enter(field: HTMLElement | null | undefined): void {
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 }
@@ -27,6 +31,5 @@ export function addAndEnter(path: Path, add: () => void): void {
   if (place instanceof HTMLDetailsElement) place.open = true;
   const fields = [...(place?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
   const first = place?.matches(FIELDS) ? place : fields.find((field) => field.checkVisibility());
-  first?.scrollIntoView({ block: 'center' });
-  first?.focus({ preventScroll: true });
+  enter(first);
 }
