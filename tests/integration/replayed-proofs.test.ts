@@ -190,9 +190,9 @@ describe('a proof of one kind', () => {
       const stranger = browser();
       expect((await stranger.ask(`/api/auth/verify-email?token=${proof}&callbackURL=/`)).headers.get('location')).toBe('/auth?confirm=failed');
       for (const [path, status] of [
-        [`/quote/${proof.slice(0, 43)}`, 404],
-        [`/preview/${proof.slice(0, 34)}`, 410],
-        [`/invited/${proof.slice(0, 43)}`, 410],
+        [`/quote/${encodeURIComponent(proof.slice(0, 43))}`, 404],
+        [`/preview/${encodeURIComponent(proof.slice(0, 34))}`, 410],
+        [`/invited/${encodeURIComponent(proof.slice(0, 43))}`, 410],
       ] as const)
         expect([path, (await stranger.ask(path)).status]).toEqual([path, status]);
       if (proof !== reset) expect([400, 422]).toContain((await stranger.ask('/api/auth/reset-password', { newPassword: NEW_PASSWORD, token: proof })).status);
