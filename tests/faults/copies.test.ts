@@ -172,6 +172,14 @@ it('from a bucket: a night whose store kept less than it was sent, or another co
     await work(nightlyCopyJob, 120_000);
     expect(kept('whole')).toHaveLength(1);
     expect(kept('proofs')).toHaveLength(1);
+    // Fetched in vain, it is proved by the next try, which makes no other.
+    peer.behaviour.fails = ({ method, url }) => method === 'GET' && url.pathname.includes('/whole/');
+    await expect(work(nightlyCopyJob, 125_000)).rejects.toThrow();
+    peer.behaviour = {};
+    const [, unproved] = kept('whole').toSorted();
+    await work(nightlyCopyJob, 130_000);
+    expect(kept('whole')).toEqual([unproved]);
+    expect(copiesProblem(await withCopyJobs(bucket, ({ db }) => copiesState(db)), true, new Date())).toBeUndefined();
     expect((await owner.json('/api/admin/person/erase', { email: 'later@example.com', confirm: 'later@example.com' })).status).toBe(200);
     // Before it is fetched, yesterday's good copy takes its place.
     const [yesterday] = kept('whole').map((name) => peer.objects.get(name));

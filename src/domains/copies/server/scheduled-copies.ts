@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { BackupConfig, BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
@@ -14,7 +14,7 @@ import { fetched } from './copy-bytes.ts';
 import { forgetRuns } from './copy-runs.ts';
 import { copiedTables } from './format/catalog.ts';
 import { CopyUnderWayError, withCopyConnection } from './format/copy-connection.ts';
-import { sealed } from './format/sealed.ts';
+import { DamagedCopyError, sealed } from './format/sealed.ts';
 import { type Copied, takeCopy } from './format/take-copy.ts';
 import { listOf, ownIdentities, recipientsOf } from './keys/copy-keys.ts';
 import { bringRecoveryKeys } from './keys/recovery-key.ts';
@@ -25,7 +25,7 @@ import { sumsOf } from './restore/load-copy.ts';
 import { assertRoom } from './room-to-load.ts';
 import { bringErasures, dropIdleProofs, keepProof, mendLedger, provedCopies, sumOfBytes } from './stored-copies.ts';
 import { openStore } from './stores/open-store.ts';
-import type { CopyStore } from './stores/store.ts';
+import { type CopyStore, NotInStore } from './stores/store.ts';
 
 export type ScheduledCopies = {
   config: Config;
@@ -61,33 +61,65 @@ export function deskCopyJob(context: ScheduledCopies): ScheduledJob {
 /** @throws whatever went wrong; it is written down for the desk first */
 export async function nightlyCopy(context: ScheduledCopies, now: Date) {
   const { db, keep, dataDir } = context;
-  const store = await openStore(context.place, dataDir);
   await clearLeftOvers(dataDir);
   await forgetRuns(db, now);
-  const made = await noted(context, 'whole', now, (run) => makeCopy(context, store, 'whole', run));
-  const { name, id } = made;
-  await noting(context, id, async () => {
-    await proveStored(context, store, made);
-    await proveLedger(context, store);
-  });
-  await db.update(copyRuns).set({ provedAt: new Date() }).where(eq(copyRuns.id, id));
+  const made = (await provedAgain(context, now)) ?? (await newCopy(context, now));
+  const { name, store } = made;
   const retained = await applyRetention(store, keep, await provedCopies(store), now);
   if (retained.mayRemove) await dropIdleProofs(store);
   return { name, ...retained };
 }
 
+async function newCopy(context: ScheduledCopies, now: Date): Promise<Made> {
+  const made = await noted(context, 'whole', now, (run) => makeCopy(context, 'whole', run));
+  await proveNoted(context, made);
+  return made;
+}
+
+/**
+ * Where this is another try of the same night, and its copy was made: proves that one, so that a place is not filled with copies that nobody
+ * has proved. One that is damaged there is left, and a new one made.
+ */
+async function provedAgain(context: ScheduledCopies, now: Date): Promise<Made | undefined> {
+  const since = new Date(now.getTime() - NIGHT_S * 1000);
+  const [last] = await context.db
+    .select()
+    .from(copyRuns)
+    .where(and(eq(copyRuns.kind, 'whole'), gt(copyRuns.beganAt, since)))
+    .orderBy(desc(copyRuns.beganAt))
+    .limit(1);
+  if (!last?.madeAt || last.provedAt || !last.name || last.sum === null) return undefined;
+  const { id, name, bytes, sum } = last;
+  const made = { id, name, bytes: bytes ?? 0, sum, store: await openStore(context.place, context.dataDir) };
+  try {
+    await proveNoted(context, made);
+    return made;
+  } catch (error) {
+    if (error instanceof DamagedCopyError || error instanceof NotInStore) return undefined;
+    throw error;
+  }
+}
+
+async function proveNoted(context: ScheduledCopies, made: Made): Promise<void> {
+  await noting(context, made.id, async () => {
+    await proveStored(context, made);
+    await proveLedger(context, made.store);
+  });
+  await context.db.update(copyRuns).set({ provedAt: new Date(), error: null }).where(eq(copyRuns.id, made.id));
+}
+
 /**
  * Fetches what was stored, since that is what will be there, and proves it.
- * @throws Error where it is good but another than was made: an older one under its name, or one of the desk's tables alone
+ * @throws DamagedCopyError, also where it is good but another than was made: an older one under its name, or one of the desk's tables alone
  */
-async function proveStored({ db: _, ...context }: ScheduledCopies, store: CopyStore, { name, bytes, sum: made }: Made): Promise<void> {
+async function proveStored({ db: _, ...context }: ScheduledCopies, { name, bytes, sum: made, store }: Made): Promise<void> {
   await assertRoom(context.dataDir, bytes, `fetching ${name}, to prove it`);
   const copy = await fetched(name, await store.get(name), context.dataDir);
   try {
     const sum = await sumOfBytes(copy.open());
     const { about, manifest } = await proveCopy({ ...context, identities: await ownIdentities(context.dataDir) }, copy);
     if (about.kind !== 'whole' || sumOfAll(manifest.tables) !== made) {
-      throw new Error(`${name} is not the copy that was made: another one, taken at ${about.takenAt}, lies in its place`);
+      throw new DamagedCopyError(`${name} is not the copy that was made: another one, taken at ${about.takenAt}, lies in its place`);
     }
     await keepProof(store, { copy: name, ...sum, provedAt: new Date().toISOString() });
   } finally {
@@ -103,10 +135,9 @@ async function proveLedger({ db }: ScheduledCopies, store: CopyStore): Promise<v
 
 /** @returns what was done, for the log; nothing where nothing has changed, or a whole copy is under way */
 export async function deskCopy(context: ScheduledCopies, now: Date): Promise<object | undefined> {
-  const store = await openStore(context.place, context.dataDir);
   if ((await lastDeskSum(context.db)) === (await deskSum(context.databaseUrl))) return undefined;
   try {
-    const { name } = await noted(context, 'desk', now, (run) => makeCopy(context, store, 'desk', run));
+    const { name } = await noted(context, 'desk', now, (run) => makeCopy(context, 'desk', run));
     return { name };
   } catch (error) {
     // It has the same, and more.
@@ -117,11 +148,12 @@ export async function deskCopy(context: ScheduledCopies, now: Date): Promise<obj
 
 type Run = { id: string; now: Date };
 /** `bytes` as it lies there; `sum` is of all its tables, as they were in its snapshot. */
-type Made = { id: string; name: string; bytes: number; sum: string };
+type Made = { id: string; name: string; bytes: number; sum: string; store: CopyStore };
 
 /** Makes a copy, with what has to lie beside it. */
-async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKind, { id, now }: Run): Promise<Made> {
-  const { config, databaseUrl, dataDir, projectRoot, db } = context;
+async function makeCopy(context: ScheduledCopies, kind: CopyKind, { id, now }: Run): Promise<Made> {
+  const { config, place, databaseUrl, dataDir, projectRoot, db } = context;
+  const store = await openStore(place, dataDir);
   await bringErasures(store, db);
   await bringRecoveryKeys(store, dataDir);
   let copied: Copied | undefined;
@@ -135,7 +167,7 @@ async function makeCopy(context: ScheduledCopies, store: CopyStore, kind: CopyKi
   const sum = sumOfAll(copied.manifest.tables);
   const bytes = (await store.list(name)).find((object) => object.name === name)?.bytes ?? 0;
   await db.update(copyRuns).set({ name, bytes, sum, madeAt: new Date() }).where(eq(copyRuns.id, id));
-  return { id, name, bytes, sum };
+  return { id, name, bytes, sum, store };
 }
 
 /** Does a run that the desk can see; one that another copy was in the way of is none. */
