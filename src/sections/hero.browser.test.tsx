@@ -1,6 +1,7 @@
 import { content } from 'virtual:content';
 import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { CLIENT_SITE_ID, type ClientSite, clientSite } from '@/browser/client-site';
 import { startAvailability } from '@/domains/site/ui/hero/availability';
 import { SLIDE_AHEAD_MS } from '@/domains/site/ui/hero/limits';
 import { startHeroSlideshow } from '@/domains/site/ui/hero/slideshow';
@@ -22,7 +23,13 @@ async function expectSlide(number: number): Promise<void> {
 }
 
 function showHero(): HTMLElement {
-  return show(<Hero site={content.site} claims={content.claims} experiments={content.experiments} today={new Date()} next="figures" />);
+  return show(<Hero site={content.site} claims={content.claims} experiments={content.experiments} next="figures" />);
+}
+
+/** What the page's block of data says beside the sample's. */
+function sayInPage(more: Partial<ClientSite>): void {
+  const block = document.getElementById(CLIENT_SITE_ID);
+  if (block) block.textContent = JSON.stringify({ ...clientSite(), ...more });
 }
 
 /** With its clock stopped, and the slideshow started. */
@@ -149,7 +156,7 @@ describe('the hours', () => {
     pauseClock(new Date(at));
     showHero();
     startAvailability();
-    await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent(text);
+    await expect.element(hero.getByCss('[data-availability]')).toHaveTextContent(text);
   });
 
   it.each([
@@ -165,26 +172,26 @@ describe('the hours', () => {
       { name: 'Christmas', first: '2026-12-25', last: '2026-12-26' },
       { name: 'Ramadan', first: '2026-12-28', last: '2026-12-28', opens: '09:00', closes: '16:00' },
     ];
-    document.querySelector('[data-opens]')?.setAttribute('data-exceptions', JSON.stringify(exceptions));
+    sayInPage({ exceptions });
     startAvailability();
-    await expect.poll(() => document.querySelector('[data-opens]')?.textContent).toBe(text);
+    await expect.poll(() => document.querySelector('[data-availability]')?.textContent).toBe(text);
   });
 
   it('are in a preview those of its moment, whatever the clock says', async () => {
     await commands.timeZone('Africa/Banjul');
     pauseClock(new Date('2026-12-05T12:00:00Z'));
     showHero();
-    document.querySelector('[data-opens]')?.setAttribute('data-as-of', '2026-12-06T23:00:00Z');
+    sayInPage({ asOf: '2026-12-06T23:00:00Z' });
     startAvailability();
-    await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent('Closed now, opens at 7:00 AM');
+    await expect.element(hero.getByCss('[data-availability]')).toHaveTextContent('Closed now, opens at 7:00 AM');
   });
 
   it('follow the clock while the page stays open', async () => {
     pauseClock(new Date('2026-12-05T06:59:30Z'));
     showHero();
     startAvailability();
-    await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent('Closed now, opens at 7:00 AM');
+    await expect.element(hero.getByCss('[data-availability]')).toHaveTextContent('Closed now, opens at 7:00 AM');
     await pass(60_000);
-    await expect.element(hero.getByCss('[data-opens]')).toHaveTextContent('Open now');
+    await expect.element(hero.getByCss('[data-availability]')).toHaveTextContent('Open now');
   });
 });

@@ -2,7 +2,6 @@ import { Check, ChevronDown, Clock } from 'lucide-react';
 import type { Experiment } from '@/domains/experiments/model/experiment-schema';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
-import { exceptionsFrom } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import { hasLayers } from '@/lib/picture-of';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
@@ -16,9 +15,6 @@ type HeroProps = {
   site: Site;
   claims: Claims;
   experiments: Experiment[];
-  today: Date;
-  /** The moment that a preview is of, where it is one to come. */
-  asOf?: Date | undefined;
   /** Id of the section below. */
   next: string;
 };
@@ -27,7 +23,7 @@ type HeroProps = {
  * Home, section 1 (spec §2): badge, headline, four trust chips, availability, the ways on. The still
  * picture is part of the first paint; src/domains/site/ui/hero/slideshow.ts adds the other slides after it.
  */
-export function Hero({ site, claims, experiments, today, asOf, next }: HeroProps) {
+export function Hero({ site, claims, experiments, next }: HeroProps) {
   const { hero, hours } = site;
   const chips = hero.chips.map((chip) => wordsOf(chip, claims)).filter((words) => words !== undefined);
   return (
@@ -79,13 +75,7 @@ export function Hero({ site, claims, experiments, today, asOf, next }: HeroProps
             <Clock className="mt-0.5 h-5 w-5 shrink-0 text-sunset" aria-hidden="true" />
             <p className="font-semibold">
               {hero.availability} {hours.text}
-              <span
-                data-opens={hours.opens}
-                data-as-of={asOf?.toISOString()}
-                data-closes={hours.closes}
-                data-exceptions={JSON.stringify(exceptionsFrom(today, hours))}
-                className="hero-open"
-              />
+              <span data-availability="" className="hero-open" />
             </p>
           </div>
         </div>

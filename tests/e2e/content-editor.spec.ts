@@ -94,6 +94,30 @@ test('lists: an entry is added, moved by its buttons, and taken out; a part that
   await expect(page.getByText('Colobus monkeys over the path').first()).toBeVisible();
 });
 
+test('an entry that was dragged is saved by itself, and where it was left is where it is on another device', async ({ page, site, browser }) => {
+  await page.goto(BIJILO);
+  await untilHydrated(page);
+  const highlights = page.getByRole('group', { name: /^Highlights/ });
+  const said = () => highlights.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
+  const [first, second, ...others] = await said();
+  const handles = highlights.locator('[data-handle]');
+  await handles.first().scrollIntoViewIfNeeded();
+  const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()];
+  if (!from || !to) throw new Error('no handle is to be seen');
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 22, to.y + 30, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(said).toEqual([second, first, ...others]);
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  const { rows } = await site.pool.query("SELECT document -> 'highlights' AS highlights FROM content_drafts");
+  expect(rows).toEqual([{ highlights: [second, first, ...others] }]);
+  const laptop = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+  await laptop.goto(`${site.url}${BIJILO}`);
+  await expect(laptop.locator('#field-highlights-0')).toHaveValue(second ?? '');
+  await laptop.context().close();
+});
+
 test('what stands elsewhere is quoted by a tap, so that it cannot contradict', async ({ page }) => {
   await page.goto('/admin/content/faqs.yaml');
   await untilHydrated(page);

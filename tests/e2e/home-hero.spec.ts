@@ -29,7 +29,7 @@ test('the first screen has what the hero offers: its first button on a phone, it
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/?ab=control');
   await expect(dot(page, 3)).toBeVisible();
-  await expect(hero(page).locator('[data-opens]')).toHaveText(/^(Open|Closed) now/);
+  await expect(hero(page).locator('[data-availability]')).toHaveText(/^(Open|Closed) now/);
   const lowest = async (what: Locator) => {
     const box = await what.boundingBox();
     return box ? box.y + box.height : Infinity;

@@ -76,6 +76,26 @@ test('a photograph is added from the form of a tour: asked for, sent small and w
   await visitor.context().close();
 });
 
+test('a photograph that was removed on the server, while its words are still on the phone, is sent again by itself and published', async ({ page, site }) => {
+  await page.goto(PHOTOGRAPHS);
+  await untilHydrated(page);
+  await page.getByLabel('Add photographs').setInputFiles(await photograph('IMG_1.JPG', '#117733', { width: 1600, height: 1200 }));
+  const card = page.getByRole('listitem').filter({ hasText: 'IMG_1.JPG' });
+  await expect(card.getByText('Arrived. Visitors do not see it yet.')).toBeVisible();
+  await card.getByLabel('What is to be seen').fill(ALT);
+  await card.getByLabel('Nobody in it can be recognised').check();
+  const { rows } = await site.pool.query("UPDATE photographs SET created_at = created_at - interval '3 days' RETURNING sha256");
+  const removed = await page.request.delete(`${site.url}/api/admin/photographs/unused`, {
+    data: { photograph: rows[0].sha256 },
+    headers: { origin: site.url },
+  });
+  expect(removed.status()).toBe(200);
+  await card.getByRole('button', { name: 'Publish this photograph' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /img-1$/ })).toBeVisible();
+  expect((await site.pool.query('SELECT count(*)::int AS count FROM photographs')).rows).toEqual([{ count: 1 }]);
+});
+
 test('without a line photographs and what is said of them stay on the phone, through a killed page, and go by themselves later; what is no photograph is said', async ({
   page,
   context,

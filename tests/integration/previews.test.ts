@@ -228,6 +228,17 @@ describe('a preview', () => {
     expect(await (await visitor(PAGE)).text()).not.toContain('Bijilo from next week');
   });
 
+  it('as of a day to come tells the days with other hours that lie ahead of it, down to the end of a story and the foot of a printed sheet', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const days = { name: 'Koriteh', first: day(8).slice(0, 10), last: day(9).slice(0, 10), closed: true };
+    await publishDocument(owner, 'site.yaml', (site) => withValueAt(site, ['hours', 'exceptions'], [days]));
+    const { cookie } = await opened((await make({ drafts: NO_DRAFTS, at: day(40) })).body.address);
+    for (const path of [PAGE, '/blog/gambia-tours-faq']) {
+      expect(await (await visitor(path)).text(), path).toContain('Koriteh');
+      expect(await (await seenWith(cookie, path)).text(), path).not.toContain('Koriteh');
+    }
+  });
+
   it.each([
     [{ at: '2020-01-01T00:00:00Z' }, 'moment_past'],
     [{ to: 'https://evil.example/' }, 'page_invalid'],

@@ -21,7 +21,11 @@ export async function unusedPhotographs(_admin: Admin<'content.draft'>, { db, co
  * Removes a photograph for good.
  * @throws Refused 404 where there is none, 409 where a document or an earlier version names it, or it came only just now
  */
-export async function removePhotograph(admin: Admin<'content.publish'>, { db, contentFolder }: DocumentServices, body: unknown): Promise<{ success: true }> {
+export async function removePhotograph(
+  admin: Admin<'content.publish'>,
+  { db, live, contentFolder }: DocumentServices,
+  body: unknown,
+): Promise<{ success: true }> {
   const { photograph } = checked(removePhotographSchema, body);
   await db.transaction(async (tx) => {
     // Nothing is published meanwhile that names it.
@@ -33,6 +37,8 @@ export async function removePhotograph(admin: Admin<'content.publish'>, { db, co
     await tx.delete(photographs).where(eq(photographs.sha256, photograph));
     await audit(tx, admin, 'photograph_removed', photograph, { came: unused.came, author: unused.author });
   });
+  // Nothing is published here that names it, from now on.
+  await live.refresh();
   return { success: true };
 }
 

@@ -88,7 +88,7 @@ export function RelatedArticles({ articles }: { articles: Article[] }) {
 }
 
 /** The way from reading to asking. */
-export function AskUs({ article, site }: { article: Article; site: Site }) {
+export function AskUs({ article, site, at }: { article: Article; site: Site; at?: Date | undefined }) {
   const text = `Hello ${site.brand.name}! I have read "${article.title}" on your website and would like to ask:`;
   return (
     <section aria-labelledby="ask" className="bg-band py-12 text-on-band md:py-16">
@@ -99,7 +99,7 @@ export function AskUs({ article, site }: { article: Article; site: Site }) {
           </h2>
           <p className="mt-3 max-w-[36rem] text-on-band-muted">
             A person in {site.contact.place} reads it, {site.hours.text}, every day. Asking costs nothing.
-            <OtherHours hours={site.hours} className="mt-1 block" />
+            <OtherHours hours={site.hours} at={at} className="mt-1 block" />
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

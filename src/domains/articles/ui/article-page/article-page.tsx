@@ -18,6 +18,8 @@ type ArticlePageProps = {
   headings: Heading[];
   related: Article[];
   tours: Tour[];
+  /** The moment that a preview is of. */
+  at?: Date | undefined;
   /** The text. */
   children: ReactNode;
 };
@@ -61,7 +63,7 @@ function Head({ article, brand }: { article: Article; brand: string }) {
 }
 
 /** An article: head with its poster, contents, text, and where to go from there. */
-export function ArticlePage({ article, site, address, headings, related, tours, children }: ArticlePageProps) {
+export function ArticlePage({ article, site, address, headings, related, tours, at, children }: ArticlePageProps) {
   return (
     <article>
       <Head article={article} brand={site.brand.name} />
@@ -88,7 +90,7 @@ export function ArticlePage({ article, site, address, headings, related, tours, 
           <RelatedArticles articles={related} />
         </div>
       </div>
-      <AskUs article={article} site={site} />
+      <AskUs article={article} site={site} at={at} />
     </article>
   );
 }

@@ -64,6 +64,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
               onSay={(words) => queue?.say(photograph.sha256, words)}
               onRemove={() => queue?.remove(photograph.sha256)}
               onPublished={() => void published(photograph)}
+              onLost={() => queue?.lost(photograph.sha256)}
             />
           ))}
         </ul>

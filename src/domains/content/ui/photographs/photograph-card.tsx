@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { CONSENTS } from '@/domains/pictures/model/photograph-schema';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
@@ -15,21 +15,30 @@ type Props = {
   onSay: (words: PhotographWords) => void;
   onRemove: () => void;
   onPublished: () => void;
+  /** The server has it no more. */
+  onLost: () => void;
 };
 
 /** One photograph on its way: how far it is, and what is asked before visitors see it. */
-export function PhotographCard({ photograph, onSay, onRemove, onPublished }: Props) {
+export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLost }: Props) {
   const { preview, fileName, words, status } = photograph;
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [wrong, setWrong] = useState<PublishProblems>();
-  // Asked for while it was still being sent.
+  const isSentAgain = useRef(false);
+  // Asked for while it was still being sent, or sent again.
   useEffect(() => {
     if (wanted && status === 'sent') void publish();
   }, [wanted, status]);
 
   async function publish(): Promise<void> {
     const problems = await publishPhotograph(photograph);
+    // Once a press: what the server takes and still has not is told below.
+    if (problems?.problems.some(({ path }) => path === 'photograph') && !isSentAgain.current) {
+      isSentAgain.current = true;
+      return onLost();
+    }
+    isSentAgain.current = false;
     setWanted(false);
     setWrong(problems);
     if (!problems) return onPublished();

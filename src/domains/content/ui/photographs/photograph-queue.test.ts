@@ -80,3 +80,18 @@ it('who is signed out goes on after signing in again; what the server refuses st
   for (const { sha256 } of queue.state().photographs) queue.remove(sha256);
   expect([queue.state().photographs, store.kept.size]).toEqual([[], 0]);
 });
+
+it('what was removed on the server is sent again, with what was typed, also by another queue of the device', async () => {
+  const store = device();
+  const first = queueOn(store, [() => ({ is: 'taken' }), () => ({ is: 'again' })]);
+  await first.queue.add([file('a.jpg')], nameFor);
+  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg sent']));
+  const [a] = first.queue.state().photographs;
+  first.queue.say(a?.sha256 ?? '', WORDS);
+  first.queue.lost(a?.sha256 ?? '');
+  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg away']));
+  const second = queueOn(store);
+  await second.queue.resume();
+  await vi.waitFor(() => expect(second.statuses()).toEqual(['a.jpg sent']));
+  expect([second.sent, second.queue.state().photographs[0]?.words]).toEqual([[a?.sha256], WORDS]);
+});

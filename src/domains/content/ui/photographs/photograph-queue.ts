@@ -94,6 +94,13 @@ export class PhotographQueue {
     void this.#parts.store.remove(sha256);
   }
 
+  /** The server has it no more, since somebody removed what nothing showed: sends it again. What was typed stays. */
+  lost(sha256: string): void {
+    this.#update(sha256, { status: 'waiting', share: 0, isSent: false });
+    this.#keep(sha256);
+    void this.#send();
+  }
+
   /** Tries again at once what could not be sent: the line is back, or somebody signed in. */
   again(): void {
     clearTimeout(this.#timer);

@@ -1,3 +1,4 @@
+import { clientSite } from '@/browser/client-site';
 import {
   clockText,
   exceptionOn,
@@ -33,10 +34,9 @@ function availability(at: Date, hours: OfficeHours): string {
 
 /** Keeps the line of the page that says it, where it has one. */
 export function startAvailability(): void {
-  const line = document.querySelector<HTMLElement>('[data-opens]');
+  const line = document.querySelector<HTMLElement>('[data-availability]');
   if (!line) return;
-  const { opens = '', closes = '', exceptions = '[]', asOf } = line.dataset;
-  const hours: OfficeHours = { opens, closes, exceptions: JSON.parse(exceptions) };
+  const { asOf, ...hours } = clientSite();
   // In a preview the clock stands at its moment.
   const clock = () => (asOf ? new Date(asOf) : new Date());
   const tell = () => {

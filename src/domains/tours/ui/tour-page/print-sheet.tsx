@@ -25,13 +25,13 @@ export function SheetHead({ site, address }: SheetProps) {
 }
 
 /** Foot of the sheet: how to reach us on the road, where the page is. */
-export function SheetFoot({ site, address }: SheetProps) {
+export function SheetFoot({ site, address, at }: SheetProps & { at?: Date | undefined }) {
   const { contact, hours } = site;
   return (
     <div className="sheet-only sheet-foot">
       <p>
         <strong>Reach us</strong> {hours.days}, {hours.text}
-        <OtherHours hours={hours} className="block" />
+        <OtherHours hours={hours} at={at} className="block" />
       </p>
       <p>
         Phone and WhatsApp {contact.displayPhone} · {contact.email}

@@ -26,10 +26,12 @@ type TourPageProps = Omit<TourDetailData, 'site' | 'picture'> & {
   articles: Article[];
   /** Full address of this page, for the printed sheet. */
   address: string;
+  /** The moment that a preview is of. */
+  at?: Date | undefined;
 };
 
 /** A tour's own page (spec §2, tour detail): overview, itinerary, includes and FAQ, one below the other, and the booking box beside them; printed, a sheet to take along. */
-export function TourPage({ tour, site, packing, faqs, pictures, similar, articles, address }: TourPageProps) {
+export function TourPage({ tour, site, packing, faqs, pictures, similar, articles, address, at }: TourPageProps) {
   return (
     <article className="tour-page">
       <SheetHead site={site} address={address} />
@@ -100,7 +102,7 @@ export function TourPage({ tour, site, packing, faqs, pictures, similar, article
           ))}
         </div>
       </section>
-      <SheetFoot site={site} address={address} />
+      <SheetFoot site={site} address={address} at={at} />
     </article>
   );
 }
