@@ -45,9 +45,13 @@ function holdStillAtTheTop(page: Page): Promise<void> {
   return page.evaluate(() => {
     scrollTo({ top: 0, behavior: 'instant' });
     if (document.adoptedStyleSheets.length > 0) return;
-    // Even the shortest change of colours takes a moment at everything that inherits it.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after, ::details-content { transition: none !important }');
+    still.replaceSync(`
+      /* Even the shortest change of colours takes a moment at everything that inherits it. */
+      *, ::before, ::after, ::details-content { transition: none !important }
+      /* A section that the page begins to pass over (src/styles/site.css) has no height of its own until the next frame. */
+      #main > section, body > footer { content-visibility: visible !important }
+    `);
     document.adoptedStyleSheets.push(still);
   });
 }

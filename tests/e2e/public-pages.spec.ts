@@ -17,16 +17,12 @@ import { expect, test } from './test.ts';
 /** The windows of a project, in the order that costs the fewest layouts. */
 const windowsOf = ({ project }: TestInfo) => (project.name === 'phone' ? [PHONE, NARROW] : [WIDE, TABLET]);
 
-/** Waits until the page passes over what is far from the window: it does so when idle, and then lays it out no more. */
-const laidOut = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(done)))));
-
 /** Looks at the page that is open. @returns pictures that differ */
 async function look(page: Page, { path, picture }: PublicPage, info: TestInfo): Promise<string[]> {
   const differing: Promise<string | undefined>[] = [];
   await expectForEverybody(page, {
     when: path,
     windows: windowsOf(info),
-    again: async () => void (await laidOut(page)),
     async alsoAtEachLook(size, colorScheme) {
       if (picture) differing.push(comparePicture(await shotOf(page), `${picture}-${size.width}-${colorScheme}`, size.width, info));
       if (colorScheme === 'light') expect(await layoutFaults(page, [SHOW_PASSWORD]), `${path} at ${size.width} px`).toEqual([]);
