@@ -3,17 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** A database of its own, sites started from the build, and content that is not the operator's. */
+const WITH_SITES = { globalSetup: 'tests/integration/global-setup.ts', env: { CONTENT_DIR: 'tests/content' } };
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 /**
- * Tests of faults take longest, since they wait for what heals: begun first, they leave no worker alone at the end. Files with a
- * window follow those without: whenever the next file's environment is another, Vitest ends the worker and starts a new one.
+ * Tests that start sites take longest: begun first, they leave no worker alone at the end. Files with a window follow those
+ * without: whenever the next file's environment is another, Vitest ends the worker and starts a new one.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      if (moduleId.includes('/tests/faults/')) return 0;
-      return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment') ? 2 : 1;
+      const text = readFileSync(moduleId, 'utf8');
+      if (text.startsWith('// @vitest-environment')) return 2;
+      return text.includes('startSiteProcess(') ? 0 : 1;
     };
     const ranks = new Map(files.map((file) => [file, rank(file)]));
     return (await super.sort(files)).sort((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
@@ -47,12 +50,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/{integration,faults}/**/*.test.ts'],
-          globalSetup: 'tests/integration/global-setup.ts',
-          env: { CONTENT_DIR: 'tests/content' },
+          include: ['tests/integration/**/*.test.ts'],
+          ...WITH_SITES,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // Machines, databases and lines that fail again and again, which takes minutes: `npm run test:faults` alone runs them.
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...WITH_SITES, testTimeout: 60_000, hookTimeout: 60_000 },
       },
       {
         extends: true,
@@ -62,8 +69,7 @@ export default defineConfig({
           // After the others, which may have another number of workers.
           sequence: { groupOrder: 1 },
           include: ['tests/load/**/*.test.ts'],
-          globalSetup: 'tests/integration/global-setup.ts',
-          env: { CONTENT_DIR: 'tests/content' },
+          ...WITH_SITES,
           fileParallelism: false,
           testTimeout: 20 * 60_000,
           hookTimeout: 120_000,

@@ -31,9 +31,9 @@ const COMPONENTS: Stage = {
   args: ['run', '--config', 'vitest.browser.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/browser.json`],
 };
 const WITHOUT_BROWSER: Stage = {
-  name: 'unit, integration and fault tests',
+  name: 'unit and integration tests',
   program: bin('vitest', 'vitest.mjs'),
-  args: ['run', '--project', '!load', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
+  args: ['run', '--project', 'unit', '--project', 'integration', '--reporter=default', '--reporter=json', `--outputFile=${REPORTS}/vitest.json`],
 };
 const END_TO_END: Stage = { name: 'end-to-end tests', program: bin('@playwright', 'test', 'cli.js'), args: ['test', '--reporter=list,json'] };
 

@@ -7,12 +7,11 @@ import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { IS_WHOLE } from './size.ts';
 
-const EVENTS = IS_WHOLE ? 6_000 : 3_000;
+const EVENTS = 6_000;
 const CLIENTS = 8;
 /** The first instance is killed after so many acknowledged batches. */
-const KILL_AFTER = IS_WHOLE ? [60, 200] : [40, 120];
+const KILL_AFTER = [60, 200];
 const DATABASE = 'test_analytics_kill';
 
 const folder = temporaryFolder();

@@ -8,7 +8,6 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { siteUnderTest } from '../integration/site-under-test.ts';
-import { IS_WHOLE } from './size.ts';
 
 const DAY_S = 24 * 3600;
 /** Where the site's clock stands against the true one, which is PostgreSQL's, in seconds: from one to the next it jumps while visitors send. */
@@ -18,9 +17,9 @@ const ENQUIRIES_EACH = 40;
 const REST_MS = 1_000;
 const SESSION_DAYS = 14;
 
-// Minutes of waiting for what comes by the minute: `npm test` looks at the parts (tests/integration/jobs-clock.test.ts, scheduled-jobs.test.ts).
-const library = IS_WHOLE ? fakeTimeLibrary() : undefined;
-if (IS_WHOLE && !library) console.info('clock-jumps: left out, since libfaketime is missing (Debian: apt-get install libfaketime)');
+// `npm test` looks at the parts: tests/integration/jobs-clock.test.ts, scheduled-jobs.test.ts.
+const library = fakeTimeLibrary();
+if (!library) console.info('clock-jumps: left out, since libfaketime is missing (Debian: apt-get install libfaketime)');
 const folder = temporaryFolder();
 const clock = jumpingClock(library ?? '', join(folder.path, 'offset'));
 const shared = siteUnderTest('clock_jumps', library ? { ...clock.env, ...shorterWaits({ 30000: 1_000, 60000: 2_000 }), LOG_LEVEL: 'warn' } : {});

@@ -10,10 +10,9 @@ import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts'
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
-import { IS_WHOLE } from './size.ts';
 
 /** At least one of each kind. */
-const LOSSES = IS_WHOLE ? 20 : 4;
+const LOSSES = 20;
 /** The longest wait between two losses, once the database is back, in milliseconds. */
 const BETWEEN_MS = 200;
 const SITE = { TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };

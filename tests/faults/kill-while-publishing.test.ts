@@ -9,11 +9,10 @@ import { documentCall } from '../fixtures/publish-document.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { until } from '../fixtures/until.ts';
 import { siteUnderTest } from '../integration/site-under-test.ts';
-import { IS_WHOLE } from './size.ts';
 
 /* Publishing while the process dies or loses its database: what is published is what it was before or what was sent, never between. */
 
-const ROUNDS = IS_WHOLE ? 30 : 4;
+const ROUNDS = 30;
 const FILE = 'tours/bijilo-monkey-park.yaml';
 const BETWEEN_MS = 120;
 const port = await freePort();

@@ -8,11 +8,10 @@ import { seededRandom } from '../fixtures/analytics-events.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { until } from '../fixtures/until.ts';
 import { siteUnderTest } from '../integration/site-under-test.ts';
-import { IS_WHOLE } from './size.ts';
 
 /* The process dies while photographs arrive: each is there whole, or not at all, and sent again it is there. */
 
-const ROUNDS = IS_WHOLE ? 30 : 3;
+const ROUNDS = 30;
 const WITHIN_MS = 900;
 const SIZE = { width: 1600, height: 1200 };
 const port = await freePort();

@@ -10,12 +10,11 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { wayTo } from '../fixtures/way-to-database.ts';
-import { IS_WHOLE } from './size.ts';
 
 /** How much later each question to the database arrives, in milliseconds: as from another continent, and as over a line that hardly carries. */
 const [FAR_MS, HARDLY_MS] = [150, 1_500];
 const VISITORS = 8;
-const EACH = IS_WHOLE ? 20 : 3;
+const EACH = 20;
 const PAGES = ['/', '/tours', '/tours/kachikally-crocodile-pool', '/enquiry?tour=bijilo-monkey-park', '/blog'];
 /** As long as the form waits for an answer, before it keeps the enquiry and says so. */
 const FORM_MS = INQUIRY_TIMEOUT_MS;

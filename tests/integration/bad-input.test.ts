@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { IS_WHOLE } from '../faults/size.ts';
 import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
 import { sampleOf } from '../fixtures/page-addresses.ts';
+import { IS_WHOLE } from '../fixtures/size.ts';
 import { badInputs } from '../load/bad-input.ts';
 import { everyAddress } from '../load/bad-input-addresses.ts';
 import { pour } from '../load/pour-bad-input.ts';
@@ -17,7 +17,7 @@ import { siteUnderTest } from './site-under-test.ts';
 const { BAD_INPUT_SEED, BAD_INPUT_ONLY } = process.env;
 /** CI takes the same ones each time, so that what fails there was made by the change. */
 const SEED = Number(BAD_INPUT_SEED ?? (IS_WHOLE ? Math.floor(Math.random() * 1_000_000) : 18));
-const TIMES = IS_WHOLE ? 20_000 : 800;
+const TIMES = IS_WHOLE ? 20_000 : 300;
 /** Of the site alone, its database apart (docs/spec/quality.md). */
 const MEMORY_MB = 320;
 

@@ -5,8 +5,8 @@ import type { RunTally } from '../../src/domains/experiments/model/result-types.
 import { forgetVisitorsJob } from '../../src/domains/experiments/server/forget-visitors-job.ts';
 import { recordExperimentVisitors, type SeenEvent } from '../../src/domains/experiments/server/record-visitors.ts';
 import { tallyRuns } from '../../src/domains/experiments/server/tally.ts';
-import { IS_WHOLE } from '../faults/size.ts';
 import { seededRandom, shuffled } from '../fixtures/analytics-events.ts';
+import { IS_WHOLE } from '../fixtures/size.ts';
 import { DAY, event, HERO, PRICING, runsUnderTest } from './experiment-runs.ts';
 
 const { database, openRun, visitors } = runsUnderTest('test_experiment_visitors');

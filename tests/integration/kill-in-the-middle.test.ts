@@ -6,12 +6,12 @@ import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-po
 import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
+import { IS_WHOLE } from '../fixtures/size.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { submitUntilAcknowledged } from '../fixtures/submit-until-acknowledged.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor, type Visitor } from '../fixtures/visitor.ts';
-import { IS_WHOLE } from './size.ts';
 
 const SUBMISSIONS = IS_WHOLE ? 2_000 : 60;
 const CLIENTS = 8;

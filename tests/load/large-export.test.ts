@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BYTES_PER_MB, memoryOf } from '../../bench/kit/process-facts.ts';
 import { signInAs } from '../fixtures/admin.ts';
-import { siteUnderTest } from './site-under-test.ts';
+import { siteUnderTest } from '../integration/site-under-test.ts';
 
 const shared = siteUnderTest('large_export');
 const ENQUIRIES = 30_000;

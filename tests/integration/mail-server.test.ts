@@ -7,11 +7,11 @@ import { freePort } from '../../src/server/free-port.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { signInAs } from '../fixtures/admin.ts';
+import { IS_WHOLE } from '../fixtures/size.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-import { siteUnderTest } from '../integration/site-under-test.ts';
-import { IS_WHOLE } from './size.ts';
+import { siteUnderTest } from './site-under-test.ts';
 
 const ENQUIRIES = IS_WHOLE ? 30 : 15;
 /** The first two guests' addresses are refused for good: one when it is named, one after the text. */
