@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'test-results',
-  // Tests wait as well as work: three keep two cores busy.
-  workers: 3,
+  // A browser and the site are busy by themselves: more tests at once than two cores have come to no more, and each takes longer.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -30,8 +30,8 @@ export default defineConfig({
   test: {
     // tests/fixtures/no-surprises.ts gives each file modules of its own.
     isolate: false,
-    // Integration tests wait as well as work, each file with a database and a site of its own: four keep two cores busy.
-    maxWorkers: 4,
+    // Integration tests wait as well as work, each file with a database and a site of its own: three keep two cores busy, four are in each other's way.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/fixtures/no-surprises.ts', 'tests/fixtures/operators-content.ts'],
     projects: [

@@ -101,7 +101,8 @@ test('an entry that was dragged is saved by itself, and where it was left is whe
   const said = () => highlights.getByRole('textbox').evaluateAll((fields) => fields.map((field) => (field as HTMLTextAreaElement).value));
   const [first, second, ...others] = await said();
   const handles = highlights.locator('[data-handle]');
-  await handles.first().scrollIntoViewIfNeeded();
+  // Far from the window's edges, near which the page goes along for as long as the pointer stays.
+  await handles.first().evaluate((handle) => window.scrollBy({ top: handle.getBoundingClientRect().top - innerHeight * 0.3, behavior: 'instant' }));
   const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()];
   if (!from || !to) throw new Error('no handle is to be seen');
   await page.mouse.move(from.x + 22, from.y + 22);

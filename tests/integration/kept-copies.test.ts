@@ -32,19 +32,24 @@ it('there is a copy of 0.2.0, the first version that made any, and each is small
 // Only root may mount a file system.
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-it.skipIf(!mayMount)('without room for a second database a copy is not proved, and why is said in words (needs root on Linux, for a small disk)', async () => {
-  const disk = mkdtempSync(join(folder.path, 'disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', disk]);
-  onTestFinished(() => void execFileSync('umount', ['-l', disk]));
-  const lines: string[] = [];
-  const file = copies[0]?.file ?? '';
-  const env = { DATABASE_URL: inject('clusterUrl'), DATA_DIR: disk, LOG_LEVEL: 'silent' };
-  expect(await runCli(['restore', file, '--check', '--key-file', KEPT_KEY], env, (line) => lines.push(line))).toBe(1);
-  expect(lines.join('\n')).toMatch(
-    /there is no room for a second database, in which the copy is proved: it takes about 15\d\.\d MB on the disk of .+ are free/,
-  );
-  expect(readdirSync(disk)).toEqual([]);
-});
+it.skipIf(!mayMount).each([
+  ['proved', ['--check'], { DATABASE_URL: inject('clusterUrl') }, 'a second database, in which the copy is proved'],
+  ['restored', [], {}, 'the restored database, which comes beside the one from before ("restore --drop-before" drops what an earlier restore has kept)'],
+])(
+  'without room for a second database a copy is not %s, and why is said in words (needs root on Linux, for a small disk)',
+  async (_what, options, where, work) => {
+    const disk = mkdtempSync(join(folder.path, 'disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m,mode=0755', 'tmpfs', disk]);
+    onTestFinished(() => void execFileSync('umount', ['-l', disk]));
+    const lines: string[] = [];
+    const file = copies[0]?.file ?? '';
+    const env = { ...where, DATA_DIR: disk, LOG_LEVEL: 'silent' };
+    expect(await runCli(['restore', file, ...options, '--key-file', KEPT_KEY], env, (line) => lines.push(line))).toBe(1);
+    expect(lines.join('\n')).toContain(`there is no room for ${work}: it takes about 15`);
+    expect(lines.join('\n')).toMatch(/ MB on the disk of .+ are free/);
+    expect(readdirSync(disk)).toEqual([]);
+  },
+);
 
 it.each(copies)('a copy of $version is restored with everything that was in it, and is safe to serve', async ({ file, facts }) => {
   await dropDatabase(inject('clusterUrl'), DATABASE);

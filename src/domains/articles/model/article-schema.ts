@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, picture, sentences, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, picture, sentences, slug } from '../../content/model/fields.ts';
 import type { Markup } from '../../content/model/markup.ts';
 import { isDay } from '../../site/model/banjul-time.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
@@ -39,11 +39,11 @@ export const articleSchema = z
     /** Given once the text has been changed in substance. */
     updated: day.optional(),
     /** Ids of content/blog/topics.yaml. */
-    topics: distinct(slug, 0, 20),
+    topics: distinct(nameOfOne('topics'), 0, 20),
     /** Slugs of the tours to offer below. */
-    tours: distinct(slug, 0, 4),
+    tours: distinct(nameOfOne('trips'), 0, 4),
     /** Slugs of the articles to offer first; those with the same topics follow by themselves. */
-    related: distinct(slug, 1, 3).optional(),
+    related: distinct(nameOfOne('articles'), 1, 3).optional(),
     /** Addresses that it had before, the oldest first: they lead here, and the feed goes on knowing it by the first. */
     formerly: distinct(slug, 1, 20).optional(),
     /** The article in a few lines, shown before it. */

@@ -49,7 +49,7 @@ describe('a text with a mistake says in which line, and what was expected', () =
   });
 
   it('wants at least one section', () => {
-    expect(problemsOf('Hello.')).toEqual([{ line: 1, expected: 'at least one section that begins with ##' }]);
+    expect(problemsOf('Hello.')).toEqual([{ line: 1, expected: 'at least one section that begins with ##, which the button Heading writes' }]);
   });
 });
 

@@ -42,13 +42,15 @@ export function readBody(written: string, tokens: Tokens | undefined): ArticleBo
   const problems = [...read.problems];
   let level = 1;
   for (const { depth, line } of headings) {
-    if (depth === 1) problems.push({ line, expected: 'no heading with one #: the title is the heading; begin sections with ##' });
+    if (depth === 1)
+      problems.push({ line, expected: 'no heading with one #: the title is the heading; begin sections with ##, which the button Heading writes' });
     else if (depth > level + 1) {
       problems.push({ line, expected: `a heading with at most ${level + 1} #, since the one before has ${level === 1 ? 'none' : level}` });
     }
     level = depth;
   }
-  if (!headings.some(({ depth }) => depth === 2)) problems.push({ line: 1, expected: 'at least one section that begins with ##' });
+  if (!headings.some(({ depth }) => depth === 2))
+    problems.push({ line: 1, expected: 'at least one section that begins with ##, which the button Heading writes' });
   for (const [index, row] of written.split('\n').entries()) {
     const token = tokenProblem(row);
     if (token) problems.push({ line: index + 1, expected: token });

@@ -38,6 +38,10 @@ export type FieldSchema = {
   /** SHA-256 of an uploaded photograph; the place in it that every cut keeps in sight, beside it in the same object. */
   photograph?: boolean;
   focus?: boolean;
+  /** The name of something that stands elsewhere (fields.ts): the server puts what there is into `enum` and `words`. */
+  of?: string;
+  /** The number beside it that maps give in one with this one: "13.443, -16.684". */
+  pair?: string;
 };
 
 /** Whatever JSON can say: a document, or a part of it. */

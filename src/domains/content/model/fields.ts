@@ -49,11 +49,17 @@ export const slug = z
   .max(SLUG_MAX, longest(SLUG_MAX))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 
+/** What texts elsewhere in the content are known by; trips are the tours and the journey to Dakar. */
+export type Named = 'tours' | 'trips' | 'articles' | 'topics' | 'packingLists';
+
+/** The name of one of them: a form offers those that there are (src/domains/content/server/named-choices.ts). */
+export const nameOfOne = (of: Named) => slug.meta({ of });
+
 /** The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts). */
 export const picture = slug.meta({ picture: true });
 
 /** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
-export const latitude = z.number().min(12.5).max(15);
+export const latitude = z.number().min(12.5).max(15).meta({ pair: 'longitude' });
 export const longitude = z.number().min(-17.7).max(-14.4);
 
 /** Where a tour leads: a short name, its true place, and how long the way from the office takes. */

@@ -36,6 +36,10 @@ const LABELS: Record<string, Label> = {
   sun: { label: 'Sun and shade' },
   stepFree: { label: 'Steps' },
   faqs: { label: 'Questions' },
+  latitude: {
+    label: 'Latitude',
+    help: 'In a map on your phone, hold a finger on the place and copy the two numbers, such as 13.443, -16.684. Pasted here, they fill both fields.',
+  },
   travel: { label: 'Way from the office' },
   sample: { label: 'This is a sample', help: 'A public site leaves samples out.' },
   source: { label: 'Where it can be read, or how it came to you' },

@@ -14,6 +14,7 @@ import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, S
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
 import { publishedNow } from './live-content.ts';
+import { withChoices } from './named-choices.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Newest revisions that are listed. */
@@ -73,7 +74,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
   return {
     file,
     title: file.includes('/') ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
-    schema: formSchema(kind.schema),
+    schema: withChoices(formSchema(kind.schema), source, file),
     live: written,
     revision: now.get(file)?.id ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,

@@ -14,6 +14,7 @@ import { type Chosen, copyOfFile, latestOf } from './restore/choose-copies.ts';
 import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
 import { type Restored, restoreCopy } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
+import { assertRoom, roomToLoad } from './room-to-load.ts';
 import { openStore } from './stores/open-store.ts';
 
 export type RestoreOptions = {
@@ -25,6 +26,9 @@ export type RestoreOptions = {
   keyFile?: string | undefined;
   passphrase: PassphraseSource;
 };
+
+/** What a restore takes room for. */
+const BESIDE = 'the restored database, which comes beside the one from before ("restore --drop-before" drops what an earlier restore has kept)';
 
 /** `restore FILE [--check]`, `restore latest [--check]`. @throws in words, before anything is touched */
 export async function runRestore(config: Config, from: string, options: RestoreOptions, print: Print): Promise<number> {
@@ -45,6 +49,8 @@ export async function runRestore(config: Config, from: string, options: RestoreO
     if (options.isCheck) return await check({ ...context, dataDir, contentDir: contentFolder() }, chosen, unreadable, print);
     if (unreadable && !options.skipsUnreadable) throw new UnreadableErasuresError(unreadable);
     const began = Date.now();
+    // On another machine the database server says itself that its disk is full, and nothing has changed by then.
+    if (!config.databaseUrl) await assertRoom(dataDir, roomToLoad(whole.examined.manifest), BESIDE);
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
       restoreCopy({ ...context, databaseUrl, dataDir: folder, authSecret: config.authSecret, ledger: ledger?.erasures ?? [] }, whole, desk),
     );

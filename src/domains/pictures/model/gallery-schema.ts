@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, picture, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, slug } from '../../content/model/fields.ts';
 
 const image = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
@@ -12,7 +12,7 @@ const image = z.strictObject({
   location: line(3, 80),
   description: paragraph(40, 320),
   /** Slug of the tour that it belongs to; `dakar-city-tour` is one although it is no catalogue entry. */
-  tourReference: slug.optional(),
+  tourReference: nameOfOne('trips').optional(),
 });
 
 const category = z.strictObject({

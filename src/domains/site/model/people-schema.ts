@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, picture, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, slug } from '../../content/model/fields.ts';
 
 /** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
 export const guideSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const testimonialSchema = z
     rating: z.int().min(1).max(5),
     review: paragraph(80, 420),
     /** Slug of the tour. */
-    tour: slug,
+    tour: nameOfOne('tours'),
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
     avatar: picture,
     /** Where it can be read, or how it came to us. */

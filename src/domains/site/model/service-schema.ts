@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, slug } from '../../content/model/fields.ts';
 
 /** content/services.yaml: the categories of "Popular services" (spec §2, §3). */
 export const serviceCategorySchema = z.strictObject({
@@ -17,7 +17,7 @@ export const serviceCategorySchema = z.strictObject({
       price: z.literal('Contact'),
       highlight: z.boolean(),
       /** Slug of the tour that it leads to. */
-      tour: slug,
+      tour: nameOfOne('tours'),
     }),
     1,
     12,

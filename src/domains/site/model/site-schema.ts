@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph, picture, sentences, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, sentences } from '../../content/model/fields.ts';
 import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
@@ -109,7 +109,7 @@ export const siteSchema = z.strictObject({
   exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
   inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 1, 5),
   /** Slugs of the trips that the contact form's select offers: featured ones and the one to Dakar among them. */
-  contactFormTours: list(slug, 1, 60),
+  contactFormTours: list(nameOfOne('trips'), 1, 60),
   /** The only hosts that links may open. */
   hostAllowList: list(
     z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, paragraph, picture, sentences, slug } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 import { bodyFactsSchema } from './body-facts.ts';
 import { DIFFICULTIES } from './tour-schema.ts';
@@ -64,10 +64,10 @@ export const dakarSchema = z.strictObject({
   /** Only on the trip's own page. */
   overview: list(paragraph(120, 900), 2, 5),
   /** Ids of content/packing-lists.yaml. */
-  packingLists: list(slug, 1, 4),
+  packingLists: list(nameOfOne('packingLists'), 1, 4),
   faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 5, 10),
   /** Slugs of tours that suit the same visitors. */
-  similarTours: list(slug, 3, 3),
+  similarTours: list(nameOfOne('tours'), 3, 3),
 });
 
 export type Dakar = z.infer<typeof dakarSchema>;

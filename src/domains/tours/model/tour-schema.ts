@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, paragraph, picture, place, sentences, slug } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, nameOfOne, paragraph, picture, place, sentences, slug } from '../../content/model/fields.ts';
 import { bodyFactsSchema } from './body-facts.ts';
 
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
@@ -65,7 +65,7 @@ const tourFields = z.strictObject({
     14,
   ),
   /** Ids of content/packing-lists.yaml. */
-  packingLists: list(slug, 1, 4),
+  packingLists: list(nameOfOne('packingLists'), 1, 4),
   /** The tour's own questions; the shared ones of content/faqs.yaml follow them. */
   faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 4, 8),
   /** Other words by which visitors know it; used by search and the footer's lookup. */

@@ -9,6 +9,7 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
   const id = fieldId(path);
   const value = useValue(path);
   const error = useError(path);
+  const isGone = typeof value === 'string' && value !== '' && !schema.enum?.includes(value);
   return (
     <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error}>
       <select
@@ -19,7 +20,8 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, help, error)}
       >
-        {(optional || typeof value !== 'string') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
+        {(optional || typeof value !== 'string' || value === '') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
+        {isGone && <option value={value}>{inWords(value)} (no longer there)</option>}
         {schema.enum?.map((name) => (
           <option key={name} value={name}>
             {schema.words?.[name] ?? inWords(name)}
@@ -30,13 +32,22 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
   );
 }
 
-/** A number, kept as it is typed until it is one. */
+/** Latitude and longitude as they are copied from a map. */
+const AS_MAPS_HAVE_IT = /^\s*\(?(-?\d{1,2}\.\d+)[,;\s]+(-?\d{1,3}\.\d+)\)?\s*$/;
+
+/** A number, kept as it is typed until it is one. Of a pair, both may be pasted into the first. */
 export function NumberField({ schema, path, label, help, optional }: FieldProps) {
   const { change } = useForm();
   const id = fieldId(path);
   const value = useValue(path);
   const error = useError(path);
   function typed(text: string): void {
+    const [, first, second] = (schema.pair && AS_MAPS_HAVE_IT.exec(text)) || [];
+    if (schema.pair && first && second) {
+      change(path, Number(first));
+      change([...path.slice(0, -1), schema.pair], Number(second));
+      return;
+    }
     const number = Number(text.replace(',', '.'));
     // "-" and "13." are on the way to a number.
     change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);

@@ -24,7 +24,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
   const { keys, rearrange } = useEntryKeys(entries.length);
   const { items = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const error = useError(path);
-  const called = (entry: Value, at: number) => nameOf(entry, `${label} ${at + 1}`);
+  const called = (entry: Value, at: number) => (typeof entry === 'string' && items.words?.[entry]) || nameOf(entry, `${label} ${at + 1}`);
 
   function put(next: Value[], what: string): void {
     change(path, next.length === 0 && optional ? undefined : next);
