@@ -59,7 +59,7 @@ export default defineConfig({
       {
         extends: true,
         // Machines, databases and lines that fail again and again, which takes minutes: `npm run test:faults` alone runs them.
-        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...WITH_SITES, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...WITH_SITES, testTimeout: 20 * 60_000, hookTimeout: 120_000 },
       },
       {
         extends: true,

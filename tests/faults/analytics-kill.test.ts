@@ -106,4 +106,4 @@ it('two instances, one of them killed in the middle, and a client that tries aga
   expect(await exit).toBe(0);
   const found = await pool.query('SELECT 1 FROM analytics_events WHERE event_id = ANY ($1)', [kept]);
   expect(found.rowCount).toBe(kept.length);
-}, 200_000);
+});

@@ -101,5 +101,4 @@ it.skipIf(!library)(
     expect(await (await fetch(`${site.url}/readyz`)).json()).toMatchObject({ status: 'ready', mailsWaiting: 0, problems: [] });
     expect(await site.kill('SIGTERM')).toBe(0);
   },
-  10 * 60_000,
 );

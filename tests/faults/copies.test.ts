@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
 import { deskCopy, deskCopyJob, nightlyCopy, nightlyCopyJob, type ScheduledCopies } from '../../src/domains/copies/server/scheduled-copies.ts';
@@ -21,9 +21,6 @@ import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-
-// Copies are made, proved and restored, each with servers of its own, beside all other tests.
-vi.setConfig({ testTimeout: 180_000 });
 
 /* The machine is lost while visitors write: what of it comes back, from the copies alone. */
 

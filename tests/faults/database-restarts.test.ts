@@ -67,7 +67,7 @@ describe(`a database that is lost ${LOSSES} times while eight visitors send`, ()
     const senders = await underLoad(site, [{ name: 'kill -9', happen: () => process.kill(postmasterOf(folder.path), 'SIGKILL') }], 13);
     const password = readFileSync(join(folder.path, 'postgresql-password'), 'utf8');
     await expectNothingLost(site, senders, runningServerUrl(folder.path, password));
-  }, 240_000);
+  });
 
   it('given, by kill -9, by a restart in order and by ended sessions (57P01): likewise', async () => {
     const cluster = await startCluster(inject('newData'));
@@ -93,5 +93,5 @@ describe(`a database that is lost ${LOSSES} times while eight visitors send`, ()
     ];
     const senders = await underLoad(site, losses, 14);
     await expectNothingLost(site, senders, url);
-  }, 240_000);
+  });
 });

@@ -38,53 +38,49 @@ function fillUp(file: string): void {
 // Only root may mount a file system.
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-it.skipIf(!mayMount)(
-  'a full disk (needs root on Linux, to mount a small one): 503 and not ready, never 500; all goes on when there is room',
-  async () => {
-    const folder = temporaryFolder();
-    onTestFinished(() => folder.remove());
-    const env = { DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
-    copyDatabase(inject('newData'), folder.path);
-    const data = join(folder.path, 'postgresql');
-    const takeAway = moveToSmallDisk(data);
-    onTestFinished(takeAway);
-    const site = await startSiteProcess(env);
-    onTestFinished(async () => void (await site.kill('SIGKILL')));
-    const senders = await startSenders(site.url);
-    await until('enquiries to come in', () => senders.acknowledged.size > 20);
+it.skipIf(!mayMount)('a full disk (needs root on Linux, to mount a small one): 503 and not ready, never 500; all goes on when there is room', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder.remove());
+  const env = { DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' };
+  copyDatabase(inject('newData'), folder.path);
+  const data = join(folder.path, 'postgresql');
+  const takeAway = moveToSmallDisk(data);
+  onTestFinished(takeAway);
+  const site = await startSiteProcess(env);
+  onTestFinished(async () => void (await site.kill('SIGKILL')));
+  const senders = await startSenders(site.url);
+  await until('enquiries to come in', () => senders.acknowledged.size > 20);
 
-    const ballast = join(data, 'ballast');
-    // What is freed meanwhile, such as old logs of the database, is filled too.
-    const filling = setInterval(() => fillUp(ballast), 20);
-    onTestFinished(() => clearInterval(filling));
-    await until('the site to say that it cannot store', () => senders.statuses.has(503), 60_000);
-    await until('the site not to be ready', async () => (await fetch(`${site.url}/readyz`)).status === 503);
-    expect((await fetch(`${site.url}/tours`)).status).toBe(200);
-    const visitor = await newVisitor(site.url);
-    let tries = 1;
-    // The database may find room for one or another in pages that it has already.
-    const refused = await until('an enquiry to be put off', async () => {
-      const answer = await visitor.submit({ name: 'Ann', message: 'x'.repeat(900) }, { headers: { 'x-forwarded-for': `198.51.100.${tries++}` } });
-      return answer.status === 503 && answer;
-    });
-    expect(refused.body).toMatchObject({ success: false, code: 'temporarily_unavailable' });
+  const ballast = join(data, 'ballast');
+  // What is freed meanwhile, such as old logs of the database, is filled too.
+  const filling = setInterval(() => fillUp(ballast), 20);
+  onTestFinished(() => clearInterval(filling));
+  await until('the site to say that it cannot store', () => senders.statuses.has(503), 60_000);
+  await until('the site not to be ready', async () => (await fetch(`${site.url}/readyz`)).status === 503);
+  expect((await fetch(`${site.url}/tours`)).status).toBe(200);
+  const visitor = await newVisitor(site.url);
+  let tries = 1;
+  // The database may find room for one or another in pages that it has already.
+  const refused = await until('an enquiry to be put off', async () => {
+    const answer = await visitor.submit({ name: 'Ann', message: 'x'.repeat(900) }, { headers: { 'x-forwarded-for': `198.51.100.${tries++}` } });
+    return answer.status === 503 && answer;
+  });
+  expect(refused.body).toMatchObject({ success: false, code: 'temporarily_unavailable' });
 
-    clearInterval(filling);
-    rmSync(ballast);
-    const before = senders.acknowledged.size;
-    await until('the site to be ready again', async () => (await fetch(`${site.url}/readyz`)).ok, 60_000);
-    await until('enquiries to come in again', () => senders.acknowledged.size > before + 20, 60_000);
-    await senders.stop();
-    expect([...senders.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
+  clearInterval(filling);
+  rmSync(ballast);
+  const before = senders.acknowledged.size;
+  await until('the site to be ready again', async () => (await fetch(`${site.url}/readyz`)).ok, 60_000);
+  await until('enquiries to come in again', () => senders.acknowledged.size > before + 20, 60_000);
+  await senders.stop();
+  expect([...senders.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 
-    const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8')), max: 1 });
-    const { rows } = await pool.query<{ email: string; reference: string; key: string }>(
-      "SELECT email, reference, idempotency_key AS key FROM inquiries WHERE email LIKE 'guest%'",
-    );
-    await pool.end();
-    expect(rows).toHaveLength(senders.acknowledged.size);
-    for (const { email, reference, key } of rows) expect(senders.acknowledged.get(email)).toEqual({ key, reference });
-    expect(await site.kill('SIGTERM')).toBe(0);
-  },
-  240_000,
-);
+  const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8')), max: 1 });
+  const { rows } = await pool.query<{ email: string; reference: string; key: string }>(
+    "SELECT email, reference, idempotency_key AS key FROM inquiries WHERE email LIKE 'guest%'",
+  );
+  await pool.end();
+  expect(rows).toHaveLength(senders.acknowledged.size);
+  for (const { email, reference, key } of rows) expect(senders.acknowledged.get(email)).toEqual({ key, reference });
+  expect(await site.kill('SIGTERM')).toBe(0);
+});

@@ -84,4 +84,4 @@ it(`${ROUNDS} losses of the process and of its database amid publishing: each pu
   expect(rows.length).toBeGreaterThanOrEqual(ROUNDS);
   const counter = Number((await shared.pool.query('SELECT counter FROM content_generation')).rows[0]?.counter);
   expect(counter, 'one generation for each').toBe(rows.length);
-}, 600_000);
+});

@@ -61,4 +61,4 @@ it(`${ROUNDS} losses of the process amid uploads: what was acknowledged is there
   }
   const { rows } = await shared.pool.query<{ count: string }>('SELECT count(*) FROM photographs');
   expect(Number(rows[0]?.count), 'each once').toBe(photographs.length);
-}, 300_000);
+});

@@ -122,4 +122,4 @@ it('a database that answers every question slowly: pages serve, forms are taken 
   expect(handedOver).toHaveLength(2 * acknowledged.size);
   expect(site.output()).not.toContain('Unhandled');
   expect(await site.kill('SIGTERM')).toBe(0);
-}, 240_000);
+});
