@@ -62,7 +62,7 @@ test('with a phone’s keyboard open the field, its label, its error and Publish
   await untilHydrated(page);
   const pricing = page.locator('#field-pricing');
   await pricing.locator('summary').first().click();
-  await page.locator('#field-pricing-tiers-1 summary').click();
+  await page.locator('#field-pricing-tiers-1 summary').first().click();
   const rate = page.locator('#field-pricing-tiers-1-rate');
   await rate.click();
   // The keyboard takes the lower half (`interactive-widget=resizes-content`).
