@@ -36,7 +36,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
   }
   const content = loadContent(contentFolder());
   note(true, `content: ${content.tours.length} tours, every file fits its schema`);
-  const samples = sampleValues(content);
+  const samples = sampleValues(content).map(({ what }) => what);
   const sampleText = samples.length === 0 ? 'contact values are your own' : `still sample data: ${samples.join(', ')} (edit content/)`;
   note(samples.length === 0, sampleText, 'advice');
   note(

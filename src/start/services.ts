@@ -6,6 +6,7 @@ import type { Auth } from '../domains/accounts/server/auth.ts';
 import type { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
 import { knownIds } from '../domains/analytics/server/known-ids.ts';
+import type { Sample } from '../domains/content/model/document-types.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import type { Content } from '../domains/content/server/load.ts';
 import { PreviewTokens } from '../domains/content/server/preview-tokens.ts';
@@ -57,9 +58,9 @@ export type Services = {
   drawn: DrawnPictures;
   previewTokens: PreviewTokens;
   /** What is still a sample, in words. */
-  samples(): string[];
+  samples(): Sample[];
   /** Which of it this site leaves out, being public. */
-  leftOut(): string[];
+  leftOut(): Sample[];
   log: Logger;
   db: Db;
   pool: Pool;

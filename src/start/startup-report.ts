@@ -6,7 +6,8 @@ import type { Services } from './services.ts';
 /** Tells the operator, in the terminal and in the log, where everything is, and what is odd about the settings. */
 export function startupReport(services: Services, port: number, warnings: readonly string[]): void {
   const { config, content, log } = services;
-  const [samples, leftOut] = [services.samples(), services.leftOut()];
+  const samples = services.samples().map(({ what }) => what);
+  const leftOut = services.leftOut().map(({ what }) => what);
   const shown = config.siteUrl.port === '0' ? `http://localhost:${port}` : config.siteUrl.origin;
   const rows = [
     `${content.site.brand.name} is open at ${shown}`,

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -53,6 +54,40 @@ test('what is wrong stands at its field in the words of the content check, with 
   await expect(page.getByRole('button', { name: 'Publish' })).toBeInViewport();
   await page.getByRole('button', { name: 'Throw away' }).click();
   await expect(title).toHaveValue('Bijilo Forest Park');
+  await expect(page.getByText('As visitors see it')).toBeVisible();
+});
+
+test('with a phone’s keyboard open the field, its label, its error and Publish are in sight, and nothing is wider than the phone', async ({ page }) => {
+  await page.goto('/admin/content/site.yaml');
+  await untilHydrated(page);
+  const pricing = page.locator('#field-pricing');
+  await pricing.locator('summary').first().click();
+  await page.locator('#field-pricing-tiers-1 summary').first().click();
+  const rate = page.locator('#field-pricing-tiers-1-rate');
+  await rate.click();
+  // The keyboard takes the lower half (`interactive-widget=resizes-content`).
+  await page.setViewportSize({ width: 360, height: 330 });
+  async function isInSight(...parts: Locator[]): Promise<void> {
+    const bar = page.getByRole('button', { name: 'Publish', exact: true }).locator('xpath=ancestor::div[contains(@class, "sticky")]');
+    await expect(async () => {
+      const edge = (await bar.boundingBox())?.y ?? 0;
+      for (const part of parts) {
+        const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+        expect(y).toBeGreaterThanOrEqual(0);
+        expect(y + height).toBeLessThanOrEqual(edge);
+      }
+    }).toPass({ timeout: 5_000 });
+    await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  const label = pricing.locator('label[for="field-pricing-tiers-1-rate"]');
+  await isInSight(label, rate);
+  await rate.fill('');
+  const error = page.locator('#field-pricing-tiers-1-rate-error');
+  await expect(error).toHaveText('Expected: 3 characters or more');
+  await isInSight(label, error, rate);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Throw away' }).click();
   await expect(page.getByText('As visitors see it')).toBeVisible();
 });
 

@@ -8,16 +8,23 @@ const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
 /** Midnight before the next Monday, as the clock of the form writes it. */
 const monday = () => `${day((8 - new Date().getUTCDay()) % 7 || 7)}T00:00`;
 const BEST_TIME = 'November to May, soon after eight.';
+const RATE = 'Standard rate, a little higher from Christmas to Easter';
 
 export const JOBS: Job[] = [
   {
-    name: "raise a tour's words",
+    name: "raise a tour's words and price text",
     async work(owner) {
       await openDocument(owner, /^Bijilo Forest Park/);
       await owner.write(owner.page.getByLabel('Best time', { exact: true }), BEST_TIME);
       await owner.publish();
+      // The price text is the same for every tour.
+      await openDocument(owner, /prices/);
+      await unfold(owner, '#field-pricing');
+      await unfold(owner, '#field-pricing-tiers-1');
+      await owner.write(owner.page.locator('#field-pricing-tiers-1-rate'), RATE);
+      await owner.publish();
     },
-    seen: ({ url }) => says(`${url}/tours/bijilo-monkey-park`, BEST_TIME),
+    seen: async ({ url }) => (await says(`${url}/tours/bijilo-monkey-park`, BEST_TIME)) && (await says(url, RATE)),
   },
   {
     name: 'close at 8 PM from Monday',

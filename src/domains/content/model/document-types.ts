@@ -73,6 +73,9 @@ export type DocumentView = {
   mayPublish: boolean;
 };
 
+/** What is still as the sample has it, in words, and where it is written: `path` as the content check writes it. */
+export type Sample = { what: string; file: string; path?: string };
+
 /** An empty document, and others of its kind that can be copied. */
 export type Beginnings = { empty: Value; copies: { file: string; title: string }[] };
 

@@ -46,7 +46,7 @@ describe('a field that breaks its rule is named with its file and with what was 
     ['site.yaml', 'chatNumber: "2200000000"', 'chatNumber: "+220 000"', 'contact.chatNumber', 'digits only, with country code'],
     ['site.yaml', 'chatBase: https://wa.me/', 'chatBase: http://wa.me/', 'contact.chatBase', 'begins with https://'],
     ['site.yaml', 'email: hello@hiddenbaobab.example', 'email: hello', 'contact.email', 'an e-mail address'],
-    ['site.yaml', 'opens: "07:00"', 'opens: 7am', 'hours.opens', 'HH:MM'],
+    ['site.yaml', 'opens: "07:00"', 'opens: 7am', 'hours.opens', 'a time of day such as 20:00'],
     [
       'site.yaml',
       'exceptions: []',

@@ -1,6 +1,8 @@
 import { isOwnMachine } from '../../../server/config/own-machine.ts';
 import type { ClaimId, Claims } from '../../site/model/claim-schema.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
+import type { Sample } from '../model/document-types.ts';
+import { inWords } from '../model/field-schema.ts';
 import type { Content } from './load.ts';
 
 /**
@@ -27,13 +29,14 @@ function withoutSampleRating(tour: Tour): Tour {
 }
 
 /** What is a sample, in words that the operator finds in content/: a public site leaves it out. */
-export function samplesOf({ guides, testimonials, about, claims, tours }: Content): string[] {
-  const samples: string[] = [];
-  if (guides.some(({ sample }) => sample)) samples.push('guides');
-  if (testimonials.some(({ sample }) => sample)) samples.push('testimonials');
-  if (about?.sample) samples.push('texts about us');
-  if (tours.some(({ rating, ratingSource }) => rating !== undefined && ratingSource === undefined)) samples.push('ratings of tours');
+export function samplesOf({ guides, testimonials, about, claims, tours }: Content): Sample[] {
+  const samples: Sample[] = [];
+  if (guides.some(({ sample }) => sample)) samples.push({ what: 'guides', file: 'guides.yaml' });
+  if (testimonials.some(({ sample }) => sample)) samples.push({ what: 'testimonials', file: 'testimonials.yaml' });
+  if (about?.sample) samples.push({ what: 'texts about us', file: 'about.yaml' });
+  const rated = tours.find(({ rating, ratingSource }) => rating !== undefined && ratingSource === undefined);
+  if (rated) samples.push({ what: 'ratings of tours', file: `tours/${rated.slug}.yaml`, path: 'ratingSource' });
   const unknown = (Object.keys(claims) as ClaimId[]).filter((id) => !claims[id]?.known);
-  if (unknown.length > 0) samples.push(`claims (${unknown.join(', ')})`);
+  if (unknown.length > 0) samples.push({ what: `claims (${unknown.map((id) => inWords(id).toLowerCase()).join(', ')})`, file: 'claims.yaml' });
   return samples;
 }

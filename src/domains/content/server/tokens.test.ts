@@ -156,6 +156,6 @@ describe('a text with tokens', () => {
 
   it.each(['24:00', '7:00', '12:60'])('%s is no time of day', (closes) => {
     edit('site.yaml', 'closes: "22:00"', `closes: "${closes}"`);
-    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'hours.closes', expected: 'HH:MM, up to 23:59' }]);
+    expect(problems()).toEqual([{ file: 'content/site.yaml', field: 'hours.closes', expected: 'a time of day such as 20:00' }]);
   });
 });

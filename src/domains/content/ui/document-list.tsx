@@ -1,7 +1,8 @@
-import type { DocumentState } from '@/domains/content/model/document-types';
+import type { DocumentState, Sample } from '@/domains/content/model/document-types';
+import { fieldAddress } from '@/domains/content/model/found-text';
 import { Button } from '@/ui/button';
 
-type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly string[] };
+type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly Sample[] };
 
 /** Everything that can be written, with how it stands. A plain page: it needs no script. */
 export function DocumentList({ documents, samples }: DocumentListProps) {
@@ -18,9 +19,13 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
         <section className="border-l-8 border-sunset bg-raised p-4">
           <h2 className="text-xl">Make it yours</h2>
           <p className="mt-1">Still as the sample has it:</p>
-          <ul className="mt-1 list-disc pl-5">
-            {samples.map((sample) => (
-              <li key={sample}>{sample}</li>
+          <ul className="mt-1 flex flex-wrap gap-x-5">
+            {samples.map(({ what, file, path = '' }) => (
+              <li key={what}>
+                <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+                  {what}
+                </a>
+              </li>
             ))}
           </ul>
         </section>

@@ -11,7 +11,7 @@ const chip = z.union([
   z.strictObject({ text: line(5, 60) }),
   z.strictObject({ claim: z.enum(CLAIM_IDS), before: line(2, 30).optional(), after: line(2, 30).optional() }),
 ]);
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'HH:MM, up to 23:59');
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 20:00');
 
 const day = z.iso.date('a day such as 2026-12-25');
 /** Other hours on some days: from when to when, or `closed: true`. */

@@ -45,7 +45,7 @@ function drawEntry(field: FieldProps, name: string): ReactNode {
 export const FieldsOf = memo(function FieldsOf({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
   if (schema.additionalProperties) return <NamedEntries schema={schema} path={path} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
         <AnyField
           key={name}
@@ -71,7 +71,7 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
         {summary && <span className="min-w-0 truncate text-muted">{summary}</span>}
         {wrong > 0 && <span className="font-semibold text-destructive">{wrong} to mend</span>}
       </summary>
-      <div className="grid gap-5 pt-2 pb-4">{children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children}</div>
     </details>
   );
 }
@@ -111,7 +111,7 @@ function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema
   const shape = shapes[at] ?? {};
   const nameOfShape = ({ required = [] }: FieldSchema) => required.map((name) => labelOf(name).label).join(', ');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <label htmlFor={`${id}-shape`} className="mb-1.5 block font-semibold">
           {label}
@@ -135,7 +135,7 @@ function NamedEntries({ schema, path }: Pick<FieldProps, 'schema' | 'path'>) {
   const there = isFields(value) ? value : {};
   const names = schema.propertyNames?.enum ?? Object.keys(there);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {names.map((name) => (
         <GroupField key={name} schema={schema.additionalProperties || {}} path={[...path, name]} label={inWords(name)} optional />
       ))}

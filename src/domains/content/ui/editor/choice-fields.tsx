@@ -8,10 +8,12 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
   const { change } = useForm();
   const id = fieldId(path);
   const value = useValue(path);
-  const error = useError(path);
+  const problem = useError(path);
+  // What may be chosen stands in the list itself.
+  const error = problem && !value ? 'Expected: one of the list' : problem;
   const isGone = typeof value === 'string' && value !== '' && !schema.enum?.includes(value);
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error}>
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error} errorFirst>
       <select
         id={id}
         className="field-input"
@@ -53,7 +55,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
     change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);
   }
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error}>
+    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error} errorFirst>
       <input
         id={id}
         className="field-input"

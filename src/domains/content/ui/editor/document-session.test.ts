@@ -101,6 +101,19 @@ function open(server: Server, store: DocumentStore, line: () => 'whole' | 'no re
   return session;
 }
 
+/** A letter is typed, and nineteen more: one during each save. */
+function typedOnWhileSaved(server: Server): DocumentSession {
+  const calls = server.calls(() => 'whole');
+  let letters = 1;
+  const save: DocumentCalls['save'] = (document, version, revision) => {
+    if (letters < 20) session.change(['title'], 'x'.repeat(++letters));
+    return calls.save(document, version, revision);
+  };
+  const session = new DocumentSession(server.view(), { ...calls, save }, device());
+  session.change(['title'], 'x');
+  return session;
+}
+
 it('keeps every letter on the device, saves when the hand rests, and forgets the device’s copy then', async () => {
   const server = new Server({ title: 'A' });
   const store = device();
@@ -111,6 +124,24 @@ it('keeps every letter on the device, saves when the hand rests, and forgets the
   await vi.advanceTimersByTimeAsync(1_500);
   expect(server.draft).toEqual({ document: { title: 'Ab' }, version: 1 });
   expect([store.kept, session.state().status]).toEqual([undefined, 'saved']);
+});
+
+it('whoever writes on while it is saved is told of nobody else, and it is saved anew once the hand rests, not after each letter', async () => {
+  const server = new Server({ title: '' });
+  const session = typedOnWhileSaved(server);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(server.saves).toBe(1);
+  expect(session.state()).toMatchObject({ status: 'typed', trouble: undefined });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.draft?.document).toEqual({ title: 'x'.repeat(20) });
+  expect(session.state()).toMatchObject({ status: 'saved', trouble: undefined });
+});
+
+it('a save that is asked for sends what is typed meanwhile as well, however often that is', async () => {
+  const server = new Server({ title: '' });
+  const session = typedOnWhileSaved(server);
+  expect(await session.save()).toBe(true);
+  expect(server.draft?.document).toEqual({ title: 'x'.repeat(20) });
 });
 
 it('a browser that is killed without a line has every letter when it is opened again, and saves it by itself', async () => {

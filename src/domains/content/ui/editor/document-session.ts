@@ -196,9 +196,10 @@ export class DocumentSession {
     clearTimeout(this.#timer);
   }
 
-  async #save(): Promise<boolean> {
+  /** @param untilStill what is typed while it is on its way is sent as well; without it that waits until the hand rests again */
+  async #save(untilStill = true): Promise<boolean> {
     clearTimeout(this.#timer);
-    for (let tries = 0; tries < MERGES_MAX; tries++) {
+    for (let merges = 0; merges < MERGES_MAX; ) {
       if (same(this.#state.document, this.#base)) {
         this.#store.forget();
         if (this.#state.status !== 'as-published') this.#set({ status: this.#version === null ? 'as-published' : 'saved', trouble: undefined });
@@ -214,13 +215,17 @@ export class DocumentSession {
         this.#base = sent;
         this.#sent = [];
         this.#version = answer.data.version;
-        this.#set({ status: 'saved', problems: answer.data.problems, elsewhere: answer.data.elsewhere, trouble: undefined });
+        const isTypedOn = !same(this.#state.document, sent);
+        const { problems, elsewhere } = answer.data;
+        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, elsewhere, trouble: undefined });
         this.#keep();
-        // What was typed meanwhile goes next.
+        if (isTypedOn && !untilStill) return false;
         continue;
       }
+      merges++;
       if (answer.theirs === undefined || !(await this.#mergeIn(answer.theirs))) return this.#fail(answer.message, answer.status);
     }
+    this.#later(AGAIN_MS);
     return this.#fail('Somebody else is writing on this just now. It is tried again by itself.');
   }
 
@@ -274,7 +279,7 @@ export class DocumentSession {
 
   #later(ms = PAUSE_MS): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save(), ms);
+    this.#timer = setTimeout(() => void this.#inTurn(() => this.#save(false)), ms);
   }
 
   /** One thing after the other. */

@@ -60,7 +60,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the number of entries
-    <div role="group" aria-labelledby={heading} id={fieldId(path)} tabIndex={-1} className="grid gap-3">
+    <div role="group" aria-labelledby={heading} id={fieldId(path)} tabIndex={-1} className="grid grid-cols-1 gap-3">
       <p id={heading} className="flex flex-wrap gap-x-3 font-semibold">
         {label}
         <span className="font-normal text-muted">
@@ -70,7 +70,7 @@ export function ListField({ schema, path, label, help, optional, drawEntry }: Li
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
       {error && <p className="font-semibold text-destructive">{error}</p>}
-      <ol ref={list} className="group/list grid gap-3">
+      <ol ref={list} className="group/list grid grid-cols-1 gap-3">
         {entries.map((entry, at) => (
           <li
             key={keys[at]}

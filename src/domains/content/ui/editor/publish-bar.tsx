@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
 import { textsIn } from '@/domains/content/model/texts-in';
@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@/ui/button';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
+import { useFieldInSight } from './field-in-sight';
 import { openPreview } from './open-preview';
 import type { SessionState } from './session-state';
 import { showField, showFirst } from './show-field';
@@ -31,6 +32,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const { problems, elsewhere, status, trouble, receipt } = state;
   const [isPublishing, setPublishing] = useState(false);
   const [first] = problems;
+  const bar = useRef<HTMLDivElement>(null);
+  useFieldInSight(bar, problems);
   async function publish(): Promise<void> {
     setPublishing(true);
     const isDone = await session.publish(isTimed ? times : {});
@@ -44,7 +47,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
     setNoPreview(problem ?? '');
   }
   return (
-    <div className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
+    <div ref={bar} className="sticky bottom-0 z-10 border-t-2 border-sunset bg-band text-on-band">
       <div className="mx-auto grid max-w-[48rem] gap-2 px-4 py-2 sm:px-6">
         {receipt && <ReceiptLine receipt={receipt} session={session} pages={view.pages} />}
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
@@ -70,7 +73,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
               <span className="sr-only"> (in a new tab)</span>
             </a>
           ) : (
-            <div className="flex grow items-center justify-between gap-4 sm:grow-0">
+            <div className="flex grow items-center justify-between gap-2 sm:grow-0 sm:gap-4">
               <button type="button" onClick={() => void preview()} className="min-h-11 underline underline-offset-4">
                 Preview
                 <span className="sr-only"> (in a new tab)</span>
@@ -194,7 +197,7 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
         Undo
       </Button>
       <Places summary="Texts that still say otherwise" places={receipt.stale} />
-      <Places summary="Led there; nothing does while it is hidden" places={receipt.ledThere} />
+      <Places summary="These led to it; nothing on the site does while it is hidden" places={receipt.ledThere} />
     </div>
   );
 }

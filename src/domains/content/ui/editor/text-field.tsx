@@ -63,7 +63,7 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
     'aria-describedby': describedBy(id, hint, error),
   };
   return (
-    <Field id={id} label={label} optional={optional} hint={hint} error={error}>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
       {isLong ? (
         <>
           {/* As high as its text, and never as wide: a long line would push the whole form out of a phone's screen. */}

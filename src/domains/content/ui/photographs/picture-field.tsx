@@ -21,7 +21,9 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
   const given = useValue(path);
   const name = typeof given === 'string' ? given : '';
   const shown = pictures.find((picture) => picture.name === name);
-  const error = useError(path);
+  const problem = useError(path);
+  // Nobody types the name of a picture: its rules are of no help.
+  const error = problem && !name ? 'Expected: a picture' : problem;
   const close = () => setOpen(false);
   function choose(chosen: string, alt: string): void {
     change(path, chosen);
