@@ -1,3 +1,4 @@
+import { youngestText } from '@/domains/tours/model/body-facts';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
@@ -21,7 +22,8 @@ export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'diff
   );
 }
 
-export function Facts({ trip }: { trip: { location: string; duration: string; groupSize: string } }) {
+/** Place, length, people, and from which age on: who travels with a child sees which trips to open (docs/decisions/0079). */
+export function Facts({ trip }: { trip: Pick<Tour, 'location' | 'duration' | 'groupSize' | 'body'> }) {
   return (
     <ul className="tour-facts">
       <li>
@@ -35,6 +37,10 @@ export function Facts({ trip }: { trip: { location: string; duration: string; gr
       <li>
         <span className="sr-only">Group size: </span>
         {trip.groupSize}
+      </li>
+      <li>
+        <span className="sr-only">Youngest age: </span>
+        {youngestText(trip.body.youngest)}
       </li>
     </ul>
   );
