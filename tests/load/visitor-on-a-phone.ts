@@ -4,8 +4,8 @@ import { type Thumbs, thumbsOn } from './slow-phone.ts';
 
 /** Somebody new looks before each tap, in milliseconds. */
 const LOOK_MS = 1_000;
-/** A swipe of the thumb: how far, in pixels, how fast, in pixels a second, and how long one looks before the next. */
-const SWIPE = { px: 480, speed: 1_600, lookMs: 250 };
+/** A swipe of the thumb: where, how far, in pixels, in how many steps, and how long one looks before the next. */
+const SWIPE = { x: 180, middle: 390, px: 440, steps: 12, stepMs: 16, lookMs: 250 };
 /** Nobody swipes more often than that for one thing. */
 const MOST_SWIPES = 60;
 
@@ -52,13 +52,24 @@ function wayTo(element: Element): number {
   // Of what is tall its beginning is enough.
   const y = top + Math.min(height / 2, 24);
   const hit = document.elementFromPoint(Math.min(left + width / 2, innerWidth - 1), y);
-  if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) return 0;
+  // The whole of a card is its link.
+  if (hit && (element.contains(hit) || hit.closest('label, article')?.contains(element))) return 0;
   return y < innerHeight / 2 ? -1 : 1;
 }
 
+/** A finger that is laid down, moved, held and lifted: what browsers make of it is theirs. */
 async function swipe(page: Page, way: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Input.synthesizeScrollGesture', { x: 180, y: 400, yDistance: -way * SWIPE.px, speed: SWIPE.speed, gestureSourceType: 'touch' });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: SWIPE.x, y }] });
+  const from = SWIPE.middle + (way * SWIPE.px) / 2;
+  await touch('touchStart', from);
+  for (let step = 1; step <= SWIPE.steps; step++) {
+    await pause(SWIPE.stepMs);
+    await touch('touchMove', from - (way * SWIPE.px * step) / SWIPE.steps);
+  }
+  await pause(SWIPE.stepMs * 4);
+  await touch('touchEnd');
   await session.detach();
   await pause(SWIPE.lookMs);
 }
