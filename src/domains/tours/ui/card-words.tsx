@@ -22,8 +22,11 @@ export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'diff
   );
 }
 
-/** Place, length, people, and from which age on: who travels with a child sees which trips to open (docs/decisions/0079). */
-export function Facts({ trip }: { trip: Pick<Tour, 'location' | 'duration' | 'groupSize' | 'body'> }) {
+/**
+ * Place, length and people; on cards also the youngest age, so that who travels with a child sees which tours to open. The home page
+ * has no room for it in its rows (docs/decisions/0079).
+ */
+export function Facts({ trip, withAge = false }: { trip: Pick<Tour, 'location' | 'duration' | 'groupSize' | 'body'>; withAge?: boolean }) {
   return (
     <ul className="tour-facts">
       <li>
@@ -38,10 +41,12 @@ export function Facts({ trip }: { trip: Pick<Tour, 'location' | 'duration' | 'gr
         <span className="sr-only">Group size: </span>
         {trip.groupSize}
       </li>
-      <li>
-        <span className="sr-only">Youngest age: </span>
-        {youngestText(trip.body.youngest)}
-      </li>
+      {withAge && (
+        <li>
+          <span className="sr-only">Youngest age: </span>
+          {youngestText(trip.body.youngest)}
+        </li>
+      )}
     </ul>
   );
 }
