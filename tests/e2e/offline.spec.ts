@@ -137,6 +137,9 @@ test('what is on the device is shown, is nothing that is not for everybody, and 
     await expect(kept.getByRole('link')).toHaveText(['Questions about our tours']);
     await expect(kept).toContainText(/from \d+ \w+ at/);
     await noViolations(page);
+    // What to pack is one tap away, below every trip.
+    await main.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What to pack' }).click();
+    await expect(main.getByRole('heading', { name: 'What to pack' })).toBeInViewport();
     await kept.getByRole('button', { name: 'Keep nothing on this device' }).click();
     await expect(kept.getByRole('status')).toContainText('No page of ours is kept on this device');
     expect(await keptAddresses(page)).toEqual([]);

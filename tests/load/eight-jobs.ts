@@ -11,7 +11,8 @@ import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { JOBS } from './editing-jobs.ts';
-import { ownerOn, slowPhone } from './owner-on-a-phone.ts';
+import { ownerOn } from './owner-on-a-phone.ts';
+import { slowLineOf, slowProcessorOf } from './slow-phone.ts';
 
 /** Each has to be done within that, in seconds. */
 const MOST_S = 180;
@@ -34,7 +35,8 @@ try {
     context.setDefaultTimeout(STEP_MS);
     await context.addCookies(Object.entries(person.cookies).map(([key, value]) => ({ name: key, value, url: site.url })));
     const page = await context.newPage();
-    await slowPhone(page);
+    await slowLineOf(page);
+    await slowProcessorOf(page);
     const owner = ownerOn(page, site.url);
     await owner.atTheDesk();
     const begun = performance.now();

@@ -19,10 +19,12 @@ export function PocketPage({ site, trips, packingLists, at }: PocketPageProps) {
       <header>
         <p className="kicker">Kept on this device</p>
         <h1 id="pocket-title">For when there is no signal</h1>
-        <p className="pocket-lead">
-          Whoever has looked at our pages once has this one with them: on the ferry, in the creek, wherever the network ends. It holds our numbers, every trip
-          in short, and what to pack.
-        </p>
+        <p className="pocket-lead">Whoever has looked at our pages once has this one with them: on the ferry, in the creek, wherever the network ends.</p>
+        {/* What to pack stands below twenty trips, eight screens of a phone away. */}
+        <nav aria-label="On this page" className="pocket-ways">
+          <a href="#pocket-packing">What to pack</a>
+          <a href="#pocket-trips">Every trip in short</a>
+        </nav>
       </header>
       <section aria-labelledby="pocket-reach" className="pocket-ticket">
         <h2 id="pocket-reach">Reach a person</h2>

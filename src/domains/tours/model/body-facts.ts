@@ -74,6 +74,11 @@ export type BodyFacts = z.infer<typeof bodyFactsSchema>;
 
 type BodyFact = { id: keyof BodyFacts; label: string; text: string; note?: string | undefined };
 
+/** From which age on a trip is for children, as pages say it. */
+export function youngestText({ from }: BodyFacts['youngest']): string {
+  return from === 0 ? 'All ages' : `From about ${from} years`;
+}
+
 /** The facts as they are shown, in their order. */
 export function bodyFactTexts({ walking, boat, heat, toilet, stepFree, youngest, sun }: BodyFacts): BodyFact[] {
   const ground = new Intl.ListFormat('en-GB').format(walking.ground.map((kind) => GROUND[kind]));
@@ -84,6 +89,6 @@ export function bodyFactTexts({ walking, boat, heat, toilet, stepFree, youngest,
     { id: 'sun', label: 'Sun and shade', text: SUN[sun.how], note: sun.note },
     { id: 'toilet', label: 'Toilets', text: TOILET[toilet.how], note: toilet.note },
     { id: 'stepFree', label: 'Steps', text: STEP_FREE[stepFree.how], note: stepFree.note },
-    { id: 'youngest', label: 'Youngest age', text: youngest.from === 0 ? 'All ages' : `From about ${youngest.from} years`, note: youngest.note },
+    { id: 'youngest', label: 'Youngest age', text: youngestText(youngest), note: youngest.note },
   ];
 }

@@ -1,3 +1,4 @@
+import { youngestText } from '@/domains/tours/model/body-facts';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { CARD_HIGHLIGHTS } from '@/domains/tours/model/tour-limits';
 import type { Tour } from '@/domains/tours/model/tour-schema';
@@ -21,7 +22,11 @@ export function Rating({ tour }: { tour: Pick<Tour, 'rating' | 'reviews' | 'diff
   );
 }
 
-export function Facts({ trip }: { trip: { location: string; duration: string; groupSize: string } }) {
+/**
+ * Place, length and people; on cards also the youngest age, so that who travels with a child sees which tours to open. The home page
+ * has no room for it in its rows (docs/decisions/0079).
+ */
+export function Facts({ trip, withAge = false }: { trip: Pick<Tour, 'location' | 'duration' | 'groupSize' | 'body'>; withAge?: boolean }) {
   return (
     <ul className="tour-facts">
       <li>
@@ -36,6 +41,12 @@ export function Facts({ trip }: { trip: { location: string; duration: string; gr
         <span className="sr-only">Group size: </span>
         {trip.groupSize}
       </li>
+      {withAge && (
+        <li>
+          <span className="sr-only">Youngest age: </span>
+          {youngestText(trip.body.youngest)}
+        </li>
+      )}
     </ul>
   );
 }

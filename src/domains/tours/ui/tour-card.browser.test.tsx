@@ -23,7 +23,7 @@ beforeEach(() => {
 describe.each(SCREENS)('on %s', (_, useScreen) => {
   beforeEach(useScreen);
 
-  it('shows rating, reviews, difficulty, title, place, duration, group, description, two highlights and the price line', async () => {
+  it('shows rating, reviews, difficulty, title, place, duration, group, youngest age, description, two highlights and the price line', async () => {
     const shown = card();
     await expect.element(shown.getByCss('.tour-rating')).toMatchTextContent(/5\.0 \(142 reviews\)/);
     await expect.element(shown.getByText('Easy', { exact: true })).toBeVisible();
@@ -32,6 +32,7 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
       'Bakau, Kanifing Municipality',
       'Half day (about 3 hours)',
       '1-20+ people',
+      'All ages',
       'See sacred crocodiles on the bank, with a keeper at your side',
       'Hear why families come here to pray for children',
       'Contact for current pricing',

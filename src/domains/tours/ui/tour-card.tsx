@@ -37,7 +37,7 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
             {tour.title}
           </a>
         </Heading>
-        <Facts trip={tour} />
+        <Facts trip={tour} withAge />
         {tour.papers && (
           <p className="leading-[1.45] text-muted">
             <span className="sr-only">Papers: </span>

@@ -28,7 +28,7 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
         <h2 className="tour-title">
           <a href={PAGE}>{title}</a>
         </h2>
-        <Facts trip={dakar} />
+        <Facts trip={dakar} withAge />
         <p className="tour-lead">{description}</p>
         <Highlights highlights={highlights} />
         <p className="tour-price">{pricing.title}</p>

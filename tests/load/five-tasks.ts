@@ -1,0 +1,77 @@
+// `npm run try:visiting [-- PATTERN]`: what a new visitor does on a phone of 360 pixels over slow 4G, timed from the moment the site's address is opened. Not part of the gate.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { Pool } from 'pg';
+import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
+import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { startSiteProcess } from '../fixtures/site-process.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { startSlowLine } from './slow-line.ts';
+import { slowProcessorOf } from './slow-phone.ts';
+import { TASKS } from './visiting-tasks.ts';
+import { visitorOn } from './visitor-on-a-phone.ts';
+
+/** Each has to be done within that, in seconds. */
+const MOST_S = 60;
+/** So long a step may take before the task counts as failed, in milliseconds. */
+const STEP_MS = 60_000;
+
+const wanted = new RegExp(process.argv[2] ?? '');
+const folder = temporaryFolder();
+const line = await startSlowLine();
+const site = await startSiteProcess({ DATA_DIR: folder.path, SITE_URL: line.url });
+line.leadTo(site.port);
+const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
+// The whole browser: the shell's workers do not live on.
+const browser = await chromium.launch({
+  executablePath: await findBrowser('whole'),
+  args: [...BROWSER_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+});
+const rows: Record<string, string | number>[] = [];
+try {
+  for (const { name, before, work } of TASKS.filter((task) => wanted.test(task.name))) {
+    line.mend();
+    // A phone of its own for each: nothing is in its cache yet.
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' });
+    context.setDefaultTimeout(STEP_MS);
+    const page = await context.newPage();
+    await slowProcessorOf(page);
+    const phone = { context, page, line, pool };
+    const visitor = visitorOn(page);
+    let how = '';
+    let begun = performance.now();
+    try {
+      await before?.(phone);
+      begun = performance.now();
+      if (page.url() === 'about:blank') await page.goto(line.url, { waitUntil: 'domcontentloaded' });
+      else await page.reload({ waitUntil: 'domcontentloaded' });
+      await work(visitor, phone);
+    } catch (error) {
+      how = String(error).split('\n').slice(0, 3).join(' ').slice(0, 200);
+      mkdirSync('.cache', { recursive: true });
+      await page.screenshot({ path: join('.cache', `visiting-${rows.length + 1}.png`) }).catch(() => {});
+    }
+    const seconds = (performance.now() - begun) / 1000;
+    rows.push({
+      task: name,
+      seconds: Number(seconds.toFixed(1)),
+      taps: visitor.taps,
+      swipes: visitor.swipes,
+      letters: visitor.letters,
+      ends: how || (seconds > MOST_S ? 'too slow' : 'done'),
+    });
+    console.log(JSON.stringify(rows.at(-1)));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await pool.end();
+  await site.kill('SIGTERM');
+  await line.stop();
+  folder.remove();
+}
+console.log(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+console.table(rows);
+if (rows.some(({ ends }) => ends !== 'done')) process.exitCode = 1;

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Between two letters, in milliseconds: a thumb that knows its keyboard. */
+const LETTER_MS = 80;
+
+/** Slow 4G as Lighthouse has it, in bytes a second and milliseconds for the way there and back, and a phone four times slower than this machine. */
+export const SLOW_4G = { down: 1_600_000 / 8, up: 750_000 / 8, latencyMs: 150 };
+const SLOWER = 4;
+
+/** What somebody does with two thumbs, counted. */
+export type Thumbs = {
+  page: Page;
+  taps: number;
+  letters: number;
+  tap(what: Locator): Promise<void>;
+  /** Taps into a field, takes out what stands there, and types. */
+  write(field: Locator, text: string): Promise<void>;
+  choose(field: Locator, option: string): Promise<void>;
+};
+
+export function thumbsOn(page: Page): Thumbs {
+  const thumbs: Thumbs = {
+    page,
+    taps: 0,
+    letters: 0,
+    async tap(what) {
+      await what.tap();
+      thumbs.taps++;
+    },
+    async write(field, text) {
+      await thumbs.tap(field);
+      const before = await field.inputValue();
+      if (before !== '') {
+        await field.press('Control+A');
+        thumbs.taps += 2;
+      }
+      await field.pressSequentially(text, { delay: LETTER_MS });
+      thumbs.letters += text.length;
+    },
+    async choose(field, option) {
+      await field.selectOption(option);
+      thumbs.taps += 2;
+    },
+  };
+  return thumbs;
+}
+
+/** What the page asks itself; its worker is not slowed down by that (slow-line.ts). */
+export async function slowLineOf(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: SLOW_4G.down,
+    uploadThroughput: SLOW_4G.up,
+    latency: SLOW_4G.latencyMs,
+  });
+}
+
+export async function slowProcessorOf(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
