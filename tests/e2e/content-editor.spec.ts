@@ -189,7 +189,7 @@ test('a new article: named in the list, its form filled, its text in Markdoc nam
   await page.getByLabel('What is to be seen').fill('A boatman poles a pirogue across the river.');
   await page.getByLabel('Date', { exact: true }).fill('2026-11-20');
   await page.getByRole('button', { name: 'Add to topics' }).click();
-  await page.getByLabel('Topics 1', { exact: true }).fill('culture');
+  await page.getByLabel('Topics 1', { exact: true }).selectOption('culture');
   await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.\n\n{% marquee /%}');
   await expect(page.getByText(/Expected: in line 5/)).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('## At sunset\n\nDates first, then porridge.');
