@@ -1,6 +1,5 @@
 // `npm run try:editing [-- PATTERN]`: what an owner does on a phone of 360 pixels over slow 4G, timed from the desk until a visitor sees it. Not part of the gate.
 import { readFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Pool } from 'pg';
@@ -13,6 +12,7 @@ import { until } from '../fixtures/until.ts';
 import { JOBS } from './editing-jobs.ts';
 import { ownerOn } from './owner-on-a-phone.ts';
 import { slowLineOf, slowProcessorOf } from './slow-phone.ts';
+import { timedRows } from './timed-rows.ts';
 
 /** Each has to be done within that, in seconds. */
 const MOST_S = 180;
@@ -25,7 +25,7 @@ const site = await startSiteProcess({ DATA_DIR: folder.path });
 const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
 const person = await signedInPerson({ pool, dataDir: folder.path }, { email: 'owner@example.com', name: 'Awa Ceesay', role: 'admin' });
 const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: BROWSER_ARGS });
-const rows: Record<string, string | number>[] = [];
+const timed = timedRows('job', MOST_S);
 try {
   for (const { name, prepare, work, seen } of JOBS.filter((job) => wanted.test(job.name))) {
     await pool.query('TRUNCATE content_revisions, content_drafts, photographs; UPDATE content_generation SET counter = counter + 1');
@@ -39,24 +39,15 @@ try {
     await slowProcessorOf(page);
     const owner = ownerOn(page, site.url);
     await owner.atTheDesk();
-    const begun = performance.now();
-    let how = '';
-    try {
-      await work(owner);
-      await until('a visitor to see it', () => seen({ url: site.url, cookie: person.cookie, pool }));
-    } catch (error) {
-      how = String(error).split('\n').slice(0, 3).join(' ').slice(0, 200);
-      await page.screenshot({ path: join('.cache', `editing-${rows.length + 1}.png`) }).catch(() => {});
-    }
-    const seconds = (performance.now() - begun) / 1000;
-    rows.push({
-      job: name,
-      seconds: Number(seconds.toFixed(1)),
-      taps: owner.taps,
-      letters: owner.letters,
-      ends: how || (seconds > MOST_S ? 'too slow' : 'done'),
+    await timed.time({
+      name,
+      page,
+      counted: () => ({ taps: owner.taps, letters: owner.letters }),
+      async work() {
+        await work(owner);
+        await until('a visitor to see it', () => seen({ url: site.url, cookie: person.cookie, pool }));
+      },
     });
-    console.log(JSON.stringify(rows.at(-1)));
     await context.close();
   }
 } finally {
@@ -65,6 +56,4 @@ try {
   await site.kill('SIGTERM');
   folder.remove();
 }
-console.log(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-console.table(rows);
-if (rows.some(({ ends }) => ends !== 'done')) process.exitCode = 1;
+timed.tell();

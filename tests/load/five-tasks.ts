@@ -1,6 +1,5 @@
 // `npm run try:visiting [-- PATTERN]`: what a new visitor does on a phone of 360 pixels over slow 4G, timed from the moment the site's address is opened. Not part of the gate.
-import { mkdirSync, readFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Pool } from 'pg';
@@ -10,6 +9,7 @@ import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { startSlowLine } from './slow-line.ts';
 import { slowProcessorOf } from './slow-phone.ts';
+import { timedRows } from './timed-rows.ts';
 import { TASKS } from './visiting-tasks.ts';
 import { visitorOn } from './visitor-on-a-phone.ts';
 
@@ -29,7 +29,7 @@ const browser = await chromium.launch({
   executablePath: await findBrowser('whole'),
   args: [...BROWSER_ARGS, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
 });
-const rows: Record<string, string | number>[] = [];
+const timed = timedRows('task', MOST_S);
 try {
   for (const { name, before, work } of TASKS.filter((task) => wanted.test(task.name))) {
     line.mend();
@@ -40,29 +40,18 @@ try {
     await slowProcessorOf(page);
     const phone = { context, page, line, pool };
     const visitor = visitorOn(page);
-    let how = '';
-    let begun = performance.now();
-    try {
-      await before?.(phone);
-      begun = performance.now();
-      if (page.url() === 'about:blank') await page.goto(line.url, { waitUntil: 'domcontentloaded' });
-      else await page.reload({ waitUntil: 'domcontentloaded' });
-      await work(visitor, phone);
-    } catch (error) {
-      how = String(error).split('\n').slice(0, 3).join(' ').slice(0, 200);
-      mkdirSync('.cache', { recursive: true });
-      await page.screenshot({ path: join('.cache', `visiting-${rows.length + 1}.png`) }).catch(() => {});
-    }
-    const seconds = (performance.now() - begun) / 1000;
-    rows.push({
-      task: name,
-      seconds: Number(seconds.toFixed(1)),
-      taps: visitor.taps,
-      swipes: visitor.swipes,
-      letters: visitor.letters,
-      ends: how || (seconds > MOST_S ? 'too slow' : 'done'),
+    await timed.time({
+      name,
+      page,
+      counted: () => ({ taps: visitor.taps, swipes: visitor.swipes, letters: visitor.letters }),
+      async work(startClock) {
+        await before?.(phone);
+        startClock();
+        if (page.url() === 'about:blank') await page.goto(line.url, { waitUntil: 'domcontentloaded' });
+        else await page.reload({ waitUntil: 'domcontentloaded' });
+        await work(visitor, phone);
+      },
     });
-    console.log(JSON.stringify(rows.at(-1)));
     await context.close();
   }
 } finally {
@@ -72,6 +61,4 @@ try {
   await line.stop();
   folder.remove();
 }
-console.log(`${new Date().toISOString().slice(0, 16)} UTC, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
-console.table(rows);
-if (rows.some(({ ends }) => ends !== 'done')) process.exitCode = 1;
+timed.tell();
