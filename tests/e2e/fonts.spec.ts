@@ -1,16 +1,15 @@
-import { startSlowLine } from '../fixtures/slow-line.ts';
+import { SLOW_4G, startSlowLine } from '../fixtures/slow-line.ts';
 import { expect, test } from './test.ts';
 
 /** quality.md, "the brand's own type": cold visits under 1.6 Mbit/s and 150 ms, and how soon the heading's face is there. */
 const VISITS = 6;
-const LINE = { downBytesPerSecond: 1_600_000 / 8, upBytesPerSecond: 750_000 / 8, oneWayMs: 75 };
 const WITHIN_MS = 3_000;
 /** quality.md, "first view on a phone". */
 const SHIFT_MAX = 0.02;
 
 for (const path of ['/', '/tours/kachikally-crocodile-pool', '/blog/seasonal-highlights', '/tours/dakar-city-tour']) {
   test(`${path} on a slow line: the heading is in the brand's own face within 3 s of every cold visit, and nothing jumps`, async ({ browser, site }) => {
-    const line = await startSlowLine(site.url, LINE);
+    const line = await startSlowLine(site.url, SLOW_4G);
     for (let visit = 0; visit < (path === '/' ? VISITS : 1); visit++) {
       const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 740 }, isMobile: true, reducedMotion: 'reduce' });
       const page = await context.newPage();

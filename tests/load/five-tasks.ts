@@ -5,9 +5,10 @@ import { chromium } from '@playwright/test';
 import { Pool } from 'pg';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
 import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { freePort } from '../../src/server/free-port.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
+import { SLOW_4G, startSlowLine } from '../fixtures/slow-line.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
-import { startSlowLine } from './slow-line.ts';
 import { slowProcessorOf } from './slow-phone.ts';
 import { timedRows } from './timed-rows.ts';
 import { TASKS } from './visiting-tasks.ts';
@@ -20,9 +21,10 @@ const STEP_MS = 60_000;
 
 const wanted = new RegExp(process.argv[2] ?? '');
 const folder = temporaryFolder();
-const line = await startSlowLine();
-const site = await startSiteProcess({ DATA_DIR: folder.path, SITE_URL: line.url });
-line.leadTo(site.port);
+// The site has to know the address that visitors open.
+const port = await freePort();
+const line = await startSlowLine(`http://localhost:${port}`, SLOW_4G);
+const site = await startSiteProcess({ DATA_DIR: folder.path, PORT: String(port), SITE_URL: line.url });
 const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
 // The whole browser: the shell's workers do not live on.
 const browser = await chromium.launch({

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { SLOW_4G } from '../fixtures/slow-line.ts';
 
 /** Between two letters, in milliseconds: a thumb that knows its keyboard. */
 const LETTER_MS = 80;
 
-/** Slow 4G as Lighthouse has it, in bytes a second and milliseconds for the way there and back, and a phone four times slower than this machine. */
-export const SLOW_4G = { down: 1_600_000 / 8, up: 750_000 / 8, latencyMs: 150 };
+/** A phone is so many times slower than this machine. */
 const SLOWER = 4;
 
 /** What somebody does with two thumbs, counted. */
@@ -45,15 +45,15 @@ export function thumbsOn(page: Page): Thumbs {
   return thumbs;
 }
 
-/** What the page asks itself; its worker is not slowed down by that (slow-line.ts). */
+/** What the page asks itself; its worker is not slowed down by that (tests/fixtures/slow-line.ts). */
 export async function slowLineOf(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    downloadThroughput: SLOW_4G.down,
-    uploadThroughput: SLOW_4G.up,
-    latency: SLOW_4G.latencyMs,
+    downloadThroughput: SLOW_4G.downBytesPerSecond,
+    uploadThroughput: SLOW_4G.upBytesPerSecond,
+    latency: 2 * SLOW_4G.oneWayMs,
   });
 }
 

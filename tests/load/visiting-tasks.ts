@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Pool } from 'pg';
+import type { SlowLine } from '../fixtures/slow-line.ts';
 import { until } from '../fixtures/until.ts';
-import type { SlowLine } from './slow-line.ts';
 import { type Visitor, visitorOn } from './visitor-on-a-phone.ts';
 
 type Phone = { context: BrowserContext; page: Page; line: SlowLine; pool: Pool };
