@@ -1,6 +1,6 @@
 // `npm test`: everything that CI checks; gets itself a browser. What fails fast stands first, two stages beside one another.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
 import { LINT, MIGRATIONS, ROOMS, runBeside, runStage, type Stage } from './stages.ts';
@@ -57,6 +57,12 @@ const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runB
 if (!(await runStage(END_TO_END, env, 'live'))) failed.push(END_TO_END.name);
 
 type Counts = { passed: number; failed: number; skipped: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+};
 
 function report<T>(file: string): Partial<T> {
   try {
@@ -67,9 +73,25 @@ function report<T>(file: string): Partial<T> {
   }
 }
 
+const ofVitest = (): Partial<VitestReport>[] => ['vitest.json', 'browser.json'].map((file) => report<VitestReport>(file));
+
+/** What failed before the end-to-end tests, with its reason: said again at the end, where a log that was cut short still has it. */
+function failuresFarAbove(): string[] {
+  return ofVitest()
+    .flatMap(({ testResults = [] }) => testResults)
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failures = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative('.', name);
+      // A file that could not be read, or whose hook failed, has no failed test.
+      if (failures.length === 0) return [`${file}\n${message}`];
+      return failures.map(({ fullName, failureMessages }) => `${file}: ${fullName}\n${failureMessages.join('\n')}`);
+    });
+}
+
 /** The tests of all runners together. */
 function countTests(): Counts {
-  const vitest = ['vitest.json', 'browser.json'].map((file) => report<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file));
+  const vitest = ofVitest();
   const { stats } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('playwright.json');
   const sum = (counts: (number | undefined)[]) => counts.reduce<number>((whole, count) => whole + (count ?? 0), 0);
   return {
@@ -81,6 +103,7 @@ function countTests(): Counts {
 
 const { passed, failed: failedTests, skipped } = countTests();
 if (passed === 0) failed.push('no test was executed');
+for (const failure of failuresFarAbove()) console.log(`\n== failed: ${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll stages passed.');
 // Alone on the last line, in the form that programs read.
 console.log(`${passed} passed, ${failedTests} failed, ${skipped} skipped`);
