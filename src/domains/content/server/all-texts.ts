@@ -1,6 +1,6 @@
 import { textsIn } from '../model/texts-in.ts';
 import { type ContentSource, readSource } from './content-source.ts';
-import { FOLDERS, kindOf, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentsIn, FOLDERS, kindOf, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import { fillTokens, type Tokens } from './tokens.ts';
 
 /** A text, or a number, of a document: its file, how people know that, and where it stands in it ("hours.opens"). */
@@ -8,9 +8,7 @@ export type Written = { file: string; title: string; path: string; text: string 
 
 /** Every document there is. */
 export function filesOf(source: ContentSource): string[] {
-  return [...SINGLE_FILES, ...FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`))].filter(
-    (file) => kindOf(file) && source.has(file),
-  );
+  return [...SINGLE_FILES.filter((file) => source.has(file)), ...FOLDERS.flatMap((folder) => documentsIn(source, folder))];
 }
 
 export function documentTitle(source: ContentSource, file: string): string {

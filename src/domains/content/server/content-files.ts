@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { dirname, join, relative } from 'node:path';
 import type { Value } from '../model/field-schema.ts';
 import { differences } from '../model/merge.ts';
+import { filesOf } from './all-texts.ts';
 import { contentSource, type Published, readSource } from './content-source.ts';
-import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
+import { kindOf } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
 /* What is published, as files, and files as what is to be published (docs/decisions/0062). */
@@ -50,7 +51,7 @@ const FIELDS_TOLD = 6;
 /** What would change on the site if the folder were taken over. */
 export function changesOf(folder: string, contentFolder: string, published: Published): FileChange[] {
   const [there, shown] = [contentSource(folder), contentSource(contentFolder, published)];
-  const files = new Set([there, shown].flatMap(documentsIn));
+  const files = new Set([there, shown].flatMap(filesOf));
   return [...files].sort().flatMap((file): FileChange[] => {
     const [before, document] = [readSource(shown, file), readSource(there, file)];
     const found = differences(before, document);
@@ -59,16 +60,6 @@ export function changesOf(folder: string, contentFolder: string, published: Publ
     const fields = found.map(({ path }) => path.join('.')).filter((path) => path !== '');
     return [{ file, document, what, fields: fields.length > FIELDS_TOLD ? [...fields.slice(0, FIELDS_TOLD), `${fields.length - FIELDS_TOLD} more`] : fields }];
   });
-}
-
-function documentsIn(source: ReturnType<typeof contentSource>): string[] {
-  const inFolders = FOLDERS.flatMap(({ folder, files }) =>
-    source
-      .list(folder)
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => files.test(file)),
-  );
-  return [...SINGLE_FILES.filter((file) => source.has(file)), ...inFolders];
 }
 
 /** Files of a folder that are no documents of the admin area, such as experiments.yaml and photographs, and are not as content/ has them. */

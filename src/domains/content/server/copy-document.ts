@@ -5,7 +5,7 @@ import { emptyValue, type Fields, isFields, type Value } from '../model/field-sc
 import { formSchema } from '../model/form-schema.ts';
 import { textsIn } from '../model/texts-in.ts';
 import { type ContentSource, contentSource, readSource } from './content-source.ts';
-import { FOLDERS, kindOf, nameOfFile, titleOf } from './document-kinds.ts';
+import { documentsIn, FOLDERS, kindOf, nameOfFile, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 
 /** Shorter texts, such as "Half day (about 3 hours)", are true of many. */
@@ -51,13 +51,9 @@ export function copiedFrom(source: ContentSource, file: string, draft: Value): C
 /** Documents of the same kind, where these can be copied. */
 function othersLike(source: ContentSource, file: string): string[] {
   const kind = kindOf(file);
-  const folder = FOLDERS.find((one) => one.kind === kind && kind.ownAlone)?.folder;
-  return folder
-    ? source
-        .list(folder)
-        .map((name) => `${folder}/${name}`)
-        .filter((other) => other !== file)
-    : [];
+  return FOLDERS.filter((folder) => folder.kind === kind && kind.ownAlone)
+    .flatMap((folder) => documentsIn(source, folder))
+    .filter((other) => other !== file);
 }
 
 /** A document whose name is its address has it already, and a number that no other one has. */

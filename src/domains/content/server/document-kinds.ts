@@ -15,6 +15,7 @@ import { dakarSchema } from '../../tours/model/dakar-schema.ts';
 import { coastMapSchema } from '../../tours/model/map-schema.ts';
 import { tourSchema } from '../../tours/model/tour-schema.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
+import type { ContentSource } from './content-source.ts';
 
 /** Goes up when a schema changes so that older documents no longer fit it; they are lifted when they are read. */
 export const SCHEMA_VERSION = 1;
@@ -83,6 +84,14 @@ export const FOLDERS = [
   { folder: 'photos', kind: PHOTOGRAPHS, files: PHOTOGRAPH_FILE },
   { folder: 'pages', kind: POLICIES, files: POLICY_FILE },
 ] as const;
+
+/** The documents in one of these folders, by file. What else lies there, such as blog/topics.yaml, is a document of its own or none. */
+export function documentsIn(source: ContentSource, { folder, files }: (typeof FOLDERS)[number]): string[] {
+  return source
+    .list(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => files.test(file));
+}
 
 /** Files that may be missing: what was taken away closes up on the pages. */
 const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'notices.yaml', 'blog/topics.yaml']);

@@ -10,7 +10,7 @@ import { checkAmongPublished } from './check-document.ts';
 import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { beginningsOf, copiedFrom } from './copy-document.ts';
-import { FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentsIn, FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
 import { publishedNow } from './live-content.ts';
@@ -38,7 +38,7 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
   const changed = await changedFiles(db, contentFolder);
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
-  const inFolders = FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`));
+  const inFolders = FOLDERS.flatMap((folder) => documentsIn(source, folder));
   const moved = new Set(inFolders.flatMap((file) => formerFiles(file, readSource(source, file))));
   const gone = [...published].filter(([file, document]) => document === null && !moved.has(file)).map(([file]) => file);
   return [...new Set([...SINGLE_FILES, ...inFolders, ...gone, ...drafts, ...unfit])].flatMap((file) => {

@@ -2,7 +2,7 @@ import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { type FieldSchema, isFields, type Value } from '../model/field-schema.ts';
 import type { Named } from '../model/fields.ts';
 import { type ContentSource, readSource } from './content-source.ts';
-import { FOLDERS, nameOfFile, titleOf } from './document-kinds.ts';
+import { documentsIn, FOLDERS, nameOfFile, titleOf } from './document-kinds.ts';
 
 /** Names of things, and what people call them, in the order of the form. */
 type Choices = [name: string, words: string][];
@@ -20,11 +20,8 @@ const fieldsOf = (value: Value) => (isFields(value) ? value : {});
 const listOf = (value: Value) => (Array.isArray(value) ? value.map(fieldsOf) : []);
 
 function inFolder(source: ContentSource, folder: (typeof FOLDERS)[number]['folder']): Choices {
-  const files = source
-    .list(folder)
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => FOLDERS.some((one) => one.folder === folder && one.files.test(file)));
-  return files
+  return FOLDERS.filter((one) => one.folder === folder)
+    .flatMap((one) => documentsIn(source, one))
     .map((file): [string, string] => [nameOfFile(file), titleOf(readSource(source, file), file)])
     .sort(([, one], [, other]) => one.localeCompare(other));
 }
