@@ -29,8 +29,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // However busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: TEST_ARGS },

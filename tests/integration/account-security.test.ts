@@ -69,7 +69,7 @@ describe('a second factor', () => {
     const late = browser();
     const signingIn = late.ask('/api/auth/sign-in/email', { email, password: PASSWORD }, { headers: { 'user-agent': 'late' } });
     const waiting = async () => (await holder.query("SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await switchOn(visitor, totpURI);
     await holder.query('SELECT pg_advisory_unlock(5)');
     holder.release();
@@ -225,7 +225,7 @@ describe('a second factor', () => {
     const before = shared.smtp.mails.length;
     const device = browser();
     await device.ask('/api/auth/send-verification-email', { email, callbackURL: '/' });
-    await expect.poll(() => shared.smtp.mails.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => shared.smtp.mails.length).toBeGreaterThan(before);
     await device.ask(await mailedLink(email, /^Confirm your e-mail address/));
     expect(await device.me()).toEqual({ user: null });
   });

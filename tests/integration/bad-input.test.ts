@@ -57,5 +57,5 @@ it(
     expect((await fetch(`${shared.site.url}/readyz`)).status).toBe(200);
     expect((await fetch(shared.site.url)).status).toBe(200);
   },
-  IS_WHOLE ? 60 * 60_000 : 120_000,
+  IS_WHOLE ? 60 * 60_000 : 180_000,
 );

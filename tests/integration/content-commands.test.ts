@@ -72,7 +72,7 @@ it('an import says what it changes, does nothing on a dry run, and then is seen 
   expect(await counter(), 'one change of the site').toBe(1);
   const [, tour] = await stored();
   expect(tour?.file_then.says.title, 'what the file said is remembered').toBe('Bijilo Forest Park');
-  await until('visitors to see it', async () => (await page('/tours')).includes('Bijilo Forest Walk'), 5_000);
+  await until('visitors to see it', async () => (await page('/tours')).includes('Bijilo Forest Walk'));
   expect(await page('/blog/gambia-weather-guide')).toContain('When may we come?');
   const drafts = await shared.pool.query('SELECT author_name FROM content_drafts');
   expect(drafts.rows).toEqual([{ author_name: 'Awa Njie' }]);
@@ -100,7 +100,7 @@ it('a document that is not in the folder is taken away, a new one is there', asy
   rmSync(join(there, 'about.yaml'));
   const { code, text } = await cli('import', there);
   expect([code, text]).toEqual([0, expect.stringMatching(/taken away about\.yaml[\s\S]*new +tours\/abuko-evening-walk\.yaml/)]);
-  await until('visitors to see it', async () => (await page('/tours')).includes('Abuko Evening Walk'), 5_000);
+  await until('visitors to see it', async () => (await page('/tours')).includes('Abuko Evening Walk'));
   await cli('export', `${there}-again`);
   expect(() => readFileSync(join(`${there}-again`, 'about.yaml'))).toThrow('ENOENT');
 });

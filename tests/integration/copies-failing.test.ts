@@ -56,7 +56,7 @@ it('a night’s copy that fails is tried again three times, half an hour later e
   await boss.send('copy-whole', null, { ...rows[0]?.options, retryDelay: 1 });
   await boss.stop({ graceful: false });
   const state = async () => (await shared.pool.query<{ state: string }>("SELECT state FROM pgboss.job WHERE name = 'copy-whole'")).rows[0]?.state;
-  await until('it to be given up for this night', async () => (await state()) === 'failed', 60_000);
+  await until('it to be given up for this night', async () => (await state()) === 'failed');
   expect((await shared.pool.query("SELECT 1 FROM copy_runs WHERE kind = 'whole' AND error LIKE 'there is no folder%'")).rowCount).toBe(4);
 });
 

@@ -127,7 +127,7 @@ describe('every endpoint of the desk', () => {
         expect((await awa.ask(path, undefined, { method: 'DELETE' })).status, path).toBeLessThan(500);
       }
     }
-  }, 120_000);
+  });
 
   it('refuses a body that is no JSON', async () => {
     const { id } = await seed();

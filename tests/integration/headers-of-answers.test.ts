@@ -223,7 +223,7 @@ async function photographOnPage(): Promise<string> {
   const alt = 'A brown test picture without anything on it';
   await publishDocument(owner, 'photos/brown.yaml', () => ({ alt, focus: { x: 50, y: 50 }, consent: 'nobody', photograph }));
   await publishDocument(owner, 'tours/bijilo-monkey-park.yaml', (tour) => withValueAt(withValueAt(tour, ['image'], 'brown'), ['imageAlt'], alt));
-  return until('its cut on the page', async () => /\/img\/brown-[\w.-]+\.webp/.exec((await get('/tours/bijilo-monkey-park')).text)?.[0], 15_000);
+  return until('its cut on the page', async () => /\/img\/brown-[\w.-]+\.webp/.exec((await get('/tours/bijilo-monkey-park')).text)?.[0]);
 }
 
 beforeAll(async () => {

@@ -192,5 +192,5 @@ describe('an answer about an address', () => {
       'known_address waiting@example.com',
       'reset_password waiting@example.com',
     ]);
-  }, 60_000);
+  });
 });

@@ -69,11 +69,8 @@ describe('the embedded database', () => {
     const again = await start({ DATA_DIR: dataDir });
     const repeated = await (await newVisitor(again.url)).submit({ name: 'Ann', message: 'Still there?' });
     expect(repeated.status).toBe(201);
-    await until(
-      'the mail of the first enquiry in the outbox',
-      () =>
-        readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
-      40_000,
+    await until('the mail of the first enquiry in the outbox', () =>
+      readdirSync(join(dataDir, 'outbox')).some((name) => name.endsWith('.eml') && readFile(join(dataDir, 'outbox', name)).includes(String(body.reference))),
     );
   });
 });
@@ -128,7 +125,7 @@ describe('a given database', () => {
     // The database comes up where it was awaited.
     const proxy = createProxy(Number(real.port));
     await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
-    await until('the site to be ready by itself', async () => (await fetch(`${site.url}/readyz`)).ok, 30_000);
+    await until('the site to be ready by itself', async () => (await fetch(`${site.url}/readyz`)).ok);
     expect((await visitor.submit({ name: 'Ann', message: 'Hello' })).status).toBe(201);
     expect(site.output()).not.toContain(real.password);
     await Promise.all(sites.splice(0).map((one) => one.kill('SIGTERM')));

@@ -213,7 +213,7 @@ it(
     await Promise.all(visitors);
     expect(mixed).toEqual([]);
   },
-  IS_WHOLE ? 900_000 : 120_000,
+  IS_WHOLE ? 900_000 : 180_000,
 );
 
 it('a document that no longer fits gives way to the one before it, the log says so, and neither a start nor what others publish is held up', async () => {

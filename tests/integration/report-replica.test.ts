@@ -90,7 +90,7 @@ it('a statement there is ended by the server itself after five seconds, as every
   expect(onReplica).toMatchObject({ code: '57014' });
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect((await replica.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%' AND state = 'active'")).rowCount).toBe(0);
-}, 90_000);
+});
 
 it('one that has not heard from the jobs for minutes is left alone for a while: the primary answers, the log says so, and the doctor says why', async () => {
   const { readReports, findings } = await opened();
@@ -149,7 +149,7 @@ it('one that is gone holds up no report: the primary answers, and the doctor say
   await servers.replica.stop();
   const asked = performance.now();
   expect(await readReports(whoAnswers)).toBe('primary');
-  expect(performance.now() - asked).toBeLessThan(4_000);
+  expect(performance.now() - asked).toBeLessThan(10_000);
   expect(await findings()).toEqual([expect.stringMatching(/^problem: DATABASE_REPLICA_URL /)]);
   const nowhere = await opened(`postgres://nobody@127.0.0.1:${await freePort()}/none`);
   expect(await nowhere.readReports(whoAnswers)).toBe('primary');

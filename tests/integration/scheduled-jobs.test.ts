@@ -97,7 +97,7 @@ it('the hourly jobs take alerts older than 24 hours and proofs that are over, an
   shared.site = await startSiteProcess(shared.env);
   const left = async () =>
     (await shared.pool.query('SELECT subject AS name FROM security_alerts UNION ALL SELECT id FROM verifications ORDER BY 1')).rows.map(({ name }) => name);
-  await expect.poll(left, { timeout: 20_000 }).toEqual(['kept', 'open']);
+  await expect.poll(left).toEqual(['kept', 'open']);
 });
 
 it('what a clock that was a day ahead has left holds up no job, no sign-in and no limit, and no session lives longer, once it is right again', async () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const at = { url: `http://127.0.0.1:${shared.site.port}` };
   const sitemap = await (await fetch(`${at.url}/sitemap.xml`)).text();
   for (const [, path = ''] of sitemap.matchAll(/<loc>https:\/\/kaira\.example([^<]*)/g)) pages.set(path, await readPage(at, path));
-}, 120_000);
+});
 
 describe('another operator', () => {
   it('has a page for each of seven tours and three articles, and none for Dakar', () => {

@@ -32,11 +32,11 @@ it('two starts in the same instant on one data folder: one serves, the other say
     }),
   );
   for (const { child } of starts) cleanUp.push(() => child.kill('SIGKILL'));
-  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null), 40_000);
+  const refused = await until('one of them to end', () => starts.find(({ child }) => child.exitCode !== null));
   expect(refused.child.exitCode).toBe(1);
   expect(refused.output()).toMatch(/the data folder .* is in use/);
   const other = starts.find((start) => start !== refused);
-  await until('the other to be ready', async () => (await fetch(`http://127.0.0.1:${other?.port}/readyz`)).ok, 60_000);
+  await until('the other to be ready', async () => (await fetch(`http://127.0.0.1:${other?.port}/readyz`)).ok);
   other?.child.kill('SIGTERM');
   await until('the other to stop', () => other?.child.exitCode === 0);
 });

@@ -171,14 +171,14 @@ describe('an alarm', () => {
       await holder.query("BEGIN; UPDATE pgboss.version SET cron_on = now() - interval '10 minutes'; COMMIT AND CHAIN");
       await holder.query('SELECT 1 FROM pgboss.version FOR UPDATE');
       await holder.query('LOCK TABLE pgboss.job IN EXCLUSIVE MODE');
-      const begun = await until('the beginning to be told', () => told('began'), 30_000);
+      const begun = await until('the beginning to be told', () => told('began'));
       expect(begun.body.text).toMatch(/^The jobs do not run \(.+\)\. For three minutes nobody has looked what is due\. /);
       await holder.query('UPDATE pgboss.version SET cron_on = now()');
     } finally {
       await holder.query('COMMIT');
       holder.release();
     }
-    await until('the end to be told', () => told('ended'), 30_000);
+    await until('the end to be told', () => told('ended'));
     expect(posts.filter(({ body }) => body.kind === 'jobs_asleep')).toHaveLength(2);
   });
 

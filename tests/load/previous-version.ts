@@ -15,7 +15,7 @@ function git(...words: string[]): { status: number | null; said: string } {
 
 function run(program: string, words: string[]): void {
   const { status } = spawnSync(program, words, { cwd: FOLDER, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${[program, ...words].join(' ')} failed in ${FOLDER}, which stays as it is`);
+  if (status !== 0) throw new Error(`${[program, ...words].join(' ')} failed in ${FOLDER}, which stays as it is: a single file can be run again there`);
 }
 
 const tag = process.argv[2] ?? git('describe', '--tags', '--abbrev=0').said;

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { listen, page } from '../../../tests/fixtures/http-server.ts';
 
 const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: { inAll: 1_000_000, ofOne: 1_000_000 }, largeBodies: { inAll: 0, ofOne: 0 } };
@@ -50,7 +50,7 @@ describe('the bytes of unfinished bodies', () => {
   it('are given back with the answer', async () => {
     const { port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: { inAll: 3_000, ofOne: 3_000 } }, 1);
     // The server learns that an answer is out a moment after the client has it.
-    for (let number = 0; number < 5; number++) await vi.waitFor(async () => expect((await send(port, '192.0.2.1', 2_000)).status).toBe(200));
+    for (let number = 0; number < 5; number++) await expect.poll(async () => (await send(port, '192.0.2.1', 2_000)).status).toBe(200);
   });
 
   it('are read up to the limit of the endpoint alone', async () => {

@@ -24,5 +24,5 @@ it('a tap on Publish while a draft is being saved is not lost, and a second one 
   expect(publish).toHaveBeenCalledTimes(1);
   expect(publishButton().disabled).toBe(true);
   ended(true);
-  await vi.waitFor(() => expect(publishButton().disabled).toBe(false));
+  await expect.poll(() => publishButton().disabled).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KeptPhotograph, PhotographStore } from './kept-photographs';
 import { UnusablePhotographError } from './make-small';
 import { PhotographQueue } from './photograph-queue';
@@ -50,7 +50,7 @@ const WORDS = { alt: 'Two pelicans', focus: { x: 10, y: 20 }, consent: 'nobody' 
 it('photographs are sent one after the other, each once, whatever it is called; what is none is told', async () => {
   const { queue, sent, statuses, most } = queueOn(device());
   await queue.add([file('a.jpg'), file('note.txt'), file('b.jpg'), file('again.jpg', 'a.jpg')], nameFor);
-  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg sent', 'b.jpg sent']));
+  await expect.poll(statuses).toEqual(['a.jpg sent', 'b.jpg sent']);
   expect([sent.length, most(), queue.state().preparing]).toEqual([2, 1, 0]);
   expect(queue.state().unusable).toEqual([{ fileName: 'note.txt', why: 'This is no photograph.' }]);
 });
@@ -59,12 +59,12 @@ it('a lost line loses none of them: what was typed meanwhile is there in another
   const store = device();
   const first = queueOn(store, [() => ({ is: 'taken' }), () => ({ is: 'again' }), () => ({ is: 'again' })]);
   await first.queue.add([file('a.jpg'), file('b.jpg'), file('c.jpg')], nameFor);
-  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg sent', 'b.jpg away', 'c.jpg away']));
+  await expect.poll(first.statuses).toEqual(['a.jpg sent', 'b.jpg away', 'c.jpg away']);
   const [, b] = first.queue.state().photographs;
   first.queue.say(b?.sha256 ?? '', WORDS);
   const second = queueOn(store);
   await second.queue.resume();
-  await vi.waitFor(() => expect(second.statuses()).toEqual(['a.jpg sent', 'b.jpg sent', 'c.jpg sent']));
+  await expect.poll(second.statuses).toEqual(['a.jpg sent', 'b.jpg sent', 'c.jpg sent']);
   expect(second.sent.length, 'what had arrived is not sent again').toBe(2);
   expect(second.queue.state().photographs[1]).toMatchObject({ words: WORDS, name: 'b' });
 });
@@ -73,9 +73,9 @@ it('who is signed out goes on after signing in again; what the server refuses st
   const store = device();
   const { queue, statuses } = queueOn(store, [() => ({ is: 'signed-out' }), () => ({ is: 'signed-out' }), () => ({ is: 'refused', why: 'It is damaged.' })]);
   await queue.add([file('a.jpg'), file('b.jpg')], nameFor);
-  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg signed-out', 'b.jpg signed-out']));
+  await expect.poll(statuses).toEqual(['a.jpg signed-out', 'b.jpg signed-out']);
   queue.again();
-  await vi.waitFor(() => expect(statuses()).toEqual(['a.jpg refused', 'b.jpg sent']));
+  await expect.poll(statuses).toEqual(['a.jpg refused', 'b.jpg sent']);
   expect(queue.state().photographs[0]?.why).toBe('It is damaged.');
   for (const { sha256 } of queue.state().photographs) queue.remove(sha256);
   expect([queue.state().photographs, store.kept.size]).toEqual([[], 0]);
@@ -85,13 +85,13 @@ it('what was removed on the server is sent again, with what was typed, also by a
   const store = device();
   const first = queueOn(store, [() => ({ is: 'taken' }), () => ({ is: 'again' })]);
   await first.queue.add([file('a.jpg')], nameFor);
-  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg sent']));
+  await expect.poll(first.statuses).toEqual(['a.jpg sent']);
   const [a] = first.queue.state().photographs;
   first.queue.say(a?.sha256 ?? '', WORDS);
   first.queue.lost(a?.sha256 ?? '');
-  await vi.waitFor(() => expect(first.statuses()).toEqual(['a.jpg away']));
+  await expect.poll(first.statuses).toEqual(['a.jpg away']);
   const second = queueOn(store);
   await second.queue.resume();
-  await vi.waitFor(() => expect(second.statuses()).toEqual(['a.jpg sent']));
+  await expect.poll(second.statuses).toEqual(['a.jpg sent']);
   expect([second.sent, second.queue.state().photographs[0]?.words]).toEqual([[a?.sha256], WORDS]);
 });

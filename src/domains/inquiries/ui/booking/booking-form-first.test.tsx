@@ -86,8 +86,8 @@ describe('the booking dialog, form first', () => {
   it('goes from 1 to 2 to 3 and back to 1, and keeps the draft on its way', async () => {
     openAt(1);
     await userEvent.click(button('Continue'));
-    await waitFor(() => expect(step()).toBe(2));
-    expect(document.activeElement?.textContent).toBe('When, and how many of you?');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('When, and how many of you?'));
+    expect(step()).toBe(2);
     expect(screen.getByText('Thank you, Ann. We answer at ann@example.com.')).toBeDefined();
     await userEvent.click(button('Review Booking'));
     expect(step()).toBe(3);
@@ -125,7 +125,7 @@ describe('the booking dialog, form first', () => {
     expect(screen.getByText(/^This does not look like an e-mail address/)).toBeDefined();
     expect(screen.getByText(/^A phone number has 7 to 20 characters/)).toBeDefined();
     const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
-    expect(document.activeElement).toBe(email);
+    await waitFor(() => expect(document.activeElement).toBe(email));
     expect([email.value, email.getAttribute('aria-invalid')]).toEqual(['nobody', 'true']);
     expect(posts).toEqual([]);
   });
@@ -137,8 +137,8 @@ describe('the booking dialog, form first', () => {
     await userEvent.click(button('Continue'));
     await waitFor(() => expect(button('Checking...').disabled).toBe(true));
     answerToken();
-    await waitFor(() => expect(step()).toBe(2));
-    expect(document.activeElement?.textContent).toBe('When, and how many of you?');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('When, and how many of you?'));
+    expect(step()).toBe(2);
     await userEvent.click(button('Back'));
     await waitFor(() => expect(document.querySelector<HTMLInputElement>('input[name=csrfToken]')?.value).toBe(TOKEN));
   });

@@ -49,7 +49,7 @@ const chatText = () => new URL(chat.location.href).searchParams.get('text');
 
 /** The toast that was raised: its kind, title, text and time. */
 async function raised(kind: 'success' | 'error') {
-  await vi.waitFor(() => expect(toast[kind]).toHaveBeenCalled());
+  await expect.poll(() => toast[kind]).toHaveBeenCalled();
   const [title, options] = vi.mocked(toast[kind]).mock.calls.at(-1) ?? [];
   return { title, text: String(options?.description), ms: options?.duration };
 }

@@ -60,7 +60,7 @@ describe('the contact form in steps', () => {
     expect(await refusal()).toMatch(/Invalid Input.*Please check your information and try again\./);
     const wrong = field(new RegExp(`^${name}`));
     expect(screen.getByText(new RegExp(said))).toBeDefined();
-    expect(document.activeElement).toBe(wrong);
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
     expect(wrong.getAttribute('aria-invalid')).toBe('true');
     await heading(step);
     fill({ [name]: right });
@@ -76,7 +76,7 @@ describe('the contact form in steps', () => {
     await press('Continue');
     for (const said of [/Please tell us your name\./, /Please give us your e-mail address\./, /A phone number has 7 to 20 characters/])
       expect(await screen.findByText(said)).toBeDefined();
-    expect(document.activeElement).toBe(field(/^Name/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
   });
 
   it('keeps everything on Back and Change; draft and step when the page is loaded again; begins anew without a draft', async () => {

@@ -50,7 +50,7 @@ describe('the contact form', () => {
     await waitFor(() => expect(vi.mocked(toast.error).mock.calls[0]?.[0]).toBe('Invalid Input'));
     const wrong = field(new RegExp(`^${name}`));
     expect(screen.getByText(new RegExp(said))).toBeDefined();
-    expect(document.activeElement).toBe(wrong);
+    await waitFor(() => expect(document.activeElement).toBe(wrong));
     expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual([text, 'true']);
     fillIn();
     if (name === 'Phone') fill({ Phone: '' });

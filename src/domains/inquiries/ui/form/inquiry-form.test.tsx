@@ -121,7 +121,7 @@ describe('the inquiry form', () => {
     await submit();
     expect(await banner('Required fields missing')).toContain('Please fill in your name and message.');
     for (const said of ['Please tell us your name.', 'Please write us a message.']) expect(screen.getByText(said)).toBeDefined();
-    expect(document.activeElement).toBe(field(/^Name/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
     expect(field(/^Country/).value).toBe('Senegal');
     expect(posts).toEqual([]);
   });
