@@ -74,17 +74,21 @@ async function judge(
     const problem = facts && (await problemOf(facts, client));
     return problem ? { kind: 'problem', text: `${name} (${host}) ${problem}` } : { kind: 'ok', text: `${name}: ${host}` };
   } catch (error) {
-    return { kind: 'problem', text: `${name} (${host}): ${databaseProblem(error)}` };
+    return { kind: 'problem', text: `${name} (${host}): ${databaseProblem(error, name)}` };
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/** What is wrong with a database, in words; of a pooler that was given for the server itself, with the way out. */
-export function databaseProblem(error: unknown): string {
+/**
+ * What is wrong with a database, in words; of a pooler that was given for the server itself, with the way out.
+ * @param name the variable with its address
+ */
+export function databaseProblem(error: unknown, name = 'DATABASE_URL'): string {
   const messages: string[] = [];
   for (let cause = error; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
   const text = messages.at(-1) || String(error);
   if (!/unsupported startup parameter/.test(text)) return text;
-  return `${text}. This address is a pooler's: set DATABASE_DIRECT_URL to the server itself (docs/scaling.md)`;
+  const wayOut = name === 'DATABASE_REPLICA_URL' ? 'let it lead to the replica itself' : 'set DATABASE_DIRECT_URL to the server itself';
+  return `${text}. This address is a pooler's: ${wayOut} (docs/scaling.md)`;
 }
