@@ -82,7 +82,13 @@ export function Overlay({ title, onClose, children, footer, flush = false, descr
               <X className="h-6 w-6" aria-hidden="true" />
             </Dialog.Close>
           </div>
-          <div className={size === 'screen' ? 'min-h-0 flex-1' : `relative grow overflow-y-auto overscroll-contain ${flush ? '' : 'px-5 py-5 sm:px-7'}`}>
+          <div
+            className={
+              size === 'screen'
+                ? 'min-h-0 flex-1'
+                : `relative grow overflow-y-auto overscroll-contain has-data-in-sight:scroll-pb-24 ${flush ? '' : 'px-5 py-5 sm:px-7'}`
+            }
+          >
             {children}
           </div>
           {footer && <div className="border-t border-line px-5 py-3 sm:px-7">{footer}</div>}

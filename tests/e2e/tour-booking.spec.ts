@@ -36,7 +36,13 @@ test('Book Now opens the dialog with the day and the group that were chosen; it 
       await expect(dialog).toContainText(title);
       await expect(dialog.getByRole('radio', { name: '3-4 people' })).toBeChecked();
       await expect(dialog.getByRole('gridcell', { selected: true })).toHaveText('14');
-      await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
+      const next = dialog.getByRole('button', { name: 'Continue' });
+      await expect(next).toBeEnabled();
+      await expect(next, 'nobody has to look for it').toBeInViewport({ ratio: 1 });
+      // Pinned on a phone, it covers nothing that has the focus.
+      const group = dialog.getByRole('radio', { name: '3-4 people' });
+      await group.focus();
+      expect((await group.boundingBox())?.y).toBeLessThan(((await next.boundingBox())?.y ?? 0) - 48);
       expect(new URL(page.url()).pathname).toBe(path);
       // Closed, the box still has what was chosen, and the focus.
       await page.keyboard.press('Escape');

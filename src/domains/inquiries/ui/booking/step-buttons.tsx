@@ -7,15 +7,22 @@ type StepButtonsProps = {
   asleep: boolean;
   /** What the button that leads on says meanwhile, while something is checked. */
   busyText?: string | undefined;
+  /** Keeps Continue at the lower edge of a phone's dialog: whoever has nothing left to choose need not look for it. */
+  isInSight?: boolean;
 };
 
+/** Over the margin of what scrolls, down to its edge. */
+const IN_SIGHT = 'sticky -bottom-5 -mx-5 mt-5 border-t border-line bg-surface px-5 py-3 sm:static sm:mx-0 sm:border-0 sm:p-0';
+
 /** Continue at the first step; Back and "Review Booking" at the second, whatever is asked there. */
-export function StepButtons({ onBack, asleep, busyText }: StepButtonsProps) {
+export function StepButtons({ onBack, asleep, busyText, isInSight = false }: StepButtonsProps) {
   if (!onBack) {
     return (
-      <Button type="submit" disabled={asleep} className="mt-5 w-full">
-        {busyText ?? 'Continue'}
-      </Button>
+      <div data-in-sight={isInSight || undefined} className={isInSight ? IN_SIGHT : 'mt-5'}>
+        <Button type="submit" disabled={asleep} className="w-full">
+          {busyText ?? 'Continue'}
+        </Button>
+      </div>
     );
   }
   return (

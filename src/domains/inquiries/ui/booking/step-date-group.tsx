@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { groupWords } from '@/domains/inquiries/model/group-size';
 import { longDay } from '@/domains/site/model/banjul-time';
@@ -21,6 +21,8 @@ type StepProps = {
 /** A day and a group size; the button that leads on wakes up when both are chosen. */
 export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack }: StepProps) {
   const ready = isComplete('choice', draft);
+  /** Day and group were chosen on the page already, or before a reload. */
+  const [wasReady] = useState(ready);
   // Its 42 days cost a slow phone 50 ms: they are drawn for another day alone, not for another group. What is called always does the same.
   const calendar = useMemo(() => <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} />, [draft.date]);
   return (
@@ -69,7 +71,7 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack
           <p className="mt-3 text-base text-muted">Group discounts from 4 people.</p>
         </fieldset>
       </div>
-      <StepButtons onBack={onBack} asleep={!ready} />
+      <StepButtons onBack={onBack} asleep={!ready} isInSight={wasReady} />
       {/* Also the dialog's last stop for Tab while Continue sleeps: a group of radio buttons is none. */}
       <p className="mt-3 text-center">
         <OutsideLink href={chat} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
