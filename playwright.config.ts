@@ -31,7 +31,7 @@ export default defineConfig({
   retries: 0,
   // However busy the machine is.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list']],
   use: {
     launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: TEST_ARGS },

@@ -27,13 +27,13 @@ test('closes at 8 PM: found in the list, changed, published, seen by visitors wi
   await expect(async () => {
     await visitor.goto(`${site.url}/`);
     expect(await visitor.content()).toContain('7:00 AM to 8:00 PM');
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Closes')).toHaveValue('22:00');
   await expect(async () => {
     await visitor.goto(`${site.url}/`);
     expect(await visitor.content()).toContain('7:00 AM to 10:00 PM');
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
   await visitor.context().close();
 });
 
@@ -76,7 +76,7 @@ test('with a phone’s keyboard open the field, its label, its error and Publish
         expect(y).toBeGreaterThanOrEqual(0);
         expect(y + height).toBeLessThanOrEqual(edge);
       }
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport({ ratio: 1 });
   }
   const label = pricing.locator('label[for="field-pricing-tiers-1-rate"]');

@@ -72,7 +72,7 @@ test('a photograph is added from the form of a tour: asked for, sent small and w
     await visitor.goto(`${site.url}/tours/bijilo-monkey-park`);
     const shown = visitor.locator('img[src*="/img/bijilo-monkey-park-2-"]').first();
     expect(await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBeGreaterThan(0);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await visitor.context().close();
 });
 
