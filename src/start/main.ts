@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
@@ -27,6 +27,9 @@ import { startupReport } from './startup-report.ts';
 const DRAIN_MS = 7_000;
 /** When a stop is given up, whatever still holds it: a supervisor waits no longer either. */
 const STOP_MS = 10_000;
+
+/** So long the start waits for a given database; one that is away longer keeps no page from a visitor. */
+const DATABASE_WAIT_MS = 5_000;
 
 /** So many connections may wait at a socket that the supervisor holds, from the end of one process to the next one's start. */
 const HANDED_BACKLOG = 4096;
@@ -97,9 +100,14 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
     await services.stop();
     throw error;
   };
-  // The embedded database is there in a moment; a given one may be away, and then pages come first.
-  if (config.databaseUrl) services.ready.catch((error: unknown) => fail(error, 'this version must not use the database; the site ends'));
-  else await services.ready.catch(refused);
+  // Forms that waited at the socket or in the proxy while the site started would be refused by one that has not reached its database yet.
+  // The embedded one is there in a moment; a given one may be away, and then pages come first.
+  if (config.databaseUrl) {
+    const reached = services.ready.catch((error: unknown) => fail(error, 'this version must not use the database; the site ends'));
+    await Promise.race([reached, pause(DATABASE_WAIT_MS, undefined, { ref: false })]);
+  } else await services.ready.catch(refused);
+  // Told to stop meanwhile: nobody is let in any more.
+  if (stopping) return;
   if (config.listenFd === undefined) server.listen(config.port, config.host);
   // Node takes the length of the queue from here, and not from the options, where there is a descriptor.
   else server.listen({ fd: config.listenFd }, HANDED_BACKLOG);

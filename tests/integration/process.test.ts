@@ -133,6 +133,14 @@ describe('a given database', () => {
     await dropDatabase(inject('clusterUrl'), 'test_away');
   });
 
+  it('is reached before the first visitor is let in: a form that waited for the start is taken', async () => {
+    const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_there');
+    const site = await start({ DATABASE_URL: databaseUrl, DATA_DIR: folder() }, '/healthz');
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await Promise.all(sites.splice(0).map((one) => one.kill('SIGTERM')));
+    await dropDatabase(inject('clusterUrl'), 'test_there');
+  });
+
   it('shares limits, keys and jobs between two instances', async () => {
     const databaseUrl = await cloneDatabase(inject('clusterUrl'), 'test_two_instances');
     const env = { DATABASE_URL: databaseUrl, AUTH_SECRET: 'one secret for both instances, long enough' };
