@@ -28,7 +28,7 @@ export function ownerOn(page: Page, url: string): Owner {
     },
     async publish() {
       await owner.tap(page.getByRole('button', { name: 'Publish', exact: true }));
-      await page.getByText(/^Published/).waitFor();
+      await page.getByText(/^Published(\.| for later:)/).waitFor();
     },
   });
   return owner;
