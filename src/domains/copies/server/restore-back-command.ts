@@ -5,7 +5,7 @@ import { installationSecret } from '../../../server/config/secrets.ts';
 import { createLogger } from '../../../server/log.ts';
 import type { Erasure } from '../model/erasure.ts';
 import { AFTER_A_RESTORE, momentText, repeatedText } from './copy-words.ts';
-import { addressOf, databaseOf, databasesBefore, dropDatabase, momentOfStamp, stampOf, standingOfDatabase, switchTo } from './restore/databases.ts';
+import { addressOf, databaseOf, databasesBefore, dropDatabase, freeStamp, momentOfStamp, standingOfDatabase, switchTo } from './restore/databases.ts';
 import { erasuresOf } from './restore/former-erasures.ts';
 import { layReadyFormer } from './restore/kept-secrets.ts';
 import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
@@ -41,7 +41,7 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, pr
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) throw new SiteRunsError('the site still works on this database; stop it, then try again');
   const log = createLogger('error');
-  const stamp = stampOf(new Date());
+  const stamp = await freeStamp(databaseUrl);
   const until = momentOfStamp(last);
   const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
   const former = config.authSecret === undefined ? await layReadyFormer(dataDir, last.slice(-stamp.length), stamp) : undefined;

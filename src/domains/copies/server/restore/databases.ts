@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { quoted } from '../format/catalog.ts';
 import { openCopyConnection } from '../format/copy-connection.ts';
@@ -8,6 +9,9 @@ const RESTORING = '_restoring_';
 const BEFORE = '_before_';
 /** Databases from which others can be made and renamed; of a provider's server one of them can be reached. */
 const MAINTENANCE = ['postgres', 'template1'];
+/** A server takes a moment to end the connections of a program that has ended, in milliseconds. */
+const ENDING_MS = 3_000;
+const ASK_AGAIN_MS = 100;
 
 /** The database that an address names. */
 export function databaseOf(url: string): string {
@@ -21,7 +25,7 @@ export function addressOf(url: string, database: string): string {
 }
 
 /** "20261125021530": tells databases and files of one restore from those of another. */
-export function stampOf(at: Date): string {
+function stampOf(at: Date): string {
   return at.toISOString().replace(/\D/g, '').slice(0, 14);
 }
 
@@ -115,19 +119,30 @@ export async function databasesBefore(url: string): Promise<string[]> {
   return beside(url, (client) => databasesLike(client, `${base.slice(0, NAME_MAX - BEFORE.length - 14)}${BEFORE}`));
 }
 
+/** A stamp that no database from before a restore has: a small one is restored within a second, and the next restore waits for the next. */
+export async function freeStamp(url: string): Promise<string> {
+  const last = (await databasesBefore(url)).at(-1);
+  for (;;) {
+    const stamp = stampOf(new Date());
+    if (!last?.endsWith(stamp)) return stamp;
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
 /** How the site's own database stands before a restore. */
 export type Standing = { kind: 'missing' | 'empty' } | { kind: 'used'; connections: number };
 
-/** Looks at it, without changing anything. */
+/** Looks at it, without changing anything. What was stopped just now is waited for: its connections count while they last. */
 export async function standingOfDatabase(url: string): Promise<Standing> {
   try {
     const { client, close } = await openCopyConnection(url);
     try {
-      const { rows } = await client.query<{ used: boolean; connections: number }>(
-        `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS used,
-          (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'hidden-baobab-tours%') AS connections`,
-      );
-      return rows[0]?.used ? { kind: 'used', connections: rows[0].connections } : { kind: 'empty' };
+      const deadline = Date.now() + ENDING_MS;
+      for (;;) {
+        const standing = await standingNow(client);
+        if (standing.kind !== 'used' || standing.connections === 0 || Date.now() > deadline) return standing;
+        await pause(ASK_AGAIN_MS);
+      }
     } finally {
       close();
     }
@@ -135,4 +150,12 @@ export async function standingOfDatabase(url: string): Promise<Standing> {
     if (isMissing(error)) return { kind: 'missing' };
     throw error;
   }
+}
+
+async function standingNow(client: Client): Promise<Standing> {
+  const { rows } = await client.query<{ used: boolean; connections: number }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS used,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'hidden-baobab-tours%') AS connections`,
+  );
+  return rows[0]?.used ? { kind: 'used', connections: rows[0].connections } : { kind: 'empty' };
 }
