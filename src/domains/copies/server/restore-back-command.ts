@@ -41,7 +41,7 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, pr
   const standing = await standingOfDatabase(databaseUrl);
   if (standing.kind === 'used' && standing.connections > 0) throw new SiteRunsError('the site still works on this database; stop it, then try again');
   const log = createLogger('error');
-  const stamp = await freeStamp(databaseUrl);
+  const stamp = await freeStamp(last);
   const until = momentOfStamp(last);
   const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
   const former = config.authSecret === undefined ? await layReadyFormer(dataDir, last.slice(-stamp.length), stamp) : undefined;

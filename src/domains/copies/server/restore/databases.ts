@@ -119,9 +119,11 @@ export async function databasesBefore(url: string): Promise<string[]> {
   return beside(url, (client) => databasesLike(client, `${base.slice(0, NAME_MAX - BEFORE.length - 14)}${BEFORE}`));
 }
 
-/** A stamp that no database from before a restore has: a small one is restored within a second, and the next restore waits for the next. */
-export async function freeStamp(url: string): Promise<string> {
-  const last = (await databasesBefore(url)).at(-1);
+/**
+ * A stamp that no database from before a restore has: a small one is restored within a second, and the next restore waits for the next.
+ * @param last of those databases, undefined where there is none
+ */
+export async function freeStamp(last: string | undefined): Promise<string> {
   for (;;) {
     const stamp = stampOf(new Date());
     if (!last?.endsWith(stamp)) return stamp;

@@ -4,7 +4,7 @@ import type { Erasure } from '../../model/erasure.ts';
 import type { CopyBytes } from '../copy-bytes.ts';
 import { type Examined, ForeignCopyError } from '../examine.ts';
 import { lockCopies, openCopyConnection } from '../format/copy-connection.ts';
-import { addressOf, databaseOf, dropDatabase, freeStamp, makeBeside, standingOfDatabase, switchTo } from './databases.ts';
+import { addressOf, databaseOf, databasesBefore, dropDatabase, freeStamp, makeBeside, standingOfDatabase, switchTo } from './databases.ts';
 import { examineKnown } from './examine-known.ts';
 import { erasuresOf } from './former-erasures.ts';
 import { assertSecret, layReady, type SecretsReady } from './kept-secrets.ts';
@@ -62,7 +62,7 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
   if (standing.kind === 'used' && standing.connections > 0) {
     throw new SiteRunsError('the site, or a command of it, still works on this database; stop it, then restore');
   }
-  const stamp = await freeStamp(databaseUrl);
+  const stamp = await freeStamp((await databasesBefore(databaseUrl)).at(-1));
   const old = standing.kind === 'missing' ? undefined : await holdOld(databaseUrl);
   let restoredUrl: string | undefined;
   let ready: SecretsReady | undefined;
