@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -63,10 +64,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
       };
       let running: SiteProcess | undefined = await startSiteProcess(env);
       const earlier: Record<string, unknown>[] = [];
-      const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-      // A connection that is still closing when its database is dropped is ended by the server.
-      pool.on('connect', (client) => client.on('error', () => {}));
-      pool.on('error', () => {});
+      const pool = poolOf(databaseUrl);
       await use({
         url: running.url,
         smtp,

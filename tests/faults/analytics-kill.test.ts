@@ -1,9 +1,9 @@
-import { Pool } from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
 import { madeUpEvents, PHONE, seededRandom, shuffled } from '../fixtures/analytics-events.ts';
 import { recountInMemory, storedRollUps } from '../fixtures/analytics-recount.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -83,7 +83,7 @@ it('two instances, one of them killed in the middle, and a client that tries aga
   await restarting;
   expect(kills).toEqual([]);
 
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = poolOf(databaseUrl);
   cleanUp.push(() => pool.end());
   const { rows } = await pool.query('SELECT event_id FROM analytics_events ORDER BY event_id');
   expect(rows.map(({ event_id }) => event_id)).toEqual(events.map(({ eventId }) => eventId).sort());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { symmetricEncrypt } from 'better-auth/crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
@@ -11,8 +11,9 @@ import { installationSecret, keyOf } from '../../src/server/config/secrets.ts';
 import type { ScheduledJob } from '../../src/server/jobs/jobs.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { signInAs } from '../fixtures/admin.ts';
-import { addressOfRunning, loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
+import { loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { publishDocument } from '../fixtures/publish-document.ts';
 import { PEER_BUCKET, PEER_KEY, startS3Peer } from '../fixtures/s3-peer.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
@@ -69,9 +70,7 @@ async function cliIn(env: Record<string, string>, ...args: string[]): Promise<{ 
 }
 
 function poolOfRunning(): Pool {
-  const made = new Pool({ connectionString: addressOfRunning(dataDir), max: 2 });
-  made.on('error', () => {});
-  return made;
+  return poolOf(addressOfRunning(dataDir));
 }
 
 const stored = async (column: string, table: string) =>

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { seededRandom } from '../fixtures/analytics-events.ts';
 import { cloneDatabase, copyDatabase, postmasterOf, startCluster } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -42,7 +43,7 @@ async function underLoad(site: SiteProcess, losses: Loss[], seed: number) {
 /** What must hold after all losses: nothing lost, nothing twice, no answer but "stored" and "not now", and jobs that go on. */
 async function expectNothingLost(site: SiteProcess, senders: Awaited<ReturnType<typeof startSenders>>, databaseUrl: string): Promise<void> {
   await until('the site to be ready', async () => (await fetch(`${site.url}/readyz`)).ok);
-  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = poolOf(databaseUrl, { max: 1 });
   const { rows } = await pool.query<{ email: string; reference: string; key: string }>('SELECT email, reference, idempotency_key AS key FROM inquiries');
   expect(rows).toHaveLength(senders.acknowledged.size);
   for (const { email, reference, key } of rows) expect(senders.acknowledged.get(email)).toEqual({ key, reference });

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { startSenders } from '../fixtures/steady-senders.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -75,7 +74,7 @@ it.skipIf(!mayMount)('a full disk (needs root on Linux, to mount a small one): 5
   await senders.stop();
   expect([...senders.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 
-  const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8')), max: 1 });
+  const pool = poolOf(addressOfRunning(folder.path), { max: 1 });
   const { rows } = await pool.query<{ email: string; reference: string; key: string }>(
     "SELECT email, reference, idempotency_key AS key FROM inquiries WHERE email LIKE 'guest%'",
   );

@@ -1,8 +1,8 @@
-import { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { INQUIRY_TIMEOUT_MS } from '../../src/domains/inquiries/ui/form/limits.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { submitUntilAcknowledged } from '../fixtures/submit-until-acknowledged.ts';
@@ -38,7 +38,7 @@ it('a database that answers every question slowly: pages serve, forms are taken 
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'warn',
   });
-  const pool = new Pool({ connectionString: real.href, max: 1 });
+  const pool = poolOf(real.href, { max: 1 });
   onTestFinished(async () => {
     await site.kill('SIGKILL');
     await way.cut();

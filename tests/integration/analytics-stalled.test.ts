@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
 import { PHONE } from '../fixtures/analytics-events.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { postJson } from '../fixtures/visitor.ts';
@@ -24,7 +25,7 @@ it('a database that stalls: everybody who waits is told at once, after one time-
   const databaseUrl = await cloneDatabase(inject('clusterUrl'), DATABASE);
   site = await startSiteProcess({ DATABASE_URL: databaseUrl, DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'warn' });
   const path = `${site.url}/api/track-analytics`;
-  pool = new Pool({ connectionString: databaseUrl, max: 2 });
+  pool = poolOf(databaseUrl);
   const post = (eventId: string, index: number) =>
     postJson(path, { eventId, eventType: 'view', visitorId: 'ann-1' }, { 'user-agent': PHONE, 'x-forwarded-for': `10.4.0.${index}` });
   const ids = Array.from({ length: REQUESTS }, () => randomUUID());

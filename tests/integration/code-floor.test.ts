@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { CodeTooOldError, codeFloor } from '../../src/server/db/code-floor.ts';
 import { migrateDatabase } from '../../src/server/db/migrate.ts';
@@ -8,6 +8,7 @@ import { postgresAccount } from '../../src/server/embedded-postgres/account.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, copyDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { logLinesOf, spawnSite } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -21,7 +22,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   url = await cloneDatabase(inject('clusterUrl'), NAME);
-  pool = new Pool({ connectionString: url, max: 3 });
+  pool = poolOf(url, { max: 3 });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -22,7 +22,7 @@ async function siteBehind(name: string) {
   through.port = String(port);
   const data = temporaryFolder();
   const site = await startSiteProcess({ DATABASE_URL: through.href, DATA_DIR: data.path, TRUSTED_PROXIES: '1' });
-  const pool = new Pool({ connectionString: real.href });
+  const pool = poolOf(real.href);
   onTestFinished(async () => {
     await site.kill('SIGKILL');
     await way.cut();

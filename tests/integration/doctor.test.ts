@@ -1,6 +1,5 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Fields } from '../../src/domains/content/model/field-schema.ts';
 import { contentSource, readSource } from '../../src/domains/content/server/content-source.ts';
@@ -9,6 +8,7 @@ import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { type EnvFile, readEnvFile } from '../../src/server/config/env-file.ts';
 import { runDoctor } from '../../src/start/doctor-command.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -64,7 +64,7 @@ it('names a file of settings that others may read as a problem, and a misspelt n
 });
 
 it('names documents that no longer fit, and files that were changed under what was published, as advice', async () => {
-  const pool = new Pool({ connectionString: url, max: 1 });
+  const pool = poolOf(url, { max: 1 });
   const add = (file: string, document: object, fileThen: object | null) =>
     pool.query(`INSERT INTO content_revisions (file, document, file_then, schema_version, author, author_name) VALUES ($1, $2, $3, 1, 'x', 'x')`, [
       file,

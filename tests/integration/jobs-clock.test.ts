@@ -1,9 +1,10 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NAME = 'test_jobs_clock';
@@ -12,7 +13,7 @@ let pool: Pool;
 
 beforeAll(async () => {
   url = await cloneDatabase(inject('clusterUrl'), NAME);
-  pool = new Pool({ connectionString: url, max: 1 });
+  pool = poolOf(url, { max: 1 });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { Pool } from 'pg';
 import { afterAll, expect, inject, it } from 'vitest';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { copyDatabase } from '../fixtures/database-cluster.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { IS_WHOLE } from '../fixtures/size.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
@@ -25,12 +22,6 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
   folder.remove();
 });
-
-/** Connects to the embedded database of a running site. */
-function poolOf(dataDir: string): Pool {
-  const password = readFileSync(join(dataDir, 'postgresql-password'), 'utf8');
-  return new Pool({ connectionString: runningServerUrl(dataDir, password), max: 2 });
-}
 
 it(
   `kill -9 in the middle of ${SUBMISSIONS} submissions with client retries: each acknowledged one is stored exactly once and mailed`,
@@ -77,7 +68,7 @@ it(
     expect(kills).toEqual([]);
     expect(acknowledged.size).toBe(SUBMISSIONS);
 
-    const pool = poolOf(folder.path);
+    const pool = poolOf(addressOfRunning(folder.path));
     cleanUp.push(() => pool.end());
     const { rows } = await pool.query('SELECT email, reference, idempotency_key FROM inquiries');
     expect(rows).toHaveLength(SUBMISSIONS);

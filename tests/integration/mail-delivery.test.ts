@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
@@ -9,6 +9,7 @@ import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openTransport } from '../../src/server/mail/transport.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';
@@ -121,7 +122,7 @@ describe('a mail', () => {
 
   it('that was taken while the database went away goes once: the note of it is tried until the database is back', async () => {
     const id = await queued();
-    const cluster = new Pool({ connectionString: inject('clusterUrl'), max: 1 });
+    const cluster = poolOf(inject('clusterUrl'), { max: 1 });
     let isAway = false;
     const rename = async (from: string, to: string) => {
       await cluster.query('SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1', [from]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/server/config/config.ts';
 import { findProjectRoot } from '../../src/server/config/project-root.ts';
@@ -8,6 +8,7 @@ import type { Db } from '../../src/server/db/database.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openData } from '../../src/start/data.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type Replicated, startReplicated } from '../fixtures/streaming-replica.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
@@ -20,9 +21,8 @@ let replica: Pool;
 
 beforeAll(async () => {
   servers = await startReplicated(inject('newData'));
-  primary = new Pool({ connectionString: servers.primary.url, max: 2 });
-  replica = new Pool({ connectionString: servers.replica.url, max: 2 });
-  for (const pool of [primary, replica]) pool.on('error', () => {});
+  primary = poolOf(servers.primary.url);
+  replica = poolOf(servers.replica.url);
   await primary.query('CREATE TABLE written (n int)');
 });
 afterAll(async () => {

@@ -4,11 +4,12 @@ import type { Pool } from 'pg';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { runCli } from '../../src/start/cli.ts';
 import { signInAs } from '../fixtures/admin.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
-import { poolOf, siteUnderTest } from './site-under-test.ts';
+import { siteUnderTest } from './site-under-test.ts';
 
 /* A restore that is taken back: the database from before still has what a copy has not. */
 

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { logLinesOf, startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { until } from '../fixtures/until.ts';
-import { environmentOf, poolOf, type SiteUnderTest } from './site-under-test.ts';
+import { environmentOf, type SiteUnderTest } from './site-under-test.ts';
 
 type Kept = Omit<SiteUnderTest, 'pool'> & {
   databaseUrl: string;

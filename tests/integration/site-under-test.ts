@@ -1,6 +1,7 @@
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -14,15 +15,6 @@ export const readOnlySite = (): { url: string } => ({ url: inject('readOnlySite'
 /** What a site under test is started with. */
 export function environmentOf({ databaseUrl, dataDir, smtp }: { databaseUrl: string; dataDir: string; smtp: SmtpPeer }): Record<string, string> {
   return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtp.url, OPERATOR_EMAIL: 'operator@example.com', TRUSTED_PROXIES: '1' };
-}
-
-/** Connections of the test's own to the site's database. */
-export function poolOf(databaseUrl: string): Pool {
-  const pool = new Pool({ connectionString: databaseUrl, max: 2 });
-  // A connection that is still closing when its database is dropped is ended by the server.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', () => {});
-  return pool;
 }
 
 /** A site of the file's own, with its database and mail server: starts it before the file's tests and removes all of it after them. */

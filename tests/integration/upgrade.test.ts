@@ -2,10 +2,11 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrateDatabase } from '../../src/server/db/migrate.ts';
 import { dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 /* A database that was in use before the last migration. */
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await client.query(`CREATE DATABASE ${NAME}`);
   await client.end();
   url.pathname = `/${NAME}`;
-  pool = new Pool({ connectionString: url.href, max: 2, statement_timeout: 15_000 });
+  pool = poolOf(url.href, { statement_timeout: 15_000 });
   const older = join(folder.path, 'migrations');
   cpSync(FOLDER, older, { recursive: true });
   const journal = join(older, 'meta', '_journal.json');

@@ -1,10 +1,6 @@
-// `npm run try:editing [-- PATTERN]`: what an owner does on a phone of 360 pixels over slow 4G, timed from the desk until a visitor sees it. Not part of the gate.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { Pool } from 'pg';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -22,7 +18,7 @@ const STEP_MS = 60_000;
 const wanted = new RegExp(process.argv[2] ?? '');
 const folder = temporaryFolder();
 const site = await startSiteProcess({ DATA_DIR: folder.path });
-const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
+const pool = poolOf(addressOfRunning(folder.path));
 const person = await signedInPerson({ pool, dataDir: folder.path }, { email: 'owner@example.com', name: 'Awa Ceesay', role: 'admin' });
 const browser = await chromium.launch({ executablePath: await findBrowser('whole'), args: BROWSER_ARGS });
 const timed = timedRows('job', MOST_S);

@@ -1,11 +1,7 @@
-// `npm run try:visiting [-- PATTERN]`: what a new visitor does on a phone of 360 pixels over slow 4G, timed from the moment the site's address is opened. Not part of the gate.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { Pool } from 'pg';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
-import { runningServerUrl } from '../../src/server/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../src/server/free-port.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { SLOW_4G, startSlowLine } from '../fixtures/slow-line.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -25,7 +21,7 @@ const folder = temporaryFolder();
 const port = await freePort();
 const line = await startSlowLine(`http://localhost:${port}`, SLOW_4G);
 const site = await startSiteProcess({ DATA_DIR: folder.path, PORT: String(port), SITE_URL: line.url });
-const pool = new Pool({ connectionString: runningServerUrl(folder.path, readFileSync(join(folder.path, 'postgresql-password'), 'utf8').trim()), max: 2 });
+const pool = poolOf(addressOfRunning(folder.path));
 // The whole browser: the shell's workers do not live on.
 const browser = await chromium.launch({
   executablePath: await findBrowser('whole'),

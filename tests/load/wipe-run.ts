@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Pool } from 'pg';
 import { deskCopy } from '../../src/domains/copies/server/scheduled-copies.ts';
 import { signInAs } from '../fixtures/admin.ts';
-import { addressOfRunning, loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
+import { loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
+import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
 import { runScript } from '../fixtures/run-script.ts';
 import { startSiteProcess } from '../fixtures/site-process.ts';
 import { startSmtpPeer } from '../fixtures/smtp-peer.ts';
@@ -45,14 +45,14 @@ async function cli(...words: string[]): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-const poolOf = () => new Pool({ connectionString: addressOfRunning(dataDir), max: 2 }).on('error', () => {});
+const poolOfRunning = () => poolOf(addressOfRunning(dataDir));
 
 try {
   writeFileSync(join(folder.path, 'passphrase'), 'a palm, a pirogue and a heron\n');
   const made = await runScript('cli', ['backup', 'key', '--passphrase-file', join(folder.path, 'passphrase')], environment);
   writeFileSync(join(folder.path, 'key'), `${/AGE-SECRET-KEY-1\w+/.exec(made.output)?.[0]}\n`);
   let site = await startSiteProcess(withoutJobs(environment));
-  let pool = poolOf();
+  let pool = poolOfRunning();
   const owner = await signInAs({ site, pool, dataDir }, 'Awa', 'admin');
   const person = await newVisitor(site.url);
   await person.submit({ name: 'Somebody', email: ERASED, message: 'Please forget me later' });
@@ -78,7 +78,7 @@ try {
   const startBegan = Date.now();
   site = await startSiteProcess(withoutJobs(environment));
   const startSeconds = (Date.now() - startBegan) / 1000;
-  pool = poolOf();
+  pool = poolOfRunning();
   const results = await compareWithCopy(pool, visitors.asked, copyBegan, ERASED);
   const signedIn = (await fetch(new URL('/api/admin/today', site.url), { headers: { cookie: owner.cookie } })).status;
   const held = smtp.mails.length - sentBefore;
