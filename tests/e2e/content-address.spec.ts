@@ -1,3 +1,4 @@
+import { takeBack } from '../fixtures/taken-back.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { heart, BIJILO as KEPT } from './my-list-parts.ts';
 import { expect, test } from './test.ts';
@@ -11,9 +12,7 @@ const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site));
 
 test('a tour gets another address: refused while something is half written or taken, then the form goes on there, and a kept tour with it', async ({
   page,

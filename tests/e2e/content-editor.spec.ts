@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { takeBack } from '../fixtures/taken-back.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -11,9 +12,7 @@ const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site));
 
 test('closes at 8 PM: found in the list, changed, published, seen by visitors within five seconds, and undone', async ({ page, browser, site }) => {
   await page.goto('/admin/content');
@@ -121,7 +120,7 @@ test('lists: an entry is added, moved by its buttons, and taken out; a part that
   await expect(highlights.getByRole('textbox').nth(before - 1)).toHaveValue('Colobus monkeys over the path');
   await expect(page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' })).toBeFocused();
   await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
-  await expect(page.getByText(/to mend/).first()).toBeVisible();
+  await expect(page.getByText(/still missing/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();

@@ -1,3 +1,4 @@
+import { takeBack } from '../fixtures/taken-back.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -8,9 +9,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site));
 
 test('a tour’s title for next week: the form goes back to what visitors see, says what waits, and takes it back', async ({ page, site }) => {
   await page.goto('/admin/content/tours/bijilo-monkey-park.yaml');

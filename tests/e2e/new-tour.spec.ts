@@ -1,3 +1,4 @@
+import { takeBack } from '../fixtures/taken-back.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -8,9 +9,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site));
 
 test('a tour that starts as a copy: it has its title, says which words are still those of the other, and is published with a place and a picture of its own', async ({
   page,

@@ -1,3 +1,4 @@
+import { takeBack } from '../fixtures/taken-back.ts';
 import { mailedLink, REFUSALS } from './account-steps.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
@@ -13,9 +14,7 @@ test.beforeEach(async ({ context, site }) => {
   await site.pool.query('DELETE FROM user_roles; DELETE FROM invitations');
   await becomeAdmin(context, site, 'Awa Njie');
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site));
 
 test('an owner invites by a link; the editor signs up, comes back, accepts, and publishes an article, but no tour', async ({ page, browser, site }) => {
   await page.goto('/admin/people');

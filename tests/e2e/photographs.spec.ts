@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { takeBack } from '../fixtures/taken-back.ts';
 import { becomeAdmin, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -13,9 +14,7 @@ const ALT = 'A red colobus monkey on the path';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(async ({ site }) => {
-  await site.pool.query('TRUNCATE content_revisions, content_drafts, photographs; UPDATE content_generation SET counter = counter + 1');
-});
+test.afterEach(({ site }) => takeBack(site, 'photographs'));
 
 /** As a phone writes it: 12 megapixels, with the place where it was taken. */
 async function photograph(name: string, background: string, { width = 4000, height = 3000 } = {}) {

@@ -6,6 +6,7 @@ import { type Value, withValueAt } from '../../src/domains/content/model/field-s
 import type { DeskFacts } from '../../src/domains/desk/model/desk-types.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { takeBack } from '../fixtures/taken-back.ts';
 import { until } from '../fixtures/until.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -183,9 +184,7 @@ describe('an editor', () => {
   beforeEach(async () => {
     editor = await signInAs(shared, 'Lamin Jallow', 'editor');
   });
-  afterEach(async () => {
-    await shared.pool.query('TRUNCATE content_revisions, content_drafts; UPDATE content_generation SET counter = counter + 1');
-  });
+  afterEach(() => takeBack({ pool: shared.pool, url: shared.site.url }));
   const at = (what: string, file: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
   const read = async (file: string, who = editor) => (await who.json<DocumentView>(at('document', file))).body;
   async function draft(file: string, make: (document: Value) => Value): Promise<number> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Saved } from '../../src/domains/content/model/document-types.ts';
-import type { PictureChoice } from '../../src/domains/pictures/model/picture-choice.ts';
 import type { UnusedPhotograph } from '../../src/domains/pictures/model/unused-photograph.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
+import { takeBack } from '../fixtures/taken-back.ts';
 import { until } from '../fixtures/until.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -19,12 +19,7 @@ beforeAll(async () => {
   owner = await signInAs(shared, 'Awa Njie', 'admin');
 });
 // The next file finds the site without them, not only its tables.
-afterAll(async () => {
-  await shared.pool.query('TRUNCATE content_revisions, content_drafts');
-  await shared.pool.query('UPDATE content_generation SET counter = counter + 1');
-  const names = async () => (await owner.json<PictureChoice[]>('/api/admin/pictures')).body.map(({ name }) => name);
-  await until('the site to have forgotten it', async () => !(await names()).includes('named-once'));
-});
+afterAll(() => takeBack({ pool: shared.pool, url: shared.site.url }));
 
 const PATH = '/api/admin/photographs/unused';
 const unused = async (sha256: string) => (await owner.json<UnusedPhotograph[]>(PATH)).body.find(({ photograph: one }) => one === sha256);

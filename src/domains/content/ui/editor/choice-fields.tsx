@@ -1,6 +1,6 @@
 import { inWords } from '@/domains/content/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
-import { fieldId, useError, useForm, useValue } from './form-state';
+import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
 
 /** One of a closed list. */
@@ -8,19 +8,19 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
   const { change } = useForm();
   const id = fieldId(path);
   const value = useValue(path);
-  const problem = useError(path);
   // What may be chosen stands in the list itself.
-  const error = problem && !value ? 'Expected: one of the list' : problem;
+  const error = useError(path, 'one of the list');
+  const hint = [help, useMissing(path, 'one of the list')].filter(Boolean).join(' ');
   const isGone = typeof value === 'string' && value !== '' && !schema.enum?.includes(value);
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error} errorFirst>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
       <select
         id={id}
         className="field-input"
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => change(path, target.value || undefined)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, help, error)}
+        aria-describedby={describedBy(id, hint, error)}
       >
         {(optional || typeof value !== 'string' || value === '') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
         {isGone && <option value={value}>{inWords(value)} (no longer there)</option>}
@@ -43,6 +43,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
   const id = fieldId(path);
   const value = useValue(path);
   const error = useError(path);
+  const hint = [help, useMissing(path)].filter(Boolean).join(' ');
   function typed(text: string): void {
     const [, first, second] = (schema.pair && AS_MAPS_HAVE_IT.exec(text)) || [];
     if (schema.pair && first && second) {
@@ -55,7 +56,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
     change(path, text === '' ? undefined : Number.isNaN(number) || /[.,-]0*$/.test(text) ? text : number);
   }
   return (
-    <Field id={id} label={label} optional={optional} {...(help && { hint: help })} error={error} errorFirst>
+    <Field id={id} label={label} optional={optional} hint={hint} error={error} errorFirst>
       <input
         id={id}
         className="field-input"
@@ -64,7 +65,7 @@ export function NumberField({ schema, path, label, help, optional }: FieldProps)
         value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
         onChange={({ target }) => typed(target.value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, help, error)}
+        aria-describedby={describedBy(id, hint, error)}
       />
     </Field>
   );

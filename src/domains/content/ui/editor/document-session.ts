@@ -3,7 +3,7 @@ import { type Path, type Value, valueAt, withValueAt } from '@/domains/content/m
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
 import type { DocumentCalls, Times } from './document-calls';
 import type { DocumentStore } from './kept-document';
-import type { SessionState } from './session-state';
+import { type SessionState, stateOf } from './session-state';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -33,17 +33,9 @@ export class DocumentSession {
   constructor(view: DocumentView, calls: DocumentCalls, store: DocumentStore) {
     this.#calls = calls;
     this.#store = store;
-    this.#base = view.draft ? view.draft.document : view.live;
+    this.#state = stateOf(view);
+    this.#base = this.#state.document;
     this.#version = view.draft?.version ?? null;
-    this.#state = {
-      document: this.#base,
-      problems: view.problems,
-      elsewhere: view.elsewhere,
-      status: view.draft ? 'saved' : 'as-published',
-      conflicts: [],
-      revision: view.revision,
-      copyOf: view.copyOf,
-    };
   }
 
   /** Takes up what this device still has from an earlier time. Apart from the making, since the server draws the page without it. */
@@ -115,7 +107,15 @@ export class DocumentSession {
           // What begins later is not what visitors see.
           if (answer.data.begins && !isTypedOn) return this.#startAfresh(answer.data);
           this.#base = sent;
-          const published = { receipt: answer.data, revision: answer.data.revision, trouble: undefined, problems: [], elsewhere: [], copyOf: null };
+          const published = {
+            receipt: answer.data,
+            revision: answer.data.revision,
+            trouble: undefined,
+            problems: [],
+            elsewhere: [],
+            isAsked: false,
+            copyOf: null,
+          };
           this.#set({ ...published, status: isTypedOn ? 'typed' : 'as-published' });
           if (isTypedOn) this.#keep();
           else this.#store.forget();
@@ -123,7 +123,7 @@ export class DocumentSession {
           return true;
         }
         if (answer.theirs !== undefined && (await this.#mergeIn(answer.theirs))) continue;
-        if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], status: 'saved' });
+        if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], isAsked: true, status: 'saved' });
         return this.#fail(answer.message, answer.status);
       }
       return this.#fail('Somebody else is writing on this just now. Please try again in a moment.');
@@ -181,13 +181,12 @@ export class DocumentSession {
   async #startAfresh(receipt?: Receipt): Promise<boolean> {
     const view = await this.#calls.read();
     if (!view.ok) return this.#fail(view.message, view.status);
-    const { draft, live, problems, elsewhere, revision, copyOf } = view.data;
-    this.#base = draft ? draft.document : live;
-    this.#version = draft?.version ?? null;
+    const state = stateOf(view.data);
+    this.#base = state.document;
+    this.#version = view.data.draft?.version ?? null;
     this.#sent = [];
     this.#store.forget();
-    const status = draft ? 'saved' : 'as-published';
-    this.#set({ document: this.#base, problems, elsewhere, revision, copyOf, receipt, status, conflicts: [], trouble: undefined });
+    this.#set({ ...state, receipt, trouble: undefined });
     return true;
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import { FieldsOf } from './any-field';
@@ -31,4 +31,37 @@ it('a letter draws its own field anew, and no other: a long form stays quick on 
   fireEvent.change(inner as HTMLElement, { target: { value: 'b' } });
   expect(form.state().document).toMatchObject({ first: 'a', days: [{ first: 'b' }] });
   expect(draws).toBe(before);
+});
+
+it('what was left empty so far is no mistake: it says what is expected, and is one once Publish was pressed, or where visitors have something', () => {
+  const schema = {
+    type: 'object' as const,
+    properties: { question: { type: 'string' as const }, answer: { type: 'string' as const }, tour: { type: 'string' as const, enum: ['lamin-lodge'] } },
+    required: ['question', 'answer', 'tour'],
+  };
+  const problems = [
+    { path: 'question', expected: '10 characters or more' },
+    { path: 'answer', expected: '40 characters or more' },
+    { path: 'tour', expected: 'one of "lamin-lodge"' },
+  ];
+  const form = formOf({ question: '', answer: '' }, problems, { answer: 'In the dry season, from November on.' });
+  render(
+    <FormProvider form={form}>
+      <FieldsOf schema={schema} path={[]} />
+    </FormProvider>,
+  );
+  const field = (name: string) => screen.getByLabelText(name);
+  const says = (name: string) => (field(name).getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(says('Question')).toEqual(['Still missing: 10 characters or more.']);
+  expect(says('Tour')).toEqual(['Still missing: one of the list.']);
+  expect(field('Question').getAttribute('aria-invalid')).toBeNull();
+  expect(says('Answer'), 'visitors have one').toEqual(['Expected: 40 characters or more']);
+  expect(field('Answer').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(field('Question'), { target: { value: 'When' } });
+  expect(says('Question'), 'too short').toEqual(['Expected: 10 characters or more']);
+  fireEvent.change(field('Question'), { target: { value: '' } });
+  expect(says('Question')).toEqual(['Still missing: 10 characters or more.']);
+  act(form.ask);
+  expect(says('Question')).toEqual(['Expected: 10 characters or more']);
+  expect(says('Tour')).toEqual(['Expected: one of the list']);
 });

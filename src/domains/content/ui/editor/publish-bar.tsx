@@ -7,6 +7,7 @@ import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
 import { useFieldInSight } from './field-in-sight';
+import { isMissing } from './form-state';
 import { openPreview } from './open-preview';
 import type { SessionState } from './session-state';
 import { showField, showFirst } from './show-field';
@@ -32,6 +33,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const { problems, elsewhere, status, trouble, receipt } = state;
   const [isPublishing, setPublishing] = useState(false);
   const [first] = problems;
+  const isOnlyMissing = problems.every((problem) => isMissing(problem, state, view.live));
   const bar = useRef<HTMLDivElement>(null);
   useFieldInSight(bar, problems);
   async function publish(): Promise<void> {
@@ -60,7 +62,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
                 onClick={() => showField(first.path.split('.'))}
               >
-                {`${problems.length} to mend, the first: ${placeInWords(first.path.split('.'))}`}
+                {`${problems.length} ${isOnlyMissing ? 'still missing' : 'to mend'}, the first: ${placeInWords(first.path.split('.'))}`}
               </button>
             )}
           </p>

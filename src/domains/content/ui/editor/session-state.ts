@@ -1,4 +1,4 @@
-import type { CopyOf, Receipt, Saved } from '@/domains/content/model/document-types';
+import type { CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
 import type { Value } from '@/domains/content/model/field-schema';
 import type { Conflict } from '@/domains/content/model/merge';
 
@@ -7,6 +7,8 @@ export type SessionState = {
   document: Value;
   problems: Saved['problems'];
   elsewhere: string[];
+  /** Whether Publish was pressed: what is still missing is a mistake from then on. */
+  isAsked: boolean;
   /** `typed`: kept on this device alone; `away`: so too, and tried again by itself. */
   status: 'as-published' | 'typed' | 'saving' | 'saved' | 'away' | 'signed-out' | 'publishing';
   /** Why the last thing that was asked for did not happen. */
@@ -19,3 +21,24 @@ export type SessionState = {
   /** Of a new document that began as a copy: whose texts they were. */
   copyOf: CopyOf | null;
 };
+
+/** How it stands at first: the draft that the server has, or what is published. */
+export function stateOf({
+  draft,
+  live,
+  problems,
+  elsewhere,
+  revision,
+  copyOf,
+}: Pick<DocumentView, 'draft' | 'live' | 'problems' | 'elsewhere' | 'revision' | 'copyOf'>): SessionState {
+  return {
+    document: draft ? draft.document : live,
+    problems,
+    elsewhere,
+    isAsked: false,
+    status: draft ? 'saved' : 'as-published',
+    conflicts: [],
+    revision,
+    copyOf,
+  };
+}

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { FieldSchema, Path } from '@/domains/content/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
-import { fieldId, useCopied, useError, useForm, useValue } from './form-state';
+import { fieldId, useCopied, useError, useForm, useMissing, useValue } from './form-state';
 import { MarkupTools } from './markup-tools';
 
 /** A longer text gets room for several lines. */
@@ -35,9 +35,10 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
   const given = useValue(path);
   const value = typeof given === 'string' ? given : '';
   const error = useError(path);
+  const missing = useMissing(path);
   const copied = useCopied(path);
   const isLong = schema.multiline || (schema.maxLength ?? 0) > ONE_LINE_MAX;
-  const hint = [help, copied && `Still as in ${copied}. Is it true here too?`, roomLeft(value, schema)].filter(Boolean).join(' ');
+  const hint = [help, missing, copied && `Still as in ${copied}. Is it true here too?`, roomLeft(value, schema)].filter(Boolean).join(' ');
 
   function write(text: string): void {
     // A field that may be missing is, once it is empty.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isFields, type Value, valueAt } from '@/domains/content/model/field-schema';
 import { slugify } from '@/lib/text';
 import { Button } from '@/ui/button';
-import { fieldId, useError, useForm, useValue } from '../editor/form-state';
+import { fieldId, useError, useForm, useMissing, useValue } from '../editor/form-state';
 import type { FieldProps } from '../editor/text-field';
 import { usePictures } from './picture-choices';
 
@@ -21,9 +21,9 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
   const given = useValue(path);
   const name = typeof given === 'string' ? given : '';
   const shown = pictures.find((picture) => picture.name === name);
-  const problem = useError(path);
   // Nobody types the name of a picture: its rules are of no help.
-  const error = problem && !name ? 'Expected: a picture' : problem;
+  const error = useError(path, 'a picture');
+  const missing = useMissing(path, 'a picture');
   const close = () => setOpen(false);
   function choose(chosen: string, alt: string): void {
     change(path, chosen);
@@ -50,7 +50,7 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
       <div className="flex flex-wrap items-center gap-4">
         {shown && <img src={shown.small} alt={shown.alt} width={150} height={100} className="block h-auto w-[9.375rem] bg-sunken" />}
         <div className="grid gap-2">
-          <p className="[overflow-wrap:anywhere]">{name || 'None yet'}</p>
+          <p className="[overflow-wrap:anywhere]">{name || (missing ?? 'None yet')}</p>
           <button
             id={id}
             ref={opener}
