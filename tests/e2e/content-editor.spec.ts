@@ -109,16 +109,27 @@ test('a browser that is killed in flight mode has every letter when it is opened
   await expect(again.getByText(/^Draft saved/)).toBeVisible();
 });
 
-test('lists: an entry is added, moved by its buttons, and taken out; a part that may be missing is added and taken away', async ({ page, site }) => {
+test('lists: an entry is added, moved by its buttons, and taken out; a part that may be missing is added and taken away', async ({
+  page,
+  site,
+  allowedConsole,
+}) => {
+  allowedConsole.patterns.push(/status of 422/);
   await page.goto(BIJILO);
   await untilHydrated(page);
   const highlights = page.getByRole('group', { name: /^Highlights/ });
   const before = await highlights.getByRole('textbox').count();
   await page.getByRole('button', { name: 'Add to highlights' }).click();
-  await highlights.getByRole('textbox').nth(before).fill('Colobus monkeys over the path');
+  const added = highlights.getByRole('textbox').nth(before);
+  await expect(added, 'no mistake yet').toHaveAccessibleDescription(/^Still missing: \d+ characters or more\.$/);
+  await expect(added).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(added, 'it is one now').toHaveAttribute('aria-invalid', 'true');
+  await added.fill('Colobus monkeys over the path');
   await page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' }).click();
   await expect(highlights.getByRole('textbox').nth(before - 1)).toHaveValue('Colobus monkeys over the path');
   await expect(page.getByRole('button', { name: 'Move up: Colobus monkeys over the path' })).toBeFocused();
+  await expect(page.getByText(/to mend/), 'all is mended').toHaveCount(0);
   await page.getByRole('button', { name: 'Add: Papers for the border' }).click();
   await expect(page.getByText(/still missing/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Take away: Papers for the border' }).click();

@@ -58,10 +58,13 @@ it('what was left empty so far is no mistake: it says what is expected, and is o
   expect(says('Answer'), 'visitors have one').toEqual(['Expected: 40 characters or more']);
   expect(field('Answer').getAttribute('aria-invalid')).toBe('true');
   fireEvent.change(field('Question'), { target: { value: 'When' } });
+  expect(says('Question'), 'while it is typed').toEqual(['Still missing: 10 characters or more.']);
+  act(() => form.judge(problems));
   expect(says('Question'), 'too short').toEqual(['Expected: 10 characters or more']);
   fireEvent.change(field('Question'), { target: { value: '' } });
+  act(() => form.judge(problems));
   expect(says('Question')).toEqual(['Still missing: 10 characters or more.']);
-  act(form.ask);
+  act(() => form.judge(problems, true));
   expect(says('Question')).toEqual(['Expected: 10 characters or more']);
   expect(says('Tour')).toEqual(['Expected: one of the list']);
 });

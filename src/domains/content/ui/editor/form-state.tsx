@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { CopyOf } from '@/domains/content/model/document-types';
 import { type FieldProblem, type Path, problemsBelow, type Value, valueAt } from '@/domains/content/model/field-schema';
 
-/** The document that a form writes, what is wrong in it, whether it was to be published so, and of which other one it is a copy. */
-type Written = { document: Value; problems: readonly FieldProblem[]; isAsked?: boolean; copyOf?: CopyOf | null };
+/** The document that a form writes, what is wrong in it as it was judged last, whether it was to be published so, and of which other one it is a copy. */
+type Written = { document: Value; problems: readonly FieldProblem[]; judged: Value; isAsked: boolean; copyOf?: CopyOf | null };
 
 /** What every field of a document's form needs. Each field hears of its own part alone: a letter draws one field anew, however long the form is. */
 export type FormState = {
@@ -43,10 +43,10 @@ export function useValue(path: Path): Value {
 
 const isNothing = (value: Value) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether a place was left empty so far. That is no mistake before somebody wants to publish it, nor where visitors have nothing either. */
-export function isMissing({ path }: FieldProblem, { document, isAsked }: Written, live: Value): boolean {
+/** Whether a place is only still empty, which is no mistake yet: visitors have nothing there either, and nobody wanted to publish it so. */
+export function isMissing({ path }: FieldProblem, { judged, isAsked }: Written, live: Value): boolean {
   const place = path.split('.');
-  return !isAsked && isNothing(valueAt(document, place)) && isNothing(valueAt(live, place));
+  return !isAsked && isNothing(valueAt(judged, place)) && isNothing(valueAt(live, place));
 }
 
 function useExpected(path: Path, isWanted: (isOnlyMissing: boolean) => boolean, ofNothing?: string): string | undefined {
@@ -55,7 +55,7 @@ function useExpected(path: Path, isWanted: (isOnlyMissing: boolean) => boolean, 
   return useOf((written) => {
     const problem = written.problems.find((one) => one.path === place);
     if (!problem || !isWanted(isMissing(problem, written, live))) return undefined;
-    return (isNothing(valueAt(written.document, path)) && ofNothing) || problem.expected;
+    return (isNothing(valueAt(written.judged, path)) && ofNothing) || problem.expected;
   });
 }
 
