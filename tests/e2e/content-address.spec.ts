@@ -1,5 +1,4 @@
-import { takeBack } from '../fixtures/taken-back.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { heart, BIJILO as KEPT } from './my-list-parts.ts';
 import { expect, test } from './test.ts';
 
@@ -12,7 +11,7 @@ const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(({ site }) => takeBack(site));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
 test('a tour gets another address: refused while something is half written or taken, then the form goes on there, and a kept tour with it', async ({
   page,

@@ -1,5 +1,4 @@
-import { takeBack } from '../fixtures/taken-back.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 /* What is published for later, on a phone. */
@@ -9,7 +8,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(({ site }) => takeBack(site));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
 test('a tour’s title for next week: the form goes back to what visitors see, says what waits, and takes it back', async ({ page, site }) => {
   await page.goto('/admin/content/tours/bijilo-monkey-park.yaml');

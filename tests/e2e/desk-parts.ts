@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signedInPerson } from '../fixtures/signed-in-person.ts';
+import { takeBack } from '../fixtures/taken-back.ts';
 import { addCookies } from './account-steps.ts';
 import { expect, freshEmail, type WorkerSite } from './test.ts';
 
@@ -52,4 +53,10 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('#main astro-island[ssr]')).toHaveCount(0);
   // React goes on in pieces after that: what is typed in between would stand before what it then puts there.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** After a test that published: no page is left that would ask for what is gone, and the site shows its files again. */
+export async function takeAllBack({ context, site }: { context: BrowserContext; site: WorkerSite }, ...alsoTables: string[]): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await takeBack(site, ...alsoTables);
 }

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Fields } from '../../src/domains/content/model/field-schema.ts';
 import { hostileDocuments, RAN, tryEveryField } from '../fixtures/hostile-content.ts';
 import { publishRows } from '../fixtures/publish-rows.ts';
-import { takeBack } from '../fixtures/taken-back.ts';
 import { until } from '../fixtures/until.ts';
-import { becomeAdmin } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack } from './desk-parts.ts';
 import { field, results } from './search-parts.ts';
 import { expect, gotoWhole, test } from './test.ts';
 
@@ -16,7 +15,7 @@ import { expect, gotoWhole, test } from './test.ts';
 const FOLDER = 'tests/content';
 const DESK = ['/admin/content', '/admin/content/site.yaml', '/admin/content/faqs.yaml', '/admin/content/photographs'];
 
-test.afterEach(({ site }) => takeBack(site));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
 test('what stands in the content runs nowhere: on no page, in the search, in the booking dialog, nor in the forms of who edits', async ({
   page,

@@ -1,5 +1,4 @@
-import { takeBack } from '../fixtures/taken-back.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 /* A new tour on a phone: the words of another one as a draft, and what is its own (docs/decisions/0075). */
@@ -9,7 +8,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(({ site }) => takeBack(site));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
 test('a tour that starts as a copy: it has its title, says which words are still those of the other, and is published with a place and a picture of its own', async ({
   page,

@@ -1,6 +1,5 @@
-import { takeBack } from '../fixtures/taken-back.ts';
 import { mailedLink, REFUSALS } from './account-steps.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 /* An owner lets somebody in from the phone, who then writes and publishes an article (issue 16, Roles). */
@@ -14,7 +13,7 @@ test.beforeEach(async ({ context, site }) => {
   await site.pool.query('DELETE FROM user_roles; DELETE FROM invitations');
   await becomeAdmin(context, site, 'Awa Njie');
 });
-test.afterEach(({ site }) => takeBack(site));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }));
 
 test('an owner invites by a link; the editor signs up, comes back, accepts, and publishes an article, but no tour', async ({ page, browser, site }) => {
   await page.goto('/admin/people');

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { takeBack } from '../fixtures/taken-back.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 /* The operator's photographs, from the camera roll of a phone to the pages. */
@@ -14,7 +13,7 @@ const ALT = 'A red colobus monkey on the path';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(({ site }) => takeBack(site, 'photographs'));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }, 'photographs'));
 
 /** As a phone writes it: 12 megapixels, with the place where it was taken. */
 async function photograph(name: string, background: string, { width = 4000, height = 3000 } = {}) {
@@ -119,6 +118,8 @@ test('without a line photographs and what is said of them stay on the phone, thr
   await expect(river.getByText('No connection. Kept on this device')).toBeVisible();
   await river.getByLabel('What is to be seen').fill('The river at noon with two pelicans');
   await river.getByLabel('Nobody in it can be recognised').check();
+  // One is made smaller after the other: this is the last.
+  await expect(page.getByRole('listitem').filter({ hasText: 'boat.jpg' }).getByText('No connection. Kept on this device')).toBeVisible();
   await page.close();
 
   const later = await context.newPage();

@@ -1,5 +1,4 @@
-import { takeBack } from '../fixtures/taken-back.ts';
-import { becomeAdmin, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { field, results } from './search-parts.ts';
 import { expect, test, untilInteractive } from './test.ts';
 
@@ -12,7 +11,7 @@ const BIJILO = '/admin/content/tours/bijilo-monkey-park.yaml';
 test.beforeEach(async ({ context, site }) => {
   await becomeAdmin(context, site);
 });
-test.afterEach(({ site }) => takeBack(site, 'content_previews'));
+test.afterEach(({ context, site }) => takeAllBack({ context, site }, 'content_previews'));
 
 test('what stands in the form is shown in its page, in a tab of its own, until that is left; a phone without an account sees it by a link, until it is ended', async ({
   page,

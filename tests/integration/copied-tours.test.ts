@@ -51,6 +51,7 @@ it('its draft tells whose texts it still has; it is not published by itself, and
   const { body: saved } = await owner.json<Saved>(documentCall('document', NEW), draft, { method: 'PUT' });
   const missing = new Set(saved.problems.map(({ path }) => path.split('.')[0]));
   expect([...missing].sort()).toEqual(['aliases', 'image', 'imageAlt', 'location', 'place']);
+  expect(saved.problems.filter(({ isMissing }) => !isMissing)).toEqual([]);
   const view = await read(NEW);
   expect(view).toMatchObject({ live: null, title: 'Bijilo by Moonlight', copyOf: { title: 'Bijilo Forest Park' } });
   expect(view.copyOf?.texts).toEqual(texts);

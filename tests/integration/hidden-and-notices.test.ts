@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FieldProblem } from '../../src/domains/content/model/field-schema.ts';
 import { type Value, withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
@@ -82,7 +83,9 @@ describe('a notice', () => {
   it('that ends before it begins, or says nothing, is refused at its field', async () => {
     const { body: view } = await owner.json<{ revision: number }>(documentCall('document', 'notices.yaml'));
     const draft = { document: [notice('Over before it began.', 2, 1, ['home']), notice('', 0, 1, [])], version: null, revision: view.revision };
-    const { body } = await owner.json<{ problems: { path: string }[] }>(documentCall('document', 'notices.yaml'), draft, { method: 'PUT' });
-    expect(body.problems.map(({ path }) => path).toSorted()).toEqual(['0.last', '1.pages', '1.text']);
+    const { body } = await owner.json<{ problems: FieldProblem[] }>(documentCall('document', 'notices.yaml'), draft, { method: 'PUT' });
+    const places = (isOnlyMissing: boolean) => body.problems.filter(({ isMissing = false }) => isMissing === isOnlyMissing).map(({ path }) => path);
+    expect(places(false), 'mistakes').toEqual(['0.last']);
+    expect(places(true).toSorted(), 'not written yet').toEqual(['1.pages', '1.text']);
   });
 });

@@ -1,3 +1,4 @@
+// `npm run try:editing [-- PATTERN]`: what an owner does on a phone of 360 pixels over slow 4G, timed from the desk until a visitor sees it. Not part of the gate.
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
 import { addressOfRunning, poolOf } from '../fixtures/pool.ts';

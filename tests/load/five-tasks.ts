@@ -1,3 +1,4 @@
+// `npm run try:visiting [-- PATTERN]`: what a new visitor does on a phone of 360 pixels over slow 4G, timed from the moment the site's address is opened. Not part of the gate.
 import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.ts';
 import { freePort } from '../../src/server/free-port.ts';

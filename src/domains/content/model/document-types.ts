@@ -4,7 +4,7 @@ import { type FoundPlace, foundPlaceSchema } from './found-text.ts';
 
 /* What goes over the wire between the content pages of the admin area and /api/admin/content. */
 
-const PROBLEMS = z.array(z.object({ path: z.string(), expected: z.string() }));
+const PROBLEMS = z.array(z.object({ path: z.string(), expected: z.string(), isMissing: z.optional(z.boolean()) }));
 const ELSEWHERE = z.array(z.string());
 
 const draftSchema = z.object({ document: z.json(), version: z.int(), author: z.string(), at: z.string() });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tourSchema } from '../../tours/model/tour-schema.ts';
-import { emptyValue, inWords, nameOf, problemsBelow, shapeOf, valueAt, withMoved, withValueAt } from './field-schema.ts';
+import { emptyValue, inWords, isNothing, nameOf, problemsBelow, shapeOf, valueAt, withMoved, withValueAt } from './field-schema.ts';
 import { formSchema } from './form-schema.ts';
 
 const TOUR = { title: 'Kachikally', itinerary: [{ time: '8:30 AM' }, { time: '9:00 AM' }], papers: { brief: 'Passport' } };
@@ -51,4 +51,9 @@ it('names are words, an entry is called by what is written in it, and the shape 
   expect(nameOf('Bring water', '')).toBe('Bring water');
   const shapes = [{ required: ['text'] }, { required: ['claim'] }];
   expect([shapeOf(shapes, { claim: 'years' }), shapeOf(shapes, { text: '' }), shapeOf(shapes, undefined)]).toEqual([1, 0, 0]);
+});
+
+it('an entry in which nothing was written is nothing, and is something with the first letter, number or tick', () => {
+  expect([undefined, null, '', false, [], {}, ['', ''], { question: '', tags: [], image: { src: '' } }].map(isNothing)).toEqual(Array(8).fill(true));
+  expect(['a', 0, true, ['', 'a'], { question: '', image: { src: 'a' } }].map(isNothing)).toEqual(Array(5).fill(false));
 });

@@ -49,8 +49,11 @@ export type Value = string | number | boolean | null | undefined | Value[] | { [
 export type Fields = { [name: string]: Value };
 export type Path = readonly (string | number)[];
 
-/** What is wrong at a place of a document: its path as the content check writes it ("itinerary.0.time"), and what is expected there. */
-export type FieldProblem = { path: string; expected: string };
+/**
+ * What is wrong at a place of a document: its path as the content check writes it ("itinerary.0.time"), and what is expected there.
+ * `isMissing`: nothing was written there yet, or too few entries of a list, which is no mistake before somebody wants to publish it.
+ */
+export type FieldProblem = { path: string; expected: string; isMissing?: boolean };
 
 export function isFields(value: Value): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -130,6 +133,13 @@ export function nameOf(value: Value, otherwise: string): string {
   const text = typeof own === 'string' || typeof own === 'number' ? String(own) : '';
   if (text === '') return otherwise;
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
+}
+
+/** Whether nothing was written in a value, nor in any part of it: so a form begins an entry. */
+export function isNothing(value: Value): boolean {
+  if (Array.isArray(value)) return value.every(isNothing);
+  if (isFields(value)) return Object.values(value).every(isNothing);
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 /** The problems at a place and below it. */

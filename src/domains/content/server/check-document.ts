@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../model/field-schema.ts';
+import { type FieldProblem, isNothing, type Value, valueAt } from '../model/field-schema.ts';
 import { linesAbove, type Published, type TextDocument } from './content-source.ts';
 import type { LiveContent } from './live-content.ts';
 import { ContentError, type ContentProblem } from './read.ts';
@@ -43,16 +43,21 @@ export async function checkAmongPublished(
   const found = await problemsAmongPublished(live, now, new Map([[file, document]]));
   const name = `content/${file}`;
   return {
-    problems: found.filter((problem) => problem.file === name).map(({ field, expected }) => inDocument(field, expected, document)),
+    problems: found.filter((problem) => problem.file === name).map((problem) => inDocument(problem, document)),
     elsewhere: found.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
   };
 }
 
+/** What stands in brackets, or is a line, is no place of the document. */
+const NO_PLACE = /^\(|^line \d/;
+
 /** A line of the file is one of the document's text, counted from its own first. */
-function inDocument(field: string, expected: string, document: unknown): FieldProblem {
+function inDocument({ field, expected, isTooFew }: ContentProblem, document: unknown): FieldProblem {
   const line = Number(/^line (\d+)$/.exec(field)?.[1] ?? Number.NaN);
   const isText = typeof document === 'object' && document !== null && 'text' in document;
-  if (!isText || (Number.isNaN(line) && field !== '(text)')) return { path: field, expected };
-  const own = line - linesAbove(document as TextDocument);
-  return { path: 'text', expected: own > 0 ? `in line ${own}: ${expected}` : expected };
+  const isOfText = isText && (!Number.isNaN(line) || field === '(text)');
+  const path = isOfText ? 'text' : field;
+  const isMissing = !NO_PLACE.test(path) && (isTooFew || isNothing(valueAt(document as Value, path.split('.'))));
+  const own = isOfText ? line - linesAbove(document as TextDocument) : 0;
+  return { path, expected: own > 0 ? `in line ${own}: ${expected}` : expected, ...(isMissing && { isMissing }) };
 }

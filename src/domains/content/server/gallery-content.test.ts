@@ -21,7 +21,7 @@ describe('the gallery', () => {
     ['a tour that does not exist', 'tourReference: kachikally-crocodile-pool', 'tourReference: atlantis', '0.images.1.tourReference', 'not "atlantis"'],
   ])('%s is told', (_, from, to, field, expected) => {
     edit('gallery.yaml', from, to);
-    expect(problems()).toContainEqual({ file: 'content/gallery.yaml', field, expected: expect.stringContaining(expected) });
+    expect(problems()).toContainEqual(expect.objectContaining({ file: 'content/gallery.yaml', field, expected: expect.stringContaining(expected) }));
   });
 
   it('the Dakar trip may be referred to although it is no catalogue entry', () => {

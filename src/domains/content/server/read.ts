@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { frozen, remembered } from '../../../lib/remembered.ts';
 import { plainProblem } from './plain-problem.ts';
 
-/** What is wrong in one content file: which field, and what was expected there. */
-export type ContentProblem = { file: string; field: string; expected: string };
+/** What is wrong in one content file: which field, and what was expected there. `isTooFew`: a list that has not all the entries it needs. */
+export type ContentProblem = { file: string; field: string; expected: string; isTooFew?: boolean };
 
 /** All problems of the content folder, in words that an operator can act on. */
 export class ContentError extends Error {
@@ -74,6 +74,7 @@ export function check<T extends z.ZodType>(schema: T, value: unknown, name: stri
       file: name,
       field: issue.path.map(String).join('.') || '(whole file)',
       expected: issue.message,
+      ...(issue.code === 'too_small' && issue.origin === 'array' && { isTooFew: true }),
     });
   }
   return undefined;

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
 import { ChoiceField, FixedField, FlagField, NumberField } from './choice-fields';
-import { fieldId, useCountBelow, useForm, useValue } from './form-state';
+import { fieldId, useCountBelow, useError, useForm, useValue } from './form-state';
 import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
@@ -65,6 +65,7 @@ type FoldedFieldsProps = { path: FieldProps['path']; label: string; summary?: st
 function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
   const wrong = useCountBelow(path, 'wrong');
   const missing = useCountBelow(path, 'missing');
+  const error = useError(path);
   return (
     <details id={fieldId(path)} className="border-l-4 border-line pl-4 open:border-sunset">
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
@@ -73,7 +74,10 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
         {wrong > 0 && <span className="font-semibold text-destructive">{wrong} to mend</span>}
         {missing > 0 && <span className="text-muted">{missing} still missing</span>}
       </summary>
-      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">{children}</div>
+      <div className="grid grid-cols-1 gap-5 pt-2 pb-4">
+        {error && <p className="font-semibold text-destructive">{error}</p>}
+        {children}
+      </div>
     </details>
   );
 }

@@ -36,7 +36,7 @@ function sessionOf(view: DocumentView): DocumentSession {
 /** The form of one document, whatever kind it is. */
 export function DocumentEditor({ view }: { view: DocumentView }) {
   const [session] = useState(() => sessionOf(view));
-  const [form] = useState(() => ({ state: session.state, subscribe: session.subscribe, change: session.change, live: view.live, tokens: view.tokens }));
+  const [form] = useState(() => ({ state: session.state, subscribe: session.subscribe, change: session.change, tokens: view.tokens }));
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   useEffect(() => {
     session.resume();

@@ -123,7 +123,7 @@ export class DocumentSession {
           return true;
         }
         if (answer.theirs !== undefined && (await this.#mergeIn(answer.theirs))) continue;
-        if (answer.problems) this.#set({ problems: answer.problems, judged: sent, elsewhere: answer.elsewhere ?? [], isAsked: true, status: 'saved' });
+        if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], isAsked: answer.problems.length > 0, status: 'saved' });
         return this.#fail(answer.message, answer.status);
       }
       return this.#fail('Somebody else is writing on this just now. Please try again in a moment.');
@@ -217,7 +217,7 @@ export class DocumentSession {
         const isTypedOn = !same(this.#state.document, sent);
         const { problems, elsewhere } = answer.data;
         const isAsked = this.#state.isAsked && problems.length > 0;
-        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, judged: sent, isAsked, elsewhere, trouble: undefined });
+        this.#set({ status: isTypedOn ? 'typed' : 'saved', problems, isAsked, elsewhere, trouble: undefined });
         this.#keep();
         if (isTypedOn && !untilStill) return false;
         continue;

@@ -1,17 +1,15 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { CopyOf } from '@/domains/content/model/document-types';
-import { type FieldProblem, type Path, problemsBelow, type Value, valueAt } from '@/domains/content/model/field-schema';
+import { type FieldProblem, isNothing, type Path, problemsBelow, type Value, valueAt } from '@/domains/content/model/field-schema';
 
-/** The document that a form writes, what is wrong in it as it was judged last, whether it was to be published so, and of which other one it is a copy. */
-type Written = { document: Value; problems: readonly FieldProblem[]; judged: Value; isAsked: boolean; copyOf?: CopyOf | null };
+/** The document that a form writes, what was wrong in it when it was saved last, whether it was to be published so, and of which other one it is a copy. */
+type Written = { document: Value; problems: readonly FieldProblem[]; isAsked: boolean; copyOf?: CopyOf | null };
 
 /** What every field of a document's form needs. Each field hears of its own part alone: a letter draws one field anew, however long the form is. */
 export type FormState = {
   state(): Written;
   subscribe(listener: () => void): () => void;
   change(path: Path, next: Value): void;
-  /** What visitors have of the document. */
-  live: Value;
   /** Words in double curly brackets that texts may quote, with what stands there: `hours`, "7:00 AM to 10:00 PM (GMT+0)". */
   tokens: Record<string, string>;
 };
@@ -41,22 +39,11 @@ export function useValue(path: Path): Value {
   return useOf(({ document }) => valueAt(document, path));
 }
 
-const isNothing = (value: Value) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const problemAt = ({ problems }: Written, path: Path) => problems.find((problem) => problem.path === path.join('.'));
 
-/** Whether a place is only still empty, which is no mistake yet: visitors have nothing there either, and nobody wanted to publish it so. */
-export function isMissing({ path }: FieldProblem, { judged, isAsked }: Written, live: Value): boolean {
-  const place = path.split('.');
-  return !isAsked && isNothing(valueAt(judged, place)) && isNothing(valueAt(live, place));
-}
-
-function useExpected(path: Path, isWanted: (isOnlyMissing: boolean) => boolean, ofNothing?: string): string | undefined {
-  const { live } = useForm();
-  const place = path.join('.');
-  return useOf((written) => {
-    const problem = written.problems.find((one) => one.path === place);
-    if (!problem || !isWanted(isMissing(problem, written, live))) return undefined;
-    return (isNothing(valueAt(written.judged, path)) && ofNothing) || problem.expected;
-  });
+/** Whether a problem is no mistake yet. */
+export function isOnlyMissing({ isMissing = false }: FieldProblem, { isAsked }: Pick<Written, 'isAsked'>): boolean {
+  return isMissing && !isAsked;
 }
 
 /**
@@ -64,14 +51,20 @@ function useExpected(path: Path, isWanted: (isOnlyMissing: boolean) => boolean, 
  * @param ofNothing what is expected where nothing stands, if that is simpler than the rule
  */
 export function useError(path: Path, ofNothing?: string): string | undefined {
-  const expected = useExpected(path, (isOnlyMissing) => !isOnlyMissing, ofNothing);
-  return expected && `Expected: ${expected}`;
+  return useOf((written) => {
+    const problem = problemAt(written, path);
+    if (!problem || isOnlyMissing(problem, written)) return undefined;
+    return `Expected: ${(problem.isMissing && ofNothing) || problem.expected}`;
+  });
 }
 
-/** What is still to be written at a place itself, as a sentence; parameters as of `useError`. */
+/** What is still to be written at a place where nothing stands, as a sentence; parameters as of `useError`. */
 export function useMissing(path: Path, ofNothing?: string): string | undefined {
-  const expected = useExpected(path, (isOnlyMissing) => isOnlyMissing, ofNothing);
-  return expected && `Still missing: ${expected}.`;
+  return useOf((written) => {
+    const problem = problemAt(written, path);
+    if (!problem || !isOnlyMissing(problem, written) || !isNothing(valueAt(written.document, path))) return undefined;
+    return `Still missing: ${ofNothing ?? problem.expected}.`;
+  });
 }
 
 /** Where a text is still the one that was copied: the title of the document that it came from. */
@@ -81,8 +74,7 @@ export function useCopied(path: Path): string | undefined {
 
 /** How much is wrong at a place and below it, or still missing there. */
 export function useCountBelow(path: Path, of: 'wrong' | 'missing'): number {
-  const { live } = useForm();
-  return useOf((written) => problemsBelow(written.problems, path).filter((problem) => isMissing(problem, written, live) === (of === 'missing')).length);
+  return useOf((written) => problemsBelow(written.problems, path).filter((problem) => isOnlyMissing(problem, written) === (of === 'missing')).length);
 }
 
 /** Id of the element at a place: links to a field and its error are made of it. */

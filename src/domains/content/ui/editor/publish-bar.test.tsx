@@ -11,7 +11,6 @@ afterEach(cleanup);
 const STATE: SessionState = {
   document: {},
   problems: [],
-  judged: {},
   elsewhere: [],
   isAsked: false,
   status: 'saving',

@@ -7,7 +7,7 @@ import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
 import { useFieldInSight } from './field-in-sight';
-import { isMissing } from './form-state';
+import { isOnlyMissing } from './form-state';
 import { openPreview } from './open-preview';
 import type { SessionState } from './session-state';
 import { showField, showFirst } from './show-field';
@@ -32,8 +32,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const [noPreview, setNoPreview] = useState('');
   const { problems, elsewhere, status, trouble, receipt } = state;
   const [isPublishing, setPublishing] = useState(false);
-  const [first] = problems;
-  const isOnlyMissing = problems.every((problem) => isMissing(problem, state, view.live));
+  const [missing = [], wrong = []] = [true, false].map((isMissing) => problems.filter((problem) => isOnlyMissing(problem, state) === isMissing));
+  const [first] = [...wrong, ...missing];
   const bar = useRef<HTMLDivElement>(null);
   useFieldInSight(bar, problems);
   async function publish(): Promise<void> {
@@ -62,7 +62,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
                 onClick={() => showField(first.path.split('.'))}
               >
-                {`${problems.length} ${isOnlyMissing ? 'still missing' : 'to mend'}, the first: ${placeInWords(first.path.split('.'))}`}
+                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${missing.length} still missing`}, the first: ${placeInWords(first.path.split('.'))}`}
               </button>
             )}
           </p>

@@ -7,8 +7,6 @@ export type SessionState = {
   document: Value;
   problems: Saved['problems'];
   elsewhere: string[];
-  /** The document as it was when `problems` were found: what is typed since is judged with the next save. */
-  judged: Value;
   /** Whether Publish was pressed: what is still missing is a mistake from then on, until all is mended. */
   isAsked: boolean;
   /** `typed`: kept on this device alone; `away`: so too, and tried again by itself. */
@@ -33,11 +31,9 @@ export function stateOf({
   revision,
   copyOf,
 }: Pick<DocumentView, 'draft' | 'live' | 'problems' | 'elsewhere' | 'revision' | 'copyOf'>): SessionState {
-  const document = draft ? draft.document : live;
   return {
-    document,
+    document: draft ? draft.document : live,
     problems,
-    judged: document,
     elsewhere,
     isAsked: false,
     status: draft ? 'saved' : 'as-published',

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isFields, type Value, valueAt } from '@/domains/content/model/field-schema';
 import { slugify } from '@/lib/text';
 import { Button } from '@/ui/button';
+import { describedBy } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from '../editor/form-state';
 import type { FieldProps } from '../editor/text-field';
 import { usePictures } from './picture-choices';
@@ -50,14 +51,16 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
       <div className="flex flex-wrap items-center gap-4">
         {shown && <img src={shown.small} alt={shown.alt} width={150} height={100} className="block h-auto w-[9.375rem] bg-sunken" />}
         <div className="grid gap-2">
-          <p className="[overflow-wrap:anywhere]">{name || (missing ?? 'None yet')}</p>
+          <p id={`${id}-hint`} className="[overflow-wrap:anywhere]">
+            {name || (missing ?? 'None yet')}
+          </p>
           <button
             id={id}
             ref={opener}
             type="button"
             className="min-h-11 justify-self-start underline underline-offset-4"
             onClick={() => setOpen(true)}
-            aria-describedby={error && `${id}-error`}
+            aria-describedby={describedBy(id, missing, error)}
           >
             {name ? 'Choose another picture' : 'Choose a picture'}
           </button>
