@@ -167,7 +167,7 @@ describe('a photograph', () => {
       { document: whole, version: saved.version, revision: null },
       { method: 'PUT' },
     );
-    expect(again.problems).toEqual([{ path: 'agreed', expected: 'who said yes, and when' }]);
+    expect(again.problems).toEqual([{ path: 'agreed', expected: 'who said yes, and when', isMissing: true }]);
     const refused = await owner.json<{ code: string }>(documentCall('publish', file), { version: again.version });
     expect([refused.status, refused.body.code]).toEqual([422, 'not_ready']);
   });
