@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
 import type { Line } from '../fixtures/line.ts';
+import { publishAnything } from '../fixtures/publish-rows.ts';
 import { endWaits, expect, notice, observeWorker, openAndKeep, readByWorker, savesData, test, WITH_WORKERS } from './offline-parts.ts';
-import type { WorkerSite } from './test.ts';
 
 /* What is published is seen on devices that have kept what pages said before (docs/offline.md). */
 
@@ -52,7 +52,7 @@ test('a page that is late is a copy only where its words are still those of the 
     come();
   });
   await test.step('nothing is known: the copy, which says when the page has come with other words', async () => {
-    await publishAnything(site, line);
+    await publishAnything(site);
     await page.goto('about:blank');
     line.stalled.add(CONTENT_VERSION_PATH);
     const asked = line.asked.length;
@@ -75,14 +75,6 @@ test('a page that is late is a copy only where its words are still those of the 
   });
 });
 
-/** Until the site shows something newer, in other words or in the same. */
-async function publishAnything(site: WorkerSite, line: Line): Promise<void> {
-  const version = async () => (await fetch(line.url + CONTENT_VERSION_PATH)).text();
-  const before = await version();
-  await site.pool.query('INSERT INTO content_generation (row, counter) VALUES (1, 1) ON CONFLICT (row) DO UPDATE SET counter = content_generation.counter + 1');
-  await expect.poll(version).not.toBe(before);
-}
-
 test('once something was published, a visit brings all kept pages up to date; where data are saved, each when it is next opened', async ({
   page,
   context,
@@ -93,7 +85,7 @@ test('once something was published, a visit brings all kept pages up to date; wh
   await openAndKeep(page, '/faq');
   const kept = () => page.evaluate(async (address) => (await (await caches.match(address))?.text()) ?? '', TOUR);
   line.changed.set(TOUR, (html) => html.replaceAll('Lamin Lodge River Cruise', 'Lamin Lodge at Dusk'));
-  await publishAnything(site, line);
+  await publishAnything(site);
   await savesData(context, true);
   await openAndKeep(page, '/faq');
   expect(await kept()).not.toContain('at Dusk');

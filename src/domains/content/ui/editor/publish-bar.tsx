@@ -32,8 +32,8 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
   const [noPreview, setNoPreview] = useState('');
   const { problems, elsewhere, status, trouble, receipt } = state;
   const [isPublishing, setPublishing] = useState(false);
-  const [missing = [], wrong = []] = [true, false].map((isMissing) => problems.filter((problem) => isOnlyMissing(problem, state) === isMissing));
-  const [first] = [...wrong, ...missing];
+  const wrong = problems.filter((problem) => !isOnlyMissing(problem, state));
+  const first = wrong[0] ?? problems[0];
   const bar = useRef<HTMLDivElement>(null);
   useFieldInSight(bar, problems);
   async function publish(): Promise<void> {
@@ -62,7 +62,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
                 onClick={() => showField(first.path.split('.'))}
               >
-                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${missing.length} still missing`}, the first: ${placeInWords(first.path.split('.'))}`}
+                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${problems.length} still missing`}, the first: ${placeInWords(first.path.split('.'))}`}
               </button>
             )}
           </p>
