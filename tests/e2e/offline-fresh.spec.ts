@@ -65,7 +65,7 @@ test('what is gone from the server goes from the device; a proxy alone, or a slo
     await expect(page.getByLabel('Subject')).toHaveValue('Booking Request: Lamin Lodge River Cruise, 3-4 people');
     await readOn(page);
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'What else is here' }).dispatchEvent('pointerdown');
+    await page.getByRole('link', { name: 'What is on this device' }).dispatchEvent('pointerdown');
     await expect(page.locator('a[data-ahead]')).toHaveCount(0);
   });
 });

@@ -135,7 +135,7 @@ export const TASKS: Task[] = [
     },
     async work(visitor) {
       const { page } = visitor;
-      await visitor.tap(page.getByRole('link', { name: 'What else is here' }));
+      await visitor.tap(page.getByRole('link', { name: 'What is on this device' }));
       await visitor.find(
         page
           .getByRole('main')

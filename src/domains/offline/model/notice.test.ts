@@ -25,7 +25,7 @@ it('the bar stands above the content, is a status, and marks the page', () => {
   const html = withNotice(page, noticeContent('No connection.', TRY_AGAIN, REST_HERE), 'copy');
   expect(html).toMatch(/^<!doctype html><html data-offline="copy" lang="en-GB">/);
   expect(html).toMatch(
-    /<\/header><style>[^<]+<\/style><div id="offline-notice" role="status">No connection\. <a href="">Try again<\/a> <a href="\/offline">What else is here<\/a><\/div><main id="main">/,
+    /<\/header><style>[^<]+<\/style><div id="offline-notice" role="status">No connection\. <a href="">Try again<\/a> <a href="\/offline">What is on this device<\/a><\/div><main id="main">/,
   );
 });
 

@@ -49,7 +49,7 @@ export const NO_PREVIEW_PAGE =
   '<h1>No connection</h1><p>You are looking at a preview, and its pages are kept on no device.</p><p><a href="">Try again</a></p></body></html>';
 
 type Link = { href: string; text: string };
-export const REST_HERE: Link = { href: POCKET_PATH, text: 'What else is here' };
+export const REST_HERE: Link = { href: POCKET_PATH, text: 'What is on this device' };
 /** The address stays, whatever came in its place. */
 export const TRY_AGAIN: Link = { href: '', text: 'Try again' };
 

@@ -1,14 +1,12 @@
-import { inWords, type Path, type Value } from '@/domains/content/model/field-schema';
+import type { Path, Value } from '@/domains/content/model/field-schema';
 import { labelOf } from '@/domains/content/model/labels';
 import type { Conflict } from '@/domains/content/model/merge';
 import { Button } from '@/ui/button';
 
-/** Where in the document, in words: "Hours, closes". Entries of lists count from 1. */
+/** Where in the document, in words: "Questions, entry 11, Question". Entries of lists count from 1. */
 export function placeInWords(path: Path): string {
-  return (
-    path.map((step) => (typeof step === 'number' || /^\d+$/.test(step) ? `${Number(step) + 1}` : (labelOf(step).label ?? inWords(step)))).join(', ') ||
-    'All of it'
-  );
+  const steps = path.map(String).map((step) => (/^\d+$/.test(step) ? `entry ${Number(step) + 1}` : labelOf(step).label));
+  return steps.join(', ') || 'All of it';
 }
 
 /** A part of a document as somebody reads it. */
