@@ -13,7 +13,7 @@ const headScript = await buildHeadScript();
 
 /**
  * The built server holds what it imports, as it is in production: hundreds of small modules, and what React has for developers, take
- * longer to load, and 30 MB of memory. Not so what is more than JavaScript. In development modules are loaded as they are.
+ * longer to load, and memory (docs/decisions/0071). Not so what is more than JavaScript. In development modules are loaded as they are.
  */
 const serverInOnePiece: Plugin = {
   name: 'server-in-one-piece',
