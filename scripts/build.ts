@@ -1,10 +1,11 @@
-// `npm run build`: checks the content, renders the pictures, checks that the content names no others, builds the
+// `npm run build`: checks what is installed and the content, renders the pictures, checks that the content names no others, builds the
 // site into a new folder and, when that is complete, makes it the one in use. A running server keeps its own folder.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { notAsLocked } from '../build/installed.ts';
 import { buildPublicWorker } from '../build/public-worker.ts';
 import { readArticles } from '../src/domains/articles/server/articles.ts';
 import { contentSource } from '../src/domains/content/server/content-source.ts';
@@ -68,6 +69,11 @@ if (isBuilt(id) && !process.argv.includes('--force')) {
   if (currentBuild() !== id) swapIn(id);
   console.log('build: nothing changed');
   process.exit(0);
+}
+const others = notAsLocked('.');
+if (others.length > 0) {
+  console.error(`What is installed is not what package-lock.json names: ${others.join('; ')}.\nNothing was built. Run "npm ci", then this again.`);
+  process.exit(1);
 }
 const content = orStop(() => loadContent(contentFolder()));
 const unfinished = join('.build', `unfinished-${process.pid}`);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, Server } from 'node:net';
 import { expect, it, vi } from 'vitest';
 
 const randomInt = vi.fn<(from: number, end: number) => number>();
@@ -25,4 +25,14 @@ it('is another one where somebody listens', async () => {
   randomInt.mockReturnValueOnce(port);
   expect(await freePort()).not.toBe(port);
   server.close();
+});
+
+it('says what the system said, where nobody may listen', async () => {
+  const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    process.nextTick(() => this.emit('error', Object.assign(new Error('listen EPERM'), { code: 'EPERM' })));
+    return this;
+  });
+  await expect(freePort()).rejects.toThrow('listen EPERM');
+  expect(listen).toHaveBeenCalledTimes(1);
+  listen.mockRestore();
 });

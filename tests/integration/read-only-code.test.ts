@@ -38,14 +38,8 @@ it.skipIf(!mayMount)('a site that may not write its own folder (needs root on Li
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  await until(
-    'the site to be ready',
-    async () => {
-      if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output}`);
-      return (await fetch(`http://127.0.0.1:${port}/readyz`)).ok;
-    },
-    60_000,
-  );
+  await until('the site to be ready', async () => child.exitCode !== null || (await fetch(`http://127.0.0.1:${port}/readyz`)).ok);
+  expect(child.exitCode, output).toBeNull();
   expect(output).toContain('Something changed since the last build, and this process may not write here: the last build serves.');
   expect((await fetch(`http://127.0.0.1:${port}/tours`)).status).toBe(200);
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -3,10 +3,14 @@ import { labelOf } from '@/domains/content/model/labels';
 import type { Conflict } from '@/domains/content/model/merge';
 import { Button } from '@/ui/button';
 
-/** Where in the document, in words: "Questions, entry 11, Question". Entries of lists count from 1. */
+/** Where in the document, in words: "Questions 11, Question". Entries of lists count from 1, and are called as the form calls those without a name. */
 export function placeInWords(path: Path): string {
-  const steps = path.map(String).map((step) => (/^\d+$/.test(step) ? `entry ${Number(step) + 1}` : labelOf(step).label));
-  return steps.join(', ') || 'All of it';
+  const words: string[] = [];
+  for (const step of path.map(String)) {
+    if (/^\d+$/.test(step)) words.push(`${words.pop() ?? 'Entry'} ${Number(step) + 1}`);
+    else words.push(labelOf(step).label);
+  }
+  return words.join(', ') || 'All of it';
 }
 
 /** A part of a document as somebody reads it. */

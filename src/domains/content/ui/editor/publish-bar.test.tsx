@@ -36,8 +36,11 @@ it('a tap on Publish while a draft is being saved is not lost, and a second one 
   await expect.poll(() => publishButton().disabled).toBe(false);
 });
 
-it('names the first place that is to be mended as somebody would, an entry of a list by its number', () => {
-  const problems = [{ path: 'faqs.10.question', expected: '10 characters or more' }];
-  render(<PublishBar view={VIEW} session={{} as DocumentSession} state={{ ...STATE, document: { faqs: [] }, problems }} />);
-  expect(screen.getByRole('button', { name: /to mend/ }).textContent).toBe('1 to mend, the first: Questions, entry 11, Question');
+it.each([
+  ['faqs.10.question', 'Questions 11, Question'],
+  ['2.images.0.alt', 'Entry 3, Images 1, What is to be seen'],
+])('names the first place that is to be mended, %s, as the form does: %s', (path, words) => {
+  const problems = [{ path, expected: '10 characters or more' }];
+  render(<PublishBar view={VIEW} session={{} as DocumentSession} state={{ ...STATE, problems }} />);
+  expect(screen.getByRole('button', { name: /to mend/ }).textContent).toBe(`1 to mend, the first: ${words}`);
 });
