@@ -6,7 +6,7 @@ type Lock = { packages: Record<string, { version?: string }> };
 const read = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as Lock).packages;
 
 /**
- * Packages that lie in `node_modules` in another version than the lock file names, as after a pull without `npm ci`. A build holds its
+ * Packages that lie in `node_modules` in another version than the lock file names, as after a pull without `npm ci`. A build holds
  * packages and is known by the lock file: made of others, it would be taken for one of these.
  * @returns each as "pg is 8.22.0, not 8.23.1"; none where npm has left no note of what it installed
  */

@@ -1,4 +1,6 @@
-import { Check, ChevronDown, Clock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clock from 'lucide-react/icons/clock';
 import type { Experiment } from '@/domains/experiments/model/experiment-schema';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';

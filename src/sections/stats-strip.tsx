@@ -1,4 +1,7 @@
-import { CalendarDays, Map as MapIcon, Star, Users } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import MapIcon from 'lucide-react/icons/map';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 import type { Claims } from '@/domains/site/model/claim-schema';
 
 /** Columns from medium screens on: as many as there are figures. */

@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Testimonial } from '@/domains/site/model/people-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { pictureOf } from '@/lib/picture-of';

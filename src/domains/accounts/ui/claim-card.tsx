@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { UNREADABLE } from '@/browser/api-client';
 import type { ClaimRequest } from '@/domains/accounts/model/account-calls';

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import type { Provider } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
 

@@ -1,4 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domains/accounts/model/password-rule';
 import { describedBy, Field } from '@/ui/field';

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 
 /** While it is found out who is there (spec §2, Auth page). */
 export function Verifying() {

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/browser/plain-click';
 import { DESK_LIMITS, type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '@/browser/api-client';
 import { isPlainClick } from '@/browser/plain-click';

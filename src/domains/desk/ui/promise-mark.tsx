@@ -1,4 +1,5 @@
-import { Check, Clock } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
 import type { PromiseClock } from '@/domains/desk/model/desk-types';
 import { type ClockText, clockText, fullTime } from '@/domains/desk/model/time-text';
 

@@ -1,4 +1,11 @@
-import { Accessibility, Baby, Footprints, type LucideIcon, Sailboat, Sun, ThermometerSun, Toilet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Accessibility from 'lucide-react/icons/accessibility';
+import Baby from 'lucide-react/icons/baby';
+import Footprints from 'lucide-react/icons/footprints';
+import Sailboat from 'lucide-react/icons/sailboat';
+import Sun from 'lucide-react/icons/sun';
+import ThermometerSun from 'lucide-react/icons/thermometer-sun';
+import Toilet from 'lucide-react/icons/toilet';
 import { type BodyFacts, bodyFactTexts } from '@/domains/tours/model/body-facts';
 
 const ICONS: Record<keyof BodyFacts, LucideIcon> = {

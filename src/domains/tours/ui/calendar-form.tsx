@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { buttonClass } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 

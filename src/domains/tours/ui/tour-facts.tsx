@@ -1,4 +1,6 @@
-import { MessageCircle, Share2, Star } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { chatLink, phoneLink, tourChatText } from '@/domains/security/model/outbound';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';

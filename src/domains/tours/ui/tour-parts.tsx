@@ -1,4 +1,6 @@
-import { Check, Minus, Stamp } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import Stamp from 'lucide-react/icons/stamp';
 import type { Faq, PackingList } from '@/domains/site/model/service-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { PackingChecklist } from './packing-checklist';

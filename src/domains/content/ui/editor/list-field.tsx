@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useRef } from 'react';
 import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content/model/field-schema';
 import { Button } from '@/ui/button';

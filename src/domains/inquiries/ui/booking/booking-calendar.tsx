@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
 import { banjulDay, longDay } from '@/domains/site/model/banjul-time';
 

@@ -1,4 +1,5 @@
-import { Mail, MessageCircle } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { Button } from '@/ui/button';
 import { BookingSummary } from './booking-summary';

@@ -1,4 +1,8 @@
-import { ChevronLeft, ChevronRight, Maximize2, Pause, Play } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type ReactNode, useRef, useState } from 'react';
 import { onSwipe } from '@/browser/swipe';
 import type { ShownImage } from '@/domains/pictures/model/shown-image';

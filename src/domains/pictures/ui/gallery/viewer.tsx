@@ -1,4 +1,7 @@
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { onSwipe } from '@/browser/swipe';
 import type { ShownCategory, ShownImage } from '@/domains/pictures/model/shown-image';

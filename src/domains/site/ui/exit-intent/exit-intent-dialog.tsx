@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { clientSite } from '@/browser/client-site';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';

@@ -1,4 +1,4 @@
-import { ArrowUp } from 'lucide-react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 
 /** Floats at the lower right, on a phone within the action bar; hidden until back-to-top.ts shows it, since it needs that script. */
 export function BackToTopButton() {

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
 import type { HomeSections } from '@/domains/site/model/home-sections';

@@ -1,4 +1,9 @@
-import { Clock, Menu, MessageCircle, Phone, Search, Star } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import Menu from 'lucide-react/icons/menu';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import Search from 'lucide-react/icons/search';
+import Star from 'lucide-react/icons/star';
 import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import type { Claims } from '@/domains/site/model/claim-schema';
 import type { HomeSections } from '@/domains/site/model/home-sections';

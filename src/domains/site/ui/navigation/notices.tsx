@@ -1,4 +1,8 @@
-import { CloudRain, DoorClosed, type LucideIcon, Megaphone, Ship } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CloudRain from 'lucide-react/icons/cloud-rain';
+import DoorClosed from 'lucide-react/icons/door-closed';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Ship from 'lucide-react/icons/ship';
 import type { Notice, NoticeKind } from '@/domains/site/model/notice-schema';
 
 const KINDS: Record<NoticeKind, { word: string; icon: LucideIcon }> = {

@@ -1,4 +1,7 @@
-import { Clock, MapPin, Star, Users } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 import { memo } from 'react';
 import { excerptOf } from '@/domains/tours/model/search/excerpt';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';

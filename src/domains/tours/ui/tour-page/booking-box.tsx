@@ -1,4 +1,5 @@
-import { ChevronUp, MessageCircle } from 'lucide-react';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { groupSizesWithin, groupWords } from '@/domains/inquiries/model/group-size';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import type { Article } from '@/domains/articles/model/article-schema';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';

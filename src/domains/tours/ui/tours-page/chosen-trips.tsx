@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { type Chosen, NOTHING_CHOSEN, pathOf, removalsOf, type Trip } from '@/domains/tours/model/trips/trip-filter';
