@@ -84,8 +84,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwind(), headScriptPlugin(headScript), picturesPlugin('.cache/art/out/manifest.json')],
     build: { sourcemap: false },
-    // Tests stand beside the code, and need packages that no page does.
-    optimizeDeps: { entries: ['!src/**/*.test.*'] },
+    // Tests stand beside the code, and need packages that no page does. Icons need no preparing.
+    optimizeDeps: { entries: ['!src/**/*.test.*'], exclude: ['lucide-react'] },
     environments: {
       client: {
         build: {

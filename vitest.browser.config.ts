@@ -17,8 +17,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic' } },
   plugins: [tailwind(), picturesPlugin('.cache/art/out/manifest.json'), contentPlugin({ content: SAMPLE, pictures: '.cache/art/out' })],
-  // A package that is met only later would be prepared then, and the page loaded anew in the middle of a test.
-  optimizeDeps: { entries: ['src/**/*.browser.test.tsx', 'tests/browser/setup.ts'] },
+  // A package that is met only later would be prepared then, and the page loaded anew in the middle of a test. Icons need no preparing.
+  optimizeDeps: { entries: ['src/**/*.browser.test.tsx', 'tests/browser/setup.ts'], exclude: ['lucide-react'] },
   test: {
     name: 'browser',
     include: ['src/**/*.browser.test.tsx'],
