@@ -8,16 +8,7 @@ import type { SessionState } from './session-state';
 
 afterEach(cleanup);
 
-const STATE: SessionState = {
-  document: {},
-  problems: [],
-  elsewhere: [],
-  isAsked: false,
-  status: 'saving',
-  conflicts: [],
-  revision: null,
-  copyOf: null,
-};
+const STATE: SessionState = { document: {}, problems: [], elsewhere: [], isAsked: false, status: 'saving', conflicts: [], revision: null, copyOf: null };
 const VIEW = { mayPublish: true, pages: [] as string[] } as DocumentView;
 
 function publishButton(): HTMLButtonElement {
