@@ -8,7 +8,7 @@ import { connectToEmbedded } from '../kit/stored-inquiries.ts';
 const BYTES_PER_KB = 1000;
 const VISITS = 3;
 /** More than the inbox shows at once. */
-const ENQUIRIES = 60;
+const INQUIRIES = 60;
 /** What an article's largest paint may cost beside the bare page (first-view.ts) is what the desk may cost beside an article. */
 const RATIO_BUDGET = 1.15;
 /** An article's first view (first-view.ts). */
@@ -26,7 +26,7 @@ async function measure(bench: Bench): Promise<Measured> {
      SELECT gen_random_uuid(), 'HBT20250201' || lpad(upper(to_hex(n)), 4, '0'), gen_random_uuid(), 'bench-view', 'Visitor ' || n, 'view' || n || '@example.com', 'general',
        md5(n::text) || ' we are three adults and a child of six. Is the boat trip suitable for her, and could you fetch us in Kotu?', 'South Gambia Tour',
        'inquiry_form', now() - n * interval '1 minute'
-     FROM generate_series(1, ${ENQUIRIES}) AS n ON CONFLICT DO NOTHING`,
+     FROM generate_series(1, ${INQUIRIES}) AS n ON CONFLICT DO NOTHING`,
   );
   const admin = await signInAs({ site: { url: base }, pool: client, dataDir: app.dataDir }, 'Bench View', 'admin').finally(() => client.end());
   const phone = await startSlowPhone();

@@ -6,7 +6,7 @@ import type { Bench, Measured, Measurement } from '../kit/row.ts';
 import { median, percentile, round } from '../kit/stats.ts';
 import { connectToEmbedded } from '../kit/stored-inquiries.ts';
 
-const ENQUIRIES = 10_000;
+const INQUIRIES = 10_000;
 const BUDGET_MS = 100;
 const ROUNDS = 60;
 
@@ -23,7 +23,7 @@ async function seed(client: Client): Promise<string[]> {
          (ARRAY['Kachikally Crocodile Pool','Birdwatching in The Gambia & Senegal','Lamin Lodge River Cruise','Village Cultural Experience'])[1 + n % 4],
          (ARRAY['whatsapp','inquiry_form'])[1 + n % 2], CASE WHEN n % 10 = 0 THEN 'new' ELSE 'replied' END,
          CASE WHEN n % 10 = 0 THEN NULL ELSE now() - n * interval '100 minutes' + interval '20 minutes' END, now(), now() - n * interval '100 minutes'
-       FROM generate_series(1, ${ENQUIRIES}) AS n RETURNING id)
+       FROM generate_series(1, ${INQUIRIES}) AS n RETURNING id)
      INSERT INTO inquiry_history (inquiry_id, event) SELECT id, 'received' FROM made`,
   );
   await client.query('VACUUM ANALYZE inquiries');
@@ -58,7 +58,7 @@ async function measure(bench: Bench): Promise<Measured> {
   };
   agent.destroy();
   const rows = Object.entries(found).map(([name, all]) => ({
-    row: `desk: ${name}, ${ENQUIRIES.toLocaleString('en')} enquiries, median`,
+    row: `desk: ${name}, ${INQUIRIES.toLocaleString('en')} enquiries, median`,
     unit: 'ms',
     ours: round(median(all), 1),
     budget: `at most ${BUDGET_MS} ms`,

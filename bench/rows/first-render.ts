@@ -10,7 +10,7 @@ const RENDERS = 120;
 /** A test whose beginning and end every page shows, so that all are rendered anew. */
 const TEST = 'pricing_display';
 /** How a page shows that it runs. */
-const RUNS = new RegExp(`data-tests="[^"]*${TEST}=`);
+const RUNS = new RegExp(`data-experiments="[^"]*${TEST}=`);
 const CHANGE = `/api/admin/experiments/${TEST}`;
 
 type Change = { tests: { id: string; latest: { run: { id: string } } | null }[] };

@@ -13,13 +13,13 @@ function seenExperiments(): string[] {
   return Array.isArray(seen) ? seen : [];
 }
 
-/** The tests of which the visitor has had a variant in sight in this visit; events carry them (AnalyticsEvent.exposed). */
+/** The experiments of which the visitor has had a variant in sight in this visit; events carry them (AnalyticsEvent.exposed). */
 export function exposedExperiments(): string[] {
   const seen = seenExperiments();
-  return countedExperiments().filter((test) => seen.includes(test));
+  return countedExperiments().filter((experiment) => seen.includes(experiment));
 }
 
-/** Says that a variant of a test is in sight: for what opens, such as a dialog. Elements of the page carry `data-exposes`. */
+/** Says that a variant of an experiment is in sight: for what opens, such as a dialog. Elements of the page carry `data-exposes`. */
 export function expose(experimentId: string): void {
   const seen = seenExperiments();
   if (countedExperiments().includes(experimentId) && !seen.includes(experimentId)) memory('session').write(SEEN_KEY, [...seen, experimentId]);
@@ -28,7 +28,7 @@ export function expose(experimentId: string): void {
 /** A variant is in sight once it reaches above this lowest part of the window. */
 const IN_SIGHT = '0px 0px -10%';
 
-/** Watches every element with `data-exposes="{test}"`; each test is noted once. */
+/** Watches every element with `data-exposes="{experiment}"`; each experiment is noted once. */
 export function watchExposures(): void {
   const observer = new IntersectionObserver(
     (entries) => {

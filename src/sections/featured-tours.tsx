@@ -34,7 +34,7 @@ export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
 
 /**
  * Pricing and payment in one line, its details in a tooltip (src/ui/tooltip.ts), and the ways to a quote. A band across the
- * page, or a ticket on a card: the test pricing_display of spec §3 (price-banner.css).
+ * page, or a ticket on a card: the experiment pricing_display of spec §3 (price-banner.css).
  */
 function PricingBanner({ site, price }: { site: Site; price: string }) {
   return (

@@ -10,7 +10,7 @@ import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 import { Dots, PauseButton } from '@/ui/carousel-buttons';
 import { ArtDirectedPicture } from '@/ui/picture';
 
-/** The test of spec §3 whose variants are the words of the first button; hero.css shows one of them. */
+/** The experiment of spec §3 whose variants are the words of the first button; hero.css shows one of them. */
 const CALL = 'hero_cta';
 
 type HeroProps = {

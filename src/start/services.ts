@@ -85,7 +85,7 @@ export type Services = {
   news: DeskNews;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
   pseudonym(text: string): string;
-  /** How the tests of spec §3 stand. */
+  /** How the experiments of spec §3 stand. */
   experiments: Experiments;
   dataDir: string;
   /** Facts about the surroundings that the operator is told at start. */

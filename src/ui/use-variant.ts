@@ -7,7 +7,7 @@ function never(): () => void {
 }
 
 /**
- * The variant of a test for a component: the control on the server and while it hydrates, then the page's (`variantOf`).
+ * The variant of an experiment for a component: the control on the server and while it hydrates, then the page's (`variantOf`).
  * What is in the first paint must not wait for that: show and hide it by the mark, with CSS (docs/experiments.md).
  */
 export function useVariant(experimentId: string): string {

@@ -3,7 +3,7 @@ import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
 import { addAuthenticator, makeAccount, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { adminPictures } from './admin-pictures.ts';
-import { becomeAdmin, enquire, line, openDesk, untilHydrated } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk, untilHydrated } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { asOnTheFirstDay, seedVisitors, WINNING } from './results-parts.ts';
 import { asSecurityAdmin, seedAlert, seedEvents } from './security-parts.ts';
@@ -60,8 +60,8 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
   }, info) => {
     const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
-    const asked = await enquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
-    await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
+    const asked = await inquire(site, { name: 'Annabella Featherstonehaugh-Chalmondley', phone: '+353 1 234 5678', message: `${'x'.repeat(200)} and more` });
+    await inquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
     await site.pool.query("UPDATE inquiries SET created_at = now() - interval '4 days' WHERE id = $1", [asked.id]);
     await openDesk(page);
     await expect(line(page, asked.reference)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
       });
       await openDesk(page);
       // News from the desk, upon which it asks again how the day is.
-      await enquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
+      await inquire(site, { name: 'Ann', preferredTour: 'Birdwatching in The Gambia & Senegal' });
       await expect(page.getByRole('region', { name: 'Alarms' }).getByRole('listitem')).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Give them up, send new ones' })).toBeVisible();
       await expect(page.getByText('Copies of the site:')).toBeVisible();

@@ -1,4 +1,4 @@
-import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -14,8 +14,8 @@ test.describe('finding', () => {
   }) => {
     allowedConsole.patterns.push(/Failed to load resource/);
     await becomeAdmin(context, site);
-    const boat = await enquire(site, { name: 'Ann Boat', message: 'A pirogue at sunrise', preferredTour: 'Lamin Lodge River Cruise' });
-    const bird = await enquire(site, { name: 'Bob Bird', message: 'Kingfishers please' });
+    const boat = await inquire(site, { name: 'Ann Boat', message: 'A pirogue at sunrise', preferredTour: 'Lamin Lodge River Cruise' });
+    const bird = await inquire(site, { name: 'Bob Bird', message: 'Kingfishers please' });
     await openDesk(page);
     await page.getByRole('searchbox', { name: 'Search enquiries' }).fill('pirogue');
     await expect(page).toHaveURL('/admin?q=pirogue');
@@ -70,8 +70,8 @@ test.describe('finding', () => {
 
   test('a mail that nobody took is told on the first screen, listed, and explained', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
-    const asked = await enquire(site);
-    await enquire(site, { name: 'Somebody Else' });
+    const asked = await inquire(site);
+    await inquire(site, { name: 'Somebody Else' });
     await expect.poll(async () => (await site.pool.query("SELECT 1 FROM mails WHERE status = 'sent' AND inquiry_id IS NOT NULL")).rowCount).toBe(4);
     await site.pool.query(
       "UPDATE mails SET status = 'failed', attempts = 8, last_error = '550 no such user' WHERE inquiry_id = $1 AND kind = 'visitor_confirmation'",
@@ -97,7 +97,7 @@ test.describe('when something fails', () => {
     site,
   }) => {
     const me = await becomeAdmin(context, site);
-    const asked = await enquire(site);
+    const asked = await inquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
     await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
     await test.step('two changes in quick succession are both kept and shown, however slowly the first is answered', async () => {
@@ -154,7 +154,7 @@ test.describe('when something fails', () => {
 
   test('revoked in the middle of an answer: told so with a way on, and what was typed is kept; so of a session that ended', async ({ page, context, site }) => {
     const me = await becomeAdmin(context, site);
-    const asked = await enquire(site);
+    const asked = await inquire(site);
     await openDesk(page, `/admin/inquiries/${asked.reference}`);
     await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
     await page.getByLabel('Your answer').fill('Half an answer');
@@ -190,11 +190,11 @@ test.describe('when something fails', () => {
     await expect(page.getByText('No enquiry yet')).toBeVisible();
     await site.stop();
     await site.start();
-    const between = await enquire(site, { name: 'In Between' });
+    const between = await inquire(site, { name: 'In Between' });
     // A page that was refused while the site was starting listens again half a minute later (use-live.ts).
     await page.clock.fastForward(30_000);
     await expect(line(page, between.reference)).toBeVisible({ timeout: 30_000 });
-    const after = await enquire(site, { name: 'Just After' });
+    const after = await inquire(site, { name: 'Just After' });
     await expect(line(page, after.reference)).toBeVisible({ timeout: 40_000 });
   });
 
@@ -204,7 +204,7 @@ test.describe('when something fails', () => {
     await page.route('**/api/admin/events', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/admin');
     await expect(page.getByText('No enquiry yet')).toBeVisible();
-    const asked = await enquire(site, { name: 'Late News' });
+    const asked = await inquire(site, { name: 'Late News' });
     await expect(line(page, asked.reference)).toHaveCount(0);
     await page.clock.runFor(60_000);
     await expect(line(page, asked.reference)).toBeVisible();

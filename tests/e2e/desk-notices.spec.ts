@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
-import { becomeAdmin, enquire, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, openDesk } from './desk-parts.ts';
 import { expect, test, type WorkerSite } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -77,10 +77,10 @@ test('the worker is fresh, belongs to the desk, and hears no request; a notice i
   expect(await shown(page)).toEqual([expect.objectContaining({ title: 'Notices are on', tag: '/admin' })]);
 
   // Looked at, the desk says it itself.
-  const { reference: seen } = await enquire(site, { name: 'Seen Ceesay' });
+  const { reference: seen } = await inquire(site, { name: 'Seen Ceesay' });
   await expect(page.locator(`[data-line="${seen}"]`).first()).toBeVisible();
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
-  const { reference } = await enquire(site, { name: 'Awa Jallow' });
+  const { reference } = await inquire(site, { name: 'Awa Jallow' });
   await expect.poll(async () => (await shown(page)).map(({ tag }) => tag)).toContain(`/admin/inquiries/${reference}`);
   const notices = await shown(page);
   expect(notices.find(({ tag }) => tag.endsWith(reference))).toMatchObject({ title: expect.stringContaining('New enquiry from Awa Jallow'), body: reference });
@@ -123,7 +123,7 @@ function press(worker: Worker, address: string): Promise<string[]> {
 
 test('a notice that is pressed leads the open desk to its enquiry without loading a page, and opens one where none is', async ({ page, context, site }) => {
   await likeAndroid(page);
-  const { reference, name } = await enquire(site);
+  const { reference, name } = await inquire(site);
   await openDesk(page);
   const worker = await switchOn(page, context);
   await page.evaluate(() => {
@@ -217,7 +217,7 @@ test('where a browser has no workers the page shows the notice itself, and is le
   await button(page).click();
   await expect(button(page)).toHaveText('Notices on this device: on');
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' }));
-  const { reference } = await enquire(site, { name: 'Awa Jallow' });
+  const { reference } = await inquire(site, { name: 'Awa Jallow' });
   const made = () => page.evaluate(() => (window as unknown as { made: Notification[] }).made.map(({ title, body }) => ({ title, body })));
   await expect.poll(made).toEqual([expect.objectContaining({ title: 'Notices are on' }), { title: 'New enquiry from Awa Jallow', body: reference }]);
   await page.evaluate(() => (window as unknown as { made: Notification[] }).made[1]?.dispatchEvent(new Event('click')));

@@ -12,7 +12,7 @@ export async function becomeAdmin(context: BrowserContext, site: WorkerSite, nam
 }
 
 /** A visitor's enquiry, as a form without scripts sends it. @returns its reference, id and address */
-export async function enquire(site: WorkerSite, fields: Record<string, string> = {}): Promise<{ reference: string; id: string; email: string; name: string }> {
+export async function inquire(site: WorkerSite, fields: Record<string, string> = {}): Promise<{ reference: string; id: string; email: string; name: string }> {
   const asked = { name: "Mary O'Brien", email: freshEmail('visitor'), message: 'Two lines,\nkept as they are.', leadSource: 'inquiry_form', ...fields };
   const answer = await fetch(`${site.url}/api/submit-inquiry`, {
     method: 'POST',
@@ -26,7 +26,7 @@ export async function enquire(site: WorkerSite, fields: Record<string, string> =
 }
 
 /** So many enquiries at once, a minute apart, the latest "Visitor 1". */
-export async function manyEnquiries(site: WorkerSite, count: number): Promise<void> {
+export async function manyInquiries(site: WorkerSite, count: number): Promise<void> {
   const text =
     'Good evening, we are three adults and a child of six. Is the boat trip suitable for her, and could you pick us up at the hotel in Kotu before breakfast?';
   await site.pool.query(

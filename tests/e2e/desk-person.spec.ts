@@ -1,4 +1,4 @@
-import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { expect, freshEmail, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -10,9 +10,9 @@ test.use({ allowedLog: { patterns: [/^everything about a person was erased$/] } 
 test('a person is erased only after the address was typed, with what is named and nothing else', async ({ page, context, site }) => {
   await becomeAdmin(context, site);
   const email = freshEmail('erase');
-  const first = await enquire(site, { email, name: 'Ann Erase' });
-  const second = await enquire(site, { email, name: 'Ann Erase', message: 'And one more question.' });
-  const other = await enquire(site, { name: 'Bob Stays' });
+  const first = await inquire(site, { email, name: 'Ann Erase' });
+  const second = await inquire(site, { email, name: 'Ann Erase', message: 'And one more question.' });
+  const other = await inquire(site, { name: 'Bob Stays' });
   await openDesk(page, `/admin/inquiries/${first.reference}`);
   await expect(page.getByRole('region', { name: 'From the same person' })).toContainText('Ann Erase');
   const opener = page.getByRole('button', { name: 'Erase this person' });
@@ -42,8 +42,8 @@ test('a person is erased by the address, and shows what stays from the same phon
   await becomeAdmin(context, site);
   const phone = '+220 744 55 66';
   const email = freshEmail('phone');
-  const mine = await enquire(site, { email, phone, name: 'Ann Phone' });
-  const other = await enquire(site, { phone, name: 'Bob Phone' });
+  const mine = await inquire(site, { email, phone, name: 'Ann Phone' });
+  const other = await inquire(site, { phone, name: 'Bob Phone' });
   await openDesk(page, `/admin/inquiries/${mine.reference}`);
   await page.getByRole('button', { name: 'Erase this person' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill(email);
@@ -55,7 +55,7 @@ test('a person is erased by the address, and shows what stays from the same phon
 
 test('a person is exported as a file, and put into spam, which keeps the enquiry apart, and out of it again', async ({ page, context, site }) => {
   await becomeAdmin(context, site);
-  const asked = await enquire(site);
+  const asked = await inquire(site);
   await openDesk(page, `/admin/inquiries/${asked.reference}`);
   await expect(page.getByText('Awa Ceesay read it')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export this person' }).click()]);

@@ -1,4 +1,4 @@
-import { becomeAdmin, enquire, line, manyEnquiries, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, manyInquiries, openDesk } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ site }) => {
@@ -7,7 +7,7 @@ test.beforeEach(async ({ site }) => {
 
 test('by keyboard alone: from the list into an enquiry, answered, and back to its line', { tag: '@both' }, async ({ page, context, site }) => {
   await becomeAdmin(context, site);
-  const asked = await enquire(site);
+  const asked = await inquire(site);
   await openDesk(page);
   await line(page, asked.reference).focus();
   await page.keyboard.press('Enter');
@@ -31,8 +31,8 @@ test('on a phone list and enquiry are screens of their own; beside each other wh
   isMobile,
 }) => {
   await becomeAdmin(context, site);
-  const asked = await enquire(site);
-  const other = await enquire(site, { name: 'Somebody Else' });
+  const asked = await inquire(site);
+  const other = await inquire(site, { name: 'Somebody Else' });
   await openDesk(page, `/admin/inquiries/${asked.reference}`);
   if (isMobile) {
     await expect(line(page, other.reference)).toBeHidden();
@@ -57,7 +57,7 @@ test('the desk with fifty enquiries weighs no more than an article, and its page
   site,
 }) => {
   await becomeAdmin(context, site);
-  await manyEnquiries(site, 60);
+  await manyInquiries(site, 60);
   await openDesk(page);
   await page.waitForLoadState('load');
   const { document, all } = await page.evaluate(() => {
@@ -81,8 +81,8 @@ test.describe('without JavaScript', () => {
 
   test('the inbox and an enquiry read, search works, and answering says that it needs scripts', async ({ page, context, site }) => {
     await becomeAdmin(context, site);
-    const asked = await enquire(site, { name: 'Ann Noscript' });
-    const other = await enquire(site, { name: 'Bob Other' });
+    const asked = await inquire(site, { name: 'Ann Noscript' });
+    const other = await inquire(site, { name: 'Bob Other' });
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Awa');
     await expect(line(page, other.reference)).toBeVisible();

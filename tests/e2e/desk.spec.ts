@@ -1,5 +1,5 @@
 import { until } from '../fixtures/until.ts';
-import { becomeAdmin, enquire, line, openDesk } from './desk-parts.ts';
+import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
 import { unfoldInquiry } from './folds.ts';
 import { expect, freshEmail, test } from './test.ts';
 
@@ -42,8 +42,8 @@ const A_DAY_LEFT = /^(2[4-9]|3[0-3]) h left$/;
 test('today tells in plain words what is new, who waits longest, how the promise is kept, and leads there', async ({ page, context, site }) => {
   await becomeAdmin(context, site, 'Awa Ceesay');
   await site.pool.query('TRUNCATE analytics_events');
-  const waits = await enquire(site, { name: 'Ann Longwait', preferredTour: TOUR });
-  const answered = await enquire(site, { name: 'Bea Answered' });
+  const waits = await inquire(site, { name: 'Ann Longwait', preferredTour: TOUR });
+  const answered = await inquire(site, { name: 'Bea Answered' });
   await site.pool.query("UPDATE inquiries SET created_at = now() - interval '3 days' WHERE id = $1", [waits.id]);
   await site.pool.query("UPDATE inquiries SET answered_at = now(), read_at = now(), status = 'replied' WHERE id = $1", [answered.id]);
   await openDesk(page);
@@ -71,7 +71,7 @@ test('today tells in plain words what is new, who waits longest, how the promise
 test('one enquiry from question to booking: everything asked, note, taken, answered with a template, quoted, won', async ({ page, context, site, outside }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const me = await becomeAdmin(context, site);
-  const asked = await enquire(site, {
+  const asked = await inquire(site, {
     phone: '+353 (1) 234-5678',
     country: 'Ireland',
     preferredTour: TOUR,
@@ -157,7 +157,7 @@ test('one enquiry from question to booking: everything asked, note, taken, answe
 
 test('a template asks before nothing is lost; lost needs a reason; Escape leaves it as it was', async ({ page, context, site }) => {
   await becomeAdmin(context, site);
-  const asked = await enquire(site);
+  const asked = await inquire(site);
   await openDesk(page, `/admin/inquiries/${asked.reference}`);
   await test.step('what was typed before a template was chosen can be brought back', async () => {
     await page.getByLabel('Your answer').fill('My own words');

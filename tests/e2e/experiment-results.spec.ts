@@ -10,7 +10,7 @@ const PAGE = '/analytics/experiments';
 // Other files' tests run on the same site, which looks at the tests every ten seconds.
 test.afterAll(async ({ site }) => {
   await asOnTheFirstDay(site);
-  await expect.poll(async () => (await fetch(`${site.url}/faq`)).text(), { timeout: 20_000 }).toContain('data-tests="hero_cta=');
+  await expect.poll(async () => (await fetch(`${site.url}/faq`)).text(), { timeout: 20_000 }).toContain('data-experiments="hero_cta=');
 });
 
 test.beforeEach(async ({ context, site }) => {
@@ -147,7 +147,7 @@ test('where another admin was quicker, says who and how it stands, and shows tha
   const headers = { cookie: modou.cookie, origin: site.url, 'content-type': 'application/json' };
   const path = `${site.url}/api/admin/experiments`;
   const before = (await (await fetch(path, { headers })).json()) as ExperimentsView;
-  const run = before.tests.find(({ id }) => id === 'hero_cta')?.latest?.run.id;
+  const run = before.experiments.find(({ id }) => id === 'hero_cta')?.latest?.run.id;
   const answer = await fetch(`${path}/hero_cta`, { method: 'POST', headers, body: JSON.stringify({ action: 'conclude', winner: 'variant_a', run }) });
   expect(answer.status).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the test' }).click();

@@ -1,7 +1,7 @@
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { mailedLink, REFUSALS } from './account-steps.ts';
-import { enquire, line } from './desk-parts.ts';
+import { inquire, line } from './desk-parts.ts';
 import { expect, freshEmail, test, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
@@ -17,7 +17,7 @@ test('an operator signs up, confirms, claims admin, finds the enquiry of a minut
   page,
   site,
 }) => {
-  const asked = await enquire(site, { name: 'Jens Lund', preferredTour: 'South Gambia Tour', groupSize: '3', message: 'Is Sunday free?' });
+  const asked = await inquire(site, { name: 'Jens Lund', preferredTour: 'South Gambia Tour', groupSize: '3', message: 'Is Sunday free?' });
   const confirmation = await until('the confirmation', () => site.smtp.mails.find(({ to, parsed }) => to.includes(asked.email) && parsed.messageId));
 
   const email = freshEmail('operator');

@@ -12,7 +12,7 @@ import { siteUnderTest } from '../integration/site-under-test.ts';
 const DAY_S = 24 * 3600;
 /** Where the site's clock stands against the true one, which is PostgreSQL's, in seconds: from one to the next it jumps while visitors send. */
 const OFFSETS = [2 * DAY_S, 0, -2 * DAY_S, 0];
-const ENQUIRIES_EACH = 40;
+const INQUIRIES_EACH = 40;
 /** Eight send one each so often, in milliseconds: no more mails than can be handed over meanwhile. */
 const REST_MS = 1_000;
 const SESSION_DAYS = 14;
@@ -71,8 +71,8 @@ it.skipIf(!library)(
       tokenOfThen = offset > 0 ? visitor : undefined;
 
       await pool.query("INSERT INTO pgboss.job (name) VALUES ('forget-security-events'), ('tidy-accounts')");
-      await until(`enquiries to go on at ${offset}`, () => senders.acknowledged.size > before.acknowledged + ENQUIRIES_EACH, 60_000);
-      await until(`mails to go on at ${offset}`, () => smtp.mails.length > before.mails + ENQUIRIES_EACH, 60_000);
+      await until(`enquiries to go on at ${offset}`, () => senders.acknowledged.size > before.acknowledged + INQUIRIES_EACH, 60_000);
+      await until(`mails to go on at ${offset}`, () => smtp.mails.length > before.mails + INQUIRIES_EACH, 60_000);
       await until(`jobs to go on at ${offset}`, async () => (await jobsDone()) > before.jobs, 150_000);
       await until(
         'what tidies to have run',

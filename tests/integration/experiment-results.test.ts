@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function tests(): Promise<ExperimentResult[]> {
-  return (await admin.json<ExperimentsView>(PATH)).body.tests;
+  return (await admin.json<ExperimentsView>(PATH)).body.experiments;
 }
 
 async function testOf(id: string): Promise<ExperimentResult> {
@@ -51,7 +51,7 @@ async function auditLines(): Promise<unknown[]> {
 /** Every page tells it; this one is rendered quickly. */
 const shownPage = (url = shared.site.url) => fetch(`${url}/faq`).then((response) => response.text());
 /** What the page's head says of tests. */
-const runs = (html: string, test: string) => new RegExp(`data-tests="[^"]*\\b${test}=`).test(html);
+const runs = (html: string, test: string) => new RegExp(`data-experiments="[^"]*\\b${test}=`).test(html);
 const marked = (html: string, test: string, variant: string) => new RegExp(`<html[^>]* data-ab-${test}="${variant}"`).test(html);
 
 async function seed(test: string, counts: Record<string, [visitors: number, contacts: number]>, daysAgo = 14): Promise<void> {
@@ -107,7 +107,7 @@ describe('a test', () => {
     expect(runs(await shownPage(), 'pricing_display')).toBe(false);
     const { status, body } = await change('pricing_display', { action: 'start' });
     expect(status).toBe(200);
-    const started = body.tests.find(({ id }) => id === 'pricing_display');
+    const started = body.experiments.find(({ id }) => id === 'pricing_display');
     expect(started).toMatchObject({ standing: { state: 'running' }, latest: { run: { startedBy: 'Awa Njie', endedAt: null }, verdict: { kind: 'too-few' } } });
     expect(runs(await shownPage(), 'pricing_display')).toBe(true);
     await change('pricing_display', { action: 'stop' });
@@ -150,17 +150,17 @@ describe('a test', () => {
       const { status, body: answer } = await change(test, body);
       return [status, answer.code];
     };
-    expect(await refused('hero_cta', { action: 'conclude', winner: 'control' })).toEqual([409, 'test_changed']);
-    expect(await refused('hero_cta', { action: 'stop' })).toEqual([409, 'test_changed']);
-    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_changed']);
-    expect(await refused('no_such_test', { action: 'start' })).toEqual([404, 'test_unknown']);
+    expect(await refused('hero_cta', { action: 'conclude', winner: 'control' })).toEqual([409, 'experiment_changed']);
+    expect(await refused('hero_cta', { action: 'stop' })).toEqual([409, 'experiment_changed']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'experiment_changed']);
+    expect(await refused('no_such_test', { action: 'start' })).toEqual([404, 'experiment_unknown']);
     expect(await refused('hero_cta', { action: 'explode' })).toEqual([422, 'change_unknown']);
     expect(await refused('hero_cta', { action: 'conclude' })).toEqual([422, 'change_unknown']);
     expect(await refused('hero_cta', { action: 'start', run: undefined })).toEqual([422, 'change_unknown']);
     expect(await refused('hero_cta', { action: 'start', run: 'the last one' })).toEqual([422, 'change_unknown']);
     await change('hero_cta', { action: 'start' });
-    expect(await refused('hero_cta', { action: 'start' })).toEqual([409, 'test_changed']);
-    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'test_changed']);
+    expect(await refused('hero_cta', { action: 'start' })).toEqual([409, 'experiment_changed']);
+    expect(await refused('hero_cta', { action: 'reset' })).toEqual([409, 'experiment_changed']);
     expect(await refused('hero_cta', { action: 'conclude', winner: 'card' })).toEqual([422, 'variant_unknown']);
     expect((await testOf('hero_cta')).standing).toEqual({ state: 'running' });
     expect(await auditLines()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('a test', () => {
       expect((await decide(modou, { action: 'conclude', winner: 'variant_a', run })).status).toBe(200);
       for (const late of [{ action: 'stop' }, { action: 'conclude', winner: 'variant_b' }]) {
         const { status, body } = await decide(admin, { ...late, run });
-        expect([status, body.code]).toEqual([409, 'test_changed']);
+        expect([status, body.code]).toEqual([409, 'experiment_changed']);
         expect(body.error).toMatch(
           new RegExp(
             `^This run has ended since this page was opened\\. Modou Sarr concluded it on ${WHEN}: everybody sees “Start Your Safari”\\. Nothing was changed\\. Look at the figures as they are now, then decide\\.$`,
@@ -204,7 +204,7 @@ describe('a test', () => {
       await decide(modou, { action: 'start', run });
       for (const late of [{ action: 'stop' }, { action: 'conclude', winner: 'variant_b' }, { action: 'start' }, { action: 'reset' }]) {
         const { status, body } = await decide(admin, { ...late, run });
-        expect([status, body.code]).toEqual([409, 'test_changed']);
+        expect([status, body.code]).toEqual([409, 'experiment_changed']);
         expect(body.error).toMatch(
           new RegExp(`^Another run was started since this page was opened\\. It has been running since ${WHEN}, started by Modou Sarr\\.`),
         );

@@ -50,7 +50,7 @@ export function runsUnderTest(name: string) {
       startedAt,
       JSON.stringify(test.variants),
     ]);
-    return { id, test, startedAt };
+    return { id, experiment: test, startedAt };
   }
 
   async function visitors(): Promise<Record<string, unknown>[]> {

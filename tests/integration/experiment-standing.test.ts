@@ -40,7 +40,7 @@ describe('what the content file says', () => {
     const before = (await database.pool.query<{ id: string; started_at: Date }>('SELECT id, started_at FROM experiment_runs')).rows[0];
     if (!before) throw new Error('no run');
     const at = { ...event('ann', 'view', 0, ['hero_cta']), occurredAt: new Date(before.started_at.getTime() + 1000) };
-    await recordExperimentVisitors(database.db, [at], [{ id: before.id, test: HERO, startedAt: before.started_at }]);
+    await recordExperimentVisitors(database.db, [at], [{ id: before.id, experiment: HERO, startedAt: before.started_at }]);
     // An instance of the version before shows the control meanwhile and counts nobody.
     const old = new Experiments(database.db, [HERO], log);
     await started([changed]);

@@ -64,7 +64,7 @@ describe('visitors of a run', () => {
   it('cost no statement where no test runs, or no event has seen one', async () => {
     const none = { execute: () => Promise.reject(new Error('a statement')) } as unknown as typeof database.db;
     await recordExperimentVisitors(none, [event('ann', 'view', 1, ['hero_cta'])], []);
-    await recordExperimentVisitors(none, [event('ann', 'view', 1, [])], [{ id: randomUUID(), test: HERO, startedAt: new Date(DAY) }]);
+    await recordExperimentVisitors(none, [event('ann', 'view', 1, [])], [{ id: randomUUID(), experiment: HERO, startedAt: new Date(DAY) }]);
   });
 });
 
@@ -91,7 +91,7 @@ describe('visitors of a run that ended long ago', () => {
     const now = new Date(DAY + 500 * 86_400_000);
     const [old, young, open] = [await openRun(HERO), await openRun(PRICING), await openRun({ ...HERO, id: 'tour_card_layout' })];
     for (const run of [old, young, open]) {
-      const seen = [run.test.id];
+      const seen = [run.experiment.id];
       await recordExperimentVisitors(
         database.db,
         [event('ann', 'whatsapp_click', 1, seen), event('ben', 'inquiry', 2, seen), event('cem', 'view', 3, seen)],
@@ -172,7 +172,7 @@ describe(`${VISITORS} visitors, their events shuffled and repeated`, () => {
         database.db,
         runs.map(({ id }) => id),
       );
-      return new Map(runs.map(({ id, test }) => [test.id, tallies.get(id)]));
+      return new Map(runs.map(({ id, experiment }) => [experiment.id, tallies.get(id)]));
     };
     expect(await counted()).toEqual(expected);
     const fingerprint = async () =>

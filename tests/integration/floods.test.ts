@@ -71,7 +71,7 @@ describe('a hundred connections that ask for random, unkept, wrong and pipelined
     expect(Object.keys(flooded.keptStatuses)).toEqual(['200']);
     // The machine is shared with the flood itself; this is far above what a quiet one needs.
     expect(percentile(flooded.keptPages, 0.5)).toBeLessThan(5_000);
-    expect(new Set(flooded.enquiries.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(flooded.inquiries.map(({ status }) => status))).toEqual(new Set([201]));
     expect(shared.site.logLines().filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
   });
 });

@@ -124,8 +124,8 @@ const KINDS: Kind[] = [
   { what: 'the page of errors', ask: () => get('/500'), status: 500, type: HTML, private: true },
   { what: 'a page that broke', ask: () => broken(`/quote/${'x'.repeat(43)}`), status: 500, type: HTML, private: true },
   { what: 'an endpoint that broke', ask: () => broken('/api/admin/inquiries/HBT20261121AAAA'), status: 500, type: /html|json/, private: true },
-  { what: 'an enquiry that finds no room', ask: () => withoutRoom(enquire), status: 503, type: JSON_TYPE, private: true },
-  { what: 'a plain form that finds no room', ask: () => withoutRoom(enquireByForm), status: 503, type: HTML, private: true },
+  { what: 'an enquiry that finds no room', ask: () => withoutRoom(inquire), status: 503, type: JSON_TYPE, private: true },
+  { what: 'a plain form that finds no room', ask: () => withoutRoom(inquireByForm), status: 503, type: HTML, private: true },
   { what: 'the second form of an address', ask: () => get('/tours/'), status: 308, type: TEXT },
   { what: 'a page of the area to nobody', ask: () => get('/admin'), status: 303, type: null, private: true },
   { what: 'a script', ask: () => get(found.script), status: 200, type: /^text\/javascript/ },
@@ -191,15 +191,15 @@ async function withoutRoom(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-const ENQUIRY = { name: 'Ann', message: 'Is there a boat tomorrow?' };
+const INQUIRY = { name: 'Ann', message: 'Is there a boat tomorrow?' };
 
-async function enquire(): Promise<Answer> {
+async function inquire(): Promise<Answer> {
   const { cookie, token } = await newVisitor(shared.site.url);
   const headers = { ...JSON_BODY.headers, cookie, 'x-csrf-token': token, 'idempotency-key': randomUUID() };
-  return get('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(ENQUIRY) });
+  return get('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(INQUIRY) });
 }
 
-const enquireByForm = () => get('/api/submit-inquiry', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams(ENQUIRY) });
+const inquireByForm = () => get('/api/submit-inquiry', { method: 'POST', headers: { origin: ORIGIN }, body: new URLSearchParams(INQUIRY) });
 
 /** Uploads a photograph and puts it on the page of a tour. @returns the address of a cut of it */
 async function photographOnPage(): Promise<string> {

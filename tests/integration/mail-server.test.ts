@@ -13,10 +13,10 @@ import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
-const ENQUIRIES = IS_WHOLE ? 30 : 15;
+const INQUIRIES = IS_WHOLE ? 30 : 15;
 /** The first two guests' addresses are refused for good: one when it is named, one after the text. */
 const [GONE, SPAM] = ['guest0@example.com', 'guest1@example.com'];
-const DELIVERED = 2 * ENQUIRIES - 2;
+const DELIVERED = 2 * INQUIRIES - 2;
 
 const port = await freePort();
 const shared = siteUnderTest('mail_server', { SMTP_URL: `smtp://127.0.0.1:${port}`, LOG_LEVEL: 'warn' });
@@ -58,7 +58,7 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   const counts = async () => (await (await fetch(`${site.url}/readyz`)).json()) as { mailsWaiting: number; mailsFailed: number };
 
   const references: string[] = [];
-  for (let number = 0; number < ENQUIRIES; number++) {
+  for (let number = 0; number < INQUIRIES; number++) {
     const visitor = await newVisitor(site.url);
     const answer = await visitor.submit(
       { name: 'Ann', email: `guest${number}@example.com`, message: `Question ${number}` },
@@ -69,7 +69,7 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   }
   await waitFor('each mail to have been tried', async () => (await pool.query('SELECT 1 FROM mails WHERE attempts = 0')).rowCount === 0);
   for (const hours of [1, 1, 1]) await bringBack(hours);
-  expect(await counts()).toMatchObject({ mailsWaiting: 2 * ENQUIRIES, mailsFailed: 0 });
+  expect(await counts()).toMatchObject({ mailsWaiting: 2 * INQUIRIES, mailsFailed: 0 });
 
   const peer = await startSmtpPeer(port);
   smtp = peer;

@@ -15,13 +15,13 @@ export type Flooded = {
   courseMb: number[];
   keptPages: number[];
   keptStatuses: Record<string, number>;
-  enquiries: { status: number; ms: number }[];
+  inquiries: { status: number; ms: number }[];
 };
 
 /** Longest time that one attack waits for its answers. */
 const PATIENCE_MS = 10_000;
 const PROBE_MS = 100;
-const ENQUIRY_MS = 1_000;
+const INQUIRY_MS = 1_000;
 
 const word = () => randomBytes(6).toString('hex');
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
@@ -108,7 +108,7 @@ function count(statuses: Record<string, number>, status: string): void {
 
 /** Asks for random, unkept, wrong and pipelined addresses over so many connections, and beside it does what visitors do. */
 export async function flood({ url, port, pid }: Target, connections: number, seconds: number): Promise<Flooded> {
-  const result: Flooded = { requests: 0, statuses: {}, peakMb: 0, courseMb: [], keptPages: [], keptStatuses: {}, enquiries: [] };
+  const result: Flooded = { requests: 0, statuses: {}, peakMb: 0, courseMb: [], keptPages: [], keptStatuses: {}, inquiries: [] };
   const started = Date.now();
   const endsAt = started + seconds * 1000;
 
@@ -139,7 +139,7 @@ export async function flood({ url, port, pid }: Target, connections: number, sec
     }
   }
 
-  async function enquirer(): Promise<void> {
+  async function inquirer(): Promise<void> {
     for (let turn = 0; Date.now() < endsAt; turn++) {
       const asked = performance.now();
       const headers = { 'x-forwarded-for': `198.51.${Math.floor(turn / 250)}.${turn % 250}` };
@@ -147,11 +147,11 @@ export async function flood({ url, port, pid }: Target, connections: number, sec
         .then((visitor) => visitor.submit({ name: 'Ann', email: `${word()}@example.com`, message: `Number ${turn}` }, { headers }))
         .then((answer) => answer.status)
         .catch(() => 0);
-      result.enquiries.push({ status, ms: performance.now() - asked });
-      await pause(ENQUIRY_MS);
+      result.inquiries.push({ status, ms: performance.now() - asked });
+      await pause(INQUIRY_MS);
     }
   }
 
-  await Promise.all([...Array.from({ length: connections }, (_, number) => attacker(number)), reader(), enquirer()]);
+  await Promise.all([...Array.from({ length: connections }, (_, number) => attacker(number)), reader(), inquirer()]);
   return result;
 }

@@ -4,7 +4,7 @@ import { signInAs } from '../fixtures/admin.ts';
 import { siteUnderTest } from '../integration/site-under-test.ts';
 
 const shared = siteUnderTest('large_export');
-const ENQUIRIES = 30_000;
+const INQUIRIES = 30_000;
 const NEWLINE = 10;
 
 it('an export of 90 MB, twice at once, is written while it is read: the site keeps within its memory', async () => {
@@ -13,7 +13,7 @@ it('an export of 90 MB, twice at once, is written while it is read: the site kee
      SELECT gen_random_uuid(), 'HBT2026' || n, gen_random_uuid(), 'seed', 'Ann', 'ann@example.com', 'general', repeat('crocodile ', 300), 'inquiry_form',
        now() - n * interval '1 second'
      FROM generate_series(1, $1::int) AS n`,
-    [ENQUIRIES],
+    [INQUIRIES],
   );
   const admin = await signInAs(shared, 'Awa Njie', 'admin');
   let peakMb = 0;
@@ -28,6 +28,6 @@ it('an export of 90 MB, twice at once, is written while it is read: the site kee
     return lines;
   }
   // One line more for the names of the columns.
-  expect(await Promise.all([readAll(), readAll()])).toEqual([ENQUIRIES + 1, ENQUIRIES + 1]);
+  expect(await Promise.all([readAll(), readAll()])).toEqual([INQUIRIES + 1, INQUIRIES + 1]);
   expect(peakMb).toBeLessThan(320);
 }, 120_000);

@@ -14,7 +14,7 @@ const AT_MOST_MB = 320;
 const GROWS_AT_MOST_MB = 8;
 /** Requests a second, of which every twentieth is an enquiry with its two mails. */
 const RATE = 60;
-const ENQUIRY_EVERY = 20;
+const INQUIRY_EVERY = 20;
 const DESK = ['/admin', '/analytics', '/security-monitor', '/api/admin/today', '/api/admin/inquiries', '/api/admin/analytics'];
 
 const shared = siteUnderTest('memory', { TRUSTED_PROXIES: '0', LOG_LEVEL: 'warn' });
@@ -25,7 +25,7 @@ it(
     const { site, smtp } = shared;
     const owner = await signInAs(shared, 'Owner', 'admin');
     const endsAt = Date.now() + MINUTES * 60_000;
-    const visitors = await startVisitors(site.url, RATE, ENQUIRY_EVERY);
+    const visitors = await startVisitors(site.url, RATE, INQUIRY_EVERY);
     const events = eventLoad(site.port, 1, 10, MINUTES * 60);
     const residents: number[] = [];
     const desk = new Map<string, number>();
@@ -45,12 +45,12 @@ it(
     const third = Math.floor(residents.length / 3);
     const [first = 0, middle = 0, last = 0] = [0, 1, 2].map((part) => percentile(residents.slice(part * third, (part + 1) * third), 0.5));
     const highest = Math.max(...residents);
-    const { requests, enquiriesTaken, failed, failures, ms } = summary(visitors.asked);
+    const { requests, inquiriesTaken, failed, failures, ms } = summary(visitors.asked);
     console.info('memory', {
       thirdsMb: [first, middle, last].map(Math.round),
       highestMb: Math.round(highest),
       requests,
-      enquiriesTaken,
+      inquiriesTaken,
       failed,
       failures,
       ms,

@@ -13,7 +13,7 @@ import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { until } from '../fixtures/until.ts';
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';
-const ENQUIRIES = 200;
+const INQUIRIES = 200;
 const folder = temporaryFolder();
 let pooler: ChildProcess;
 let site: SiteProcess;
@@ -80,7 +80,7 @@ it.skipIf(!isThere)(
   'behind PgBouncer in transaction mode, on three connections: every enquiry is there once and mailed, and nothing stays in a session',
   async () => {
     const senders = await startSenders(site.url);
-    await until(`${ENQUIRIES} enquiries`, async () => senders.acknowledged.size >= ENQUIRIES, 60_000);
+    await until(`${INQUIRIES} enquiries`, async () => senders.acknowledged.size >= INQUIRIES, 60_000);
     await senders.stop();
     expect([...senders.statuses].sort(), site.output().slice(0, 4_000)).toEqual([201]);
     const { rows } = await direct.query('SELECT email FROM inquiries');

@@ -14,9 +14,9 @@ const connections = numberAfter('--connections', 500);
 const folder = temporaryFolder();
 const site = await startSiteProcess({ DATA_DIR: folder.path, TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' });
 try {
-  const { keptPages, enquiries, peakMb, ...counts } = await flood(site, connections, minutes * 60);
+  const { keptPages, inquiries, peakMb, ...counts } = await flood(site, connections, minutes * 60);
   const times = (of: number[]) => ({ p50: round(percentile(of, 0.5), 1), p99: round(percentile(of, 0.99), 1), max: round(Math.max(...of), 1) });
-  const taken = enquiries.filter(({ status }) => status === 201).length;
+  const taken = inquiries.filter(({ status }) => status === 201).length;
   console.log(
     JSON.stringify(
       {
@@ -25,7 +25,7 @@ try {
         ...counts,
         peakMb: round(peakMb, 1),
         keptPagesMs: times(keptPages),
-        enquiries: { sent: enquiries.length, taken, ...times(enquiries.map(({ ms }) => ms)) },
+        inquiries: { sent: inquiries.length, taken, ...times(inquiries.map(({ ms }) => ms)) },
         errorsInTheLog: site.logLines().map(({ msg, err }) => ({ msg, err })),
       },
       null,

@@ -5,7 +5,7 @@ import { newVisitor } from '../fixtures/visitor.ts';
 
 const PAGES = ['/', '/tours', '/blog', '/gallery', '/enquiry', '/api/tours', '/tours/kachikally-crocodile-pool', '/faq'];
 /** One request in so many is an enquiry, where nothing else is said. */
-const ENQUIRY_EVERY = 100;
+const INQUIRY_EVERY = 100;
 /** After so long a visitor has given up, in milliseconds. */
 const PATIENCE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export type SteadyVisitors = {
  * @param rate requests a second; enquiries come from an address of 127.0.0.0/8 each
  * @param enquiryEvery one request in so many is an enquiry
  */
-export async function startVisitors(url: string, rate: number, enquiryEvery = ENQUIRY_EVERY): Promise<SteadyVisitors> {
+export async function startVisitors(url: string, rate: number, inquiryEvery = INQUIRY_EVERY): Promise<SteadyVisitors> {
   const { cookie, token } = await newVisitor(url);
   const agent = new Agent({ keepAlive: true });
   const asked: Asked[] = [];
@@ -64,7 +64,7 @@ export async function startVisitors(url: string, rate: number, enquiryEvery = EN
   const began = Date.now();
   const timer = setInterval(() => {
     while (number < ((Date.now() - began) * rate) / 1000) {
-      const sent: Promise<void> = send(number % enquiryEvery === 0 ? 'enquiry' : 'page').then(() => void open.delete(sent));
+      const sent: Promise<void> = send(number % inquiryEvery === 0 ? 'enquiry' : 'page').then(() => void open.delete(sent));
       open.add(sent);
     }
   }, 5);
@@ -87,7 +87,7 @@ export function summary(asked: readonly Asked[]) {
   return {
     requests: asked.length,
     pages: asked.filter(({ kind }) => kind === 'page').length,
-    enquiriesTaken: asked.filter(({ kind, status }) => kind === 'enquiry' && status === 201).length,
+    inquiriesTaken: asked.filter(({ kind, status }) => kind === 'enquiry' && status === 201).length,
     failed: failed.length,
     failures: [...new Set(failed.map(({ kind, status, error }) => `${kind} ${status} ${error ?? ''}`.trim()))],
     ms: { p50: round(percentile(times, 0.5), 1), p99: round(percentile(times, 0.99)), longest: round(Math.max(0, ...times)) },

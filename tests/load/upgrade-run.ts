@@ -44,7 +44,7 @@ const caddy = spawn('caddy', ['run', '--config', caddyfile, '--adapter', 'caddyf
   stdio: ['ignore', 'ignore', openSync(join(tmpdir(), 'try-upgrade-caddy.log'), 'w')],
 });
 
-async function enquiriesStored(): Promise<number> {
+async function inquiriesStored(): Promise<number> {
   const client = new Client({ connectionString: runningServerUrl(dataDir, readFileSync(join(dataDir, 'postgresql-password'), 'utf8').trim()) });
   await client.connect();
   const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM inquiries');
@@ -88,8 +88,8 @@ try {
   // How long the site was away, in its own words.
   for (const { time, msg } of logLinesOf(site.log())) if (/^(stopping|stopped|serving)/.test(String(msg))) console.log(`${String(time).slice(11, 23)} ${msg}`);
   const all = summary(visitors.asked);
-  console.log(`\nin all: ${JSON.stringify(all)}\nenquiries stored: ${await enquiriesStored()}`);
-  const isGood = all.failed === 0 && all.ms.longest < 5_000 && all.enquiriesTaken === (await enquiriesStored());
+  console.log(`\nin all: ${JSON.stringify(all)}\nenquiries stored: ${await inquiriesStored()}`);
+  const isGood = all.failed === 0 && all.ms.longest < 5_000 && all.inquiriesTaken === (await inquiriesStored());
   console.log(isGood ? 'no error, and nobody waited for five seconds' : 'VISITORS NOTICED');
   process.exitCode = isGood ? 0 : 1;
 } finally {

@@ -1,8 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
-import { type EnquiryTaken, enclosedSchema } from '@/domains/inquiries/model/submit-inquiry';
-import { type Outcome, receiveEnquiry } from '@/domains/inquiries/server/receive';
+import { enclosedSchema, type InquiryTaken } from '@/domains/inquiries/model/submit-inquiry';
+import { type Outcome, receiveInquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { CANARY_HEADER } from '@/domains/watch/server/canary/canary-signature';
 import type { RefusalBody } from '@/lib/refusal-body';
@@ -36,7 +36,7 @@ export const POST: APIRoute = async (context) => {
   const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
   let outcome: Outcome;
   try {
-    outcome = await receiveEnquiry(services.receiving, {
+    outcome = await receiveInquiry(services.receiving, {
       fields,
       enclosed,
       native,
@@ -56,7 +56,7 @@ export const POST: APIRoute = async (context) => {
   if (!outcome.accepted) return native ? refusedPage(context, outcome, fields) : refusedJson(outcome);
   const { inquiryId, reference } = outcome.receipt;
   if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
-  const taken: EnquiryTaken = { success: true, inquiryId, reference };
+  const taken: InquiryTaken = { success: true, inquiryId, reference };
   return Response.json(taken, { status: outcome.status, headers: NO_STORE });
 };
 

@@ -26,7 +26,7 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
         <AccountWho email={email} role={role} aal={aal} />
         <AccountName start={name} />
         {signature !== null && <AccountSignature start={signature} />}
-        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} readsEnquiries={may(role, 'desk')} />
+        <AccountTwoFactor on={twoFactor} email={email} hasPassword={hasPassword} readsInquiries={may(role, 'desk')} />
         <AccountPasskeys start={passkeys} />
         <AccountDevices start={sessions} />
         {hasPassword && <AccountPassword email={email} />}

@@ -23,7 +23,7 @@ const ASKS = {
 };
 
 /** Two-factor by authenticator app: enrol, new recovery codes, switch off. */
-export function AccountTwoFactor({ on, email, hasPassword, readsEnquiries }: { on: boolean; email: string; hasPassword: boolean; readsEnquiries: boolean }) {
+export function AccountTwoFactor({ on, email, hasPassword, readsInquiries }: { on: boolean; email: string; hasPassword: boolean; readsInquiries: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const room = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
@@ -53,7 +53,7 @@ export function AccountTwoFactor({ on, email, hasPassword, readsEnquiries }: { o
     <AccountSection id="two-factor" title="Second factor" printed>
       <div ref={room} tabIndex={-1} className="outline-none">
         {step.name === 'rest' && (
-          <AtRest on={on} hasPassword={hasPassword} readsEnquiries={readsEnquiries} onChoose={(choice) => setStep({ name: 'password', for: choice })} />
+          <AtRest on={on} hasPassword={hasPassword} readsInquiries={readsInquiries} onChoose={(choice) => setStep({ name: 'password', for: choice })} />
         )}
         {step.name === 'password' && (
           <PasswordConfirm id="two-factor-password" action={ASKS[step.for].action} onConfirm={confirmed} onCancel={() => setStep({ name: 'rest' })}>
@@ -71,15 +71,15 @@ export function AccountTwoFactor({ on, email, hasPassword, readsEnquiries }: { o
   );
 }
 
-type AtRestProps = { on: boolean; hasPassword: boolean; readsEnquiries: boolean; onChoose: (choice: 'enable' | 'disable' | 'codes') => void };
+type AtRestProps = { on: boolean; hasPassword: boolean; readsInquiries: boolean; onChoose: (choice: 'enable' | 'disable' | 'codes') => void };
 
-function AtRest({ on, hasPassword, readsEnquiries, onChoose }: AtRestProps) {
+function AtRest({ on, hasPassword, readsInquiries, onChoose }: AtRestProps) {
   if (!hasPassword) return <p>Your account has no password, so its second factor is that of the account you sign in with.</p>;
   if (!on) {
     return (
       <>
         <p className="mb-4">
-          Off. {readsEnquiries ? 'You can read every traveller’s enquiry: please switch it on.' : 'Your password alone opens this account.'} An authenticator
+          Off. {readsInquiries ? 'You can read every traveller’s enquiry: please switch it on.' : 'Your password alone opens this account.'} An authenticator
           app then asks for a code at every sign-in, and all your other devices are signed out.
         </p>
         <Button onClick={() => onChoose('enable')}>Switch on two-factor</Button>

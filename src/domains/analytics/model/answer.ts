@@ -3,7 +3,7 @@ import { some } from './report-words.ts';
 
 /** Below so many visitors, or enquiries, a ranking is chance. */
 const VISITORS_MIN = 30;
-const ENQUIRIES_MIN = 5;
+const INQUIRIES_MIN = 5;
 
 /** All lines with the highest count; none where it is 0. */
 function leaders(lines: readonly Line[], key: 'visitors' | 'enquiries'): Line[] {
@@ -20,13 +20,13 @@ function toursAnswer(tours: readonly Line[], enquiries: number): string {
   return `${one.label} and ${other.label} brought the most enquiries (${one.enquiries} each of ${enquiries})`;
 }
 
-function sourcesAnswer(sources: readonly Line[], withEnquiries: boolean): string {
+function sourcesAnswer(sources: readonly Line[], withInquiries: boolean): string {
   const most = leaders(sources, 'visitors');
   const [visited, second] = most;
   if (!visited) return '';
   const name = visited.label.toLowerCase();
   if (second) return `${name} and ${second.label.toLowerCase()} brought equally many visitors`;
-  const asked = withEnquiries ? leaders(sources, 'enquiries') : [];
+  const asked = withInquiries ? leaders(sources, 'enquiries') : [];
   if (asked.length !== 1) return `${name} brought the most visitors`;
   if (asked[0]?.value === visited.value) return `${name} brought the most visitors and the most enquiries`;
   return `${name} brought the most visitors, ${asked[0]?.label.toLowerCase()} the most enquiries`;
@@ -38,7 +38,7 @@ export function answerOf({ now, tours, sources, ask }: Pick<Report, 'now' | 'tou
   if (visitors === 0 && enquiries === 0) return 'Nobody was counted in this time.';
   const seen = `${some(visitors, 'visitor')} and ${some(enquiries, 'enquiry', 'enquiries')} in this time`;
   if (visitors < VISITORS_MIN) return `Too few visitors to say: ${seen}.`;
-  const enough = enquiries >= ENQUIRIES_MIN;
+  const enough = enquiries >= INQUIRIES_MIN;
   const few = enquiries === 0 ? 'No enquiries in this time' : `Only ${some(enquiries, 'enquiry', 'enquiries')}: too few to say what brings them`;
   const first = !enough
     ? few

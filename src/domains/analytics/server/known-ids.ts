@@ -25,11 +25,11 @@ export function knownIds(content: Pick<Content, 'tours' | 'dakar' | 'articles' |
     for (const name of [String(id), slug, slugify(title), tourId(title)]) tours.set(name, tourId(title));
   }
   const pages = new Set(publicPages(content as Content).map(({ path }) => path));
-  const tests = new Set(experiments);
+  const ids = new Set(experiments);
   return {
     tour: (id) => tours.get(String(id).toLowerCase()) ?? null,
     tourOfPage: (page) => tours.get(/^\/tours\/([^/]+)$/.exec(page ?? '')?.[1] ?? '') ?? null,
     page: (path) => (pages.has(path) ? path : null),
-    experiment: (id) => tests.has(id),
+    experiment: (id) => ids.has(id),
   };
 }

@@ -6,7 +6,7 @@ import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
-import { queueEnquiryMails } from '../../inquiries/server/enquiries.ts';
+import { queueInquiryMails } from '../../inquiries/server/inquiries.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema } from '../model/desk-requests.ts';
@@ -84,7 +84,7 @@ async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inqu
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
   const reached = await services.receiving.limits.consume(confirmationCounts(inquiry.email));
-  await queueEnquiryMails(services.receiving, tx, inquiry, reached && withheldBy([reached]));
+  await queueInquiryMails(services.receiving, tx, inquiry, reached && withheldBy([reached]));
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
 }

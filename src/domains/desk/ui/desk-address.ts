@@ -4,7 +4,7 @@ import { filterQuery, filtersOf, type InboxFilters } from '@/domains/desk/model/
 /** Where in the desk one is: which list, and which enquiry of it. The address says both. */
 export type DeskPlace = { filters: InboxFilters; reference: string | null };
 
-const ENQUIRY_PATH = /^\/admin\/inquiries\/([^/]+)\/?$/;
+const INQUIRY_PATH = /^\/admin\/inquiries\/([^/]+)\/?$/;
 
 function decoded(part: string): string {
   try {
@@ -16,7 +16,7 @@ function decoded(part: string): string {
 }
 
 export function placeOf(path: string, search: string): DeskPlace {
-  const reference = ENQUIRY_PATH.exec(path)?.[1];
+  const reference = INQUIRY_PATH.exec(path)?.[1];
   return { filters: filtersOf(new URLSearchParams(search)), reference: reference ? decoded(reference).toUpperCase() : null };
 }
 

@@ -8,7 +8,7 @@ import { HeldMail } from './held-mail';
 import { Inbox } from './inbox';
 import { InquiryView } from './inquiry-view';
 import { LockoutBanner } from './lockout-banner';
-import { NoticeButton, noticeEnquiry, useNoticePressed } from './notices';
+import { NoticeButton, noticeInquiry, useNoticePressed } from './notices';
 import { TodayPoster } from './today-poster';
 import { useLive } from './use-live';
 import { useNow } from './use-now';
@@ -38,7 +38,7 @@ export function DeskScreen({ first, facts, firstNow }: DeskScreenProps) {
     useCallback((event: DeskEvent & { type: 'inquiry' }) => {
       const text = `New enquiry from ${event.name}${event.preferredTour ? `: ${event.preferredTour}` : ''}`;
       setNews(text);
-      void noticeEnquiry(text, event.reference);
+      void noticeInquiry(text, event.reference);
     }, []),
   );
   useNoticePressed(({ pathname }) => go({ reference: placeOf(pathname, '').reference }));

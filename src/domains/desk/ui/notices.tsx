@@ -35,7 +35,7 @@ async function show(text: string, body: string, address: string): Promise<boolea
 }
 
 /** Tells of an enquiry that came while nobody looked, where this device wants that; who comes back sees if it could not. */
-export async function noticeEnquiry(text: string, reference: string): Promise<void> {
+export async function noticeInquiry(text: string, reference: string): Promise<void> {
   if (document.visibilityState !== 'hidden' || !wantsNotices()) return;
   if (await show(text, reference, `/admin/inquiries/${reference}`)) return;
   showToast({ kind: 'info', title: 'A notice could not be shown', text: `${text}. Switch notices off and on again to get the next one.` });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openPage } from '../../../../tests/fixtures/head-script-page.ts';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { uuid } from '../../../lib/uuid.ts';
-import { openPage } from '../ui/page-in-test.ts';
 import { type Assignable, assignVariant } from './assign.ts';
 import { runningExperiments } from './standings.ts';
 
@@ -29,10 +29,10 @@ function visitorIds(count: number): string[] {
 
 const visitors = visitorIds(VISITORS);
 
-function sharesOf(test: Assignable, among = visitors): Map<string, number> {
-  const counts = new Map(test.variants.map(({ id }) => [id, 0]));
+function sharesOf(experiment: Assignable, among = visitors): Map<string, number> {
+  const counts = new Map(experiment.variants.map(({ id }) => [id, 0]));
   for (const visitor of among) {
-    const variant = assignVariant(visitor, test);
+    const variant = assignVariant(visitor, experiment);
     counts.set(variant, (counts.get(variant) ?? Number.NaN) + 1);
   }
   return counts;
@@ -61,19 +61,19 @@ const UNEVEN: Assignable[] = [
   },
 ];
 
-describe.each([...experiments, ...UNEVEN])('$id', (test) => {
+describe.each([...experiments, ...UNEVEN])('$id', (experiment) => {
   it(`divides ${VISITORS} visitors by its weights, within the binomial 99.9 % interval`, () => {
-    const counts = sharesOf(test);
-    expect(counts.size).toBe(test.variants.length);
-    for (const { id, weight } of test.variants) expectBinomial(counts.get(id) ?? 0, VISITORS, weight);
+    const counts = sharesOf(experiment);
+    expect(counts.size).toBe(experiment.variants.length);
+    for (const { id, weight } of experiment.variants) expectBinomial(counts.get(id) ?? 0, VISITORS, weight);
   });
 });
 
 it('divides visitors who came in the same second, or whose ids count up, as evenly', () => {
-  for (const test of experiments) {
+  for (const experiment of experiments) {
     const among = Array.from({ length: 20_000 }, (_, at) => `${String(at).padStart(8, '0')}-0000-4000-8000-000000000000-1795000000000`);
-    const counts = sharesOf(test, among);
-    for (const { id, weight } of test.variants) expectBinomial(counts.get(id) ?? 0, among.length, weight);
+    const counts = sharesOf(experiment, among);
+    for (const { id, weight } of experiment.variants) expectBinomial(counts.get(id) ?? 0, among.length, weight);
   }
 });
 
@@ -90,33 +90,33 @@ it('divides by one test those whom another has put together', () => {
 });
 
 it('gives a visitor the same variant every time, and new ids are as good', () => {
-  const [test] = experiments;
-  if (!test) throw new Error('no test');
+  const [experiment] = experiments;
+  if (!experiment) throw new Error('no test');
   const id = `${uuid()}-${Date.now()}`;
-  expect(new Set(Array.from({ length: 20 }, () => assignVariant(id, test))).size).toBe(1);
+  expect(new Set(Array.from({ length: 20 }, () => assignVariant(id, experiment))).size).toBe(1);
 });
 
 it(`is what the script in the head says, for ${PAGES} visitors and each of the tests`, () => {
   const all = [
-    ...experiments.map((test) => ({ ...test, isActive: true })),
-    ...UNEVEN.map((test) => ({ ...test, name: '', isActive: true, variants: test.variants.map((variant) => ({ ...variant, name: '' })) })),
+    ...experiments.map((experiment) => ({ ...experiment, isActive: true })),
+    ...UNEVEN.map((experiment) => ({ ...experiment, name: '', isActive: true, variants: experiment.variants.map((variant) => ({ ...variant, name: '' })) })),
   ];
-  const tests = runningExperiments(all, Object.fromEntries(all.map(({ id }) => [id, { state: 'running' }])));
+  const running = runningExperiments(all, Object.fromEntries(all.map(({ id }) => [id, { state: 'running' }])));
   let different = 0;
   for (const visitor of visitors.slice(0, PAGES)) {
-    const said = openPage({ tests, session: { 'hbt-visitor': JSON.stringify(visitor) } }).ab;
-    if (said !== all.map((test) => `${test.id}:${assignVariant(visitor, test)}`).join(',')) different++;
+    const said = openPage({ experiments: running, session: { 'hbt-visitor': JSON.stringify(visitor) } }).ab;
+    if (said !== all.map((experiment) => `${experiment.id}:${assignVariant(visitor, experiment)}`).join(',')) different++;
   }
   expect(different).toBe(0);
 }, 120_000);
 
 it('is never past the last variant, also where the weights miss 1 by a rounding', () => {
-  const test = {
+  const experiment = {
     id: 't',
     variants: [
       { id: 'a', weight: 1e-12 },
       { id: 'b', weight: 1e-12 },
     ],
   };
-  expect(sharesOf(test, visitors.slice(0, 1000)).get('b')).toBe(1000);
+  expect(sharesOf(experiment, visitors.slice(0, 1000)).get('b')).toBe(1000);
 });

@@ -1,11 +1,11 @@
 import type { Experiment } from './experiment-schema.ts';
 
-/** What assigning needs of a test. */
+/** What assigning needs of an experiment. */
 export type Assignable = { id: string; variants: Pick<Experiment['variants'][number], 'id' | 'weight'>[] };
 
 /**
- * Where a visitor stands in a test, from 0 to below 1: FNV-1a over "{test}:{visitor}" with MurmurHash3's final mix, which
- * spreads what FNV leaves in the low bits. The test's id in front makes one visitor's places in two tests unrelated.
+ * Where a visitor stands in an experiment, from 0 to below 1: FNV-1a over "{experiment}:{visitor}" with MurmurHash3's final mix, which
+ * spreads what FNV leaves in the low bits. The experiment's id in front makes one visitor's places in two experiments unrelated.
  */
 function placeOf(visitorId: string, experimentId: string): number {
   let hash = 0x811c9dc5;
@@ -16,14 +16,14 @@ function placeOf(visitorId: string, experimentId: string): number {
 }
 
 /**
- * The variant of a test that a visitor gets, always the same one (decisions.md, "A/B variants"). The script in the head of
+ * The variant of an experiment that a visitor gets, always the same one (decisions.md, "A/B variants"). The script in the head of
  * the pages (head-script.ts) has this function in it.
  * @returns the variant's id
  */
-export function assignVariant(visitorId: string, test: Assignable): string {
-  let place = placeOf(visitorId, test.id);
+export function assignVariant(visitorId: string, experiment: Assignable): string {
+  let place = placeOf(visitorId, experiment.id);
   let assigned = '';
-  for (const { id, weight } of test.variants) {
+  for (const { id, weight } of experiment.variants) {
     assigned = id;
     place -= weight;
     if (place < 0) break;

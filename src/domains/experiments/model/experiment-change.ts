@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const run = z.nullable(z.uuid());
 
 /**
- * Body of `POST /api/admin/experiments/{test}`. `run`: id of the latest run that the admin saw, null where there was none.
+ * Body of `POST /api/admin/experiments/{experiment}`. `run`: id of the latest run that the admin saw, null where there was none.
  * `reset`: from the winner back to the control.
  */
 export const experimentChangeSchema = z.discriminatedUnion('action', [
@@ -12,5 +12,5 @@ export const experimentChangeSchema = z.discriminatedUnion('action', [
 ]);
 export type ExperimentChange = z.output<typeof experimentChangeSchema>;
 
-/** What an admin does to a test. */
+/** What an admin does to an experiment. */
 export type ExperimentAction = { action: 'start' | 'stop' | 'reset' } | { action: 'conclude'; winner: string };

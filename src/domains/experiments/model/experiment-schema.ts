@@ -11,20 +11,20 @@ function differ(entries: { id: string }[]): boolean {
   return new Set(entries.map((entry) => entry.id)).size === entries.length;
 }
 
-/** A test of spec §3: "id, name, isActive, variants (id, name, weight)". The first variant is the control. */
+/** An experiment of spec §3: "id, name, isActive, variants (id, name, weight)". The first variant is the control. */
 const experimentSchema = z.strictObject({
   id,
   name: line(3, 60),
-  /** What the test changes, in a sentence for the operator. */
+  /** What the experiment changes, in a sentence for the operator. */
   changes: line(10, 200).optional(),
-  /** Whether the test runs from the first start on; afterwards what the operator does counts. */
+  /** Whether the experiment runs from the first start on; afterwards what the operator does counts. */
   isActive: z.boolean(),
   variants: list(z.strictObject({ id, name: line(2, 40), weight: z.number().positive().max(1) }), 2, 6)
     .refine(differ, 'ids that differ')
     .refine((variants) => Math.abs(variants.reduce((sum, { weight }) => sum + weight, 0) - 1) < ROUNDING, 'weights that add up to 1'),
 });
 
-/** The six tests of spec §3, whose variants are built: the pages know these ids. */
+/** The six experiments of spec §3, whose variants are built: the pages know these ids. */
 const BUILT: Record<string, string[]> = {
   hero_cta: ['control', 'variant_a', 'variant_b'],
   pricing_display: ['banner', 'card'],
@@ -37,10 +37,10 @@ const BUILT: Record<string, string[]> = {
 /** content/experiments.yaml: the six, and any further ones. */
 export const experimentsSchema = list(experimentSchema, 1, 30)
   .refine(differ, 'ids that differ')
-  .superRefine((tests, context) => {
+  .superRefine((experiments, context) => {
     for (const [id, variants] of Object.entries(BUILT)) {
-      const test = tests.find((one) => one.id === id);
-      if (test?.variants.map((variant) => variant.id).join() === variants.join()) continue;
+      const experiment = experiments.find((one) => one.id === id);
+      if (experiment?.variants.map((variant) => variant.id).join() === variants.join()) continue;
       context.addIssue({ code: 'custom', path: [id], message: `a test with this id and the variants ${variants.join(', ')}, in this order` });
     }
   });

@@ -33,7 +33,7 @@ const runSchema = z.object({
   winner: z.nullable(z.string()),
 });
 
-/** What was done to a test, newest first. `by` null: the site itself, or an account that is gone. */
+/** What was done to an experiment, newest first. `by` null: the site itself, or an account that is gone. */
 const historyLineSchema = z.object({
   id: z.number(),
   action: z.enum(['started', 'stopped', 'concluded', 'reset']),
@@ -58,7 +58,7 @@ const standingSchema = z.union([
   z.object({ state: z.literal('concluded'), winner: z.string() }),
 ]);
 
-/** All that /analytics/experiments tells of a test; of its latest run, null before the first. */
+/** All that /analytics/experiments tells of an experiment; of its latest run, null before the first. */
 const experimentResultSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -82,5 +82,5 @@ const experimentResultSchema = z.object({
 export type ExperimentResult = z.output<typeof experimentResultSchema>;
 
 /** Answer of `GET /api/admin/experiments`, and of every change. */
-export const experimentsViewSchema = z.object({ tests: z.array(experimentResultSchema) });
+export const experimentsViewSchema = z.object({ experiments: z.array(experimentResultSchema) });
 export type ExperimentsView = z.output<typeof experimentsViewSchema>;

@@ -1,13 +1,13 @@
 import type { Experiment } from './experiment-schema.ts';
 
-/** How a test stands: it runs, everybody gets its winner, or everybody gets its control. */
+/** How an experiment stands: it runs, everybody gets its winner, or everybody gets its control. */
 export type Standing = { state: 'running' } | { state: 'concluded'; winner: string } | { state: 'stopped' };
 
-/** By the test's id; a test that is missing is stopped. */
+/** By the experiment's id; an experiment that is missing is stopped. */
 export type Standings = Record<string, Standing>;
 
 /**
- * The tests that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..."
+ * The experiments that run, as the script in the head reads them: "hero_cta=control:0.5,variant_a:0.25,variant_b:0.25;..."
  */
 export function runningExperiments(experiments: Experiment[], standings: Standings): string {
   return experiments
@@ -16,7 +16,7 @@ export function runningExperiments(experiments: Experiment[], standings: Standin
     .join(';');
 }
 
-/** The marks of `<html>` that the winners of concluded tests get, for everybody alike; a control needs none. */
+/** The marks of `<html>` that the winners of concluded experiments get, for everybody alike; a control needs none. */
 export function winnerMarks(experiments: Experiment[], standings: Standings): Record<string, string> {
   const marks: Record<string, string> = {};
   for (const { id, variants } of experiments) {

@@ -17,35 +17,35 @@ import { tallyRuns } from './tally.ts';
 const CHANGES = 'A test can be started, stopped, concluded or set back to the control; "run" names the run that you saw, null where there was none.';
 
 /**
- * Starts or ends a test, for everybody from the next page on: the page cache is emptied, on other instances within ten seconds.
- * @returns how all tests stand then
- * @throws Refused 404 for an unknown test, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
+ * Starts or ends an experiment, for everybody from the next page on: the page cache is emptied, on other instances within ten seconds.
+ * @returns how all experiments stand then
+ * @throws Refused 404 for an unknown experiment, 409 where it does not stand as the admin saw it or as the change needs it, 422 for what is none
  */
 export async function changeExperiment(admin: Admin<'analytics'>, services: ExperimentServices, experimentId: string, body: unknown): Promise<ExperimentsView> {
   const { db, content, experiments } = services;
-  const test = content.experiments.find(({ id }) => id === experimentId);
-  if (!test) throw new Refused(404, 'test_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
+  const experiment = content.experiments.find(({ id }) => id === experimentId);
+  if (!experiment) throw new Refused(404, 'experiment_unknown', 'There is no such test. Add it to content/experiments.yaml first.');
   const parsed = experimentChangeSchema.safeParse(body);
   if (!parsed.success) throw new Refused(422, 'change_unknown', CHANGES, 'action');
   const change = parsed.data;
-  if (change.action === 'conclude' && !test.variants.some(({ id }) => id === change.winner)) {
+  if (change.action === 'conclude' && !experiment.variants.some(({ id }) => id === change.winner)) {
     throw new Refused(422, 'variant_unknown', `This test has no variant "${change.winner}". Nothing was changed.`, 'winner');
   }
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.changeExperiment}, hashtext(${experimentId}))`);
     const run = (await latestRuns(tx)).get(experimentId);
     // Of two admins, the second decides by what the first has left.
-    if ((run?.id ?? null) !== change.run) throw await outOfDate(tx, test, run, 'Another run was started since this page was opened.');
+    if ((run?.id ?? null) !== change.run) throw await outOfDate(tx, experiment, run, 'Another run was started since this page was opened.');
     if (change.action === 'start') {
-      if (isOpen(run)) throw await outOfDate(tx, test, run, 'This test is running already.');
-      await tx.insert(experimentRuns).values({ id: randomUUID(), experimentId, startedBy: admin.id, variants: test.variants });
+      if (isOpen(run)) throw await outOfDate(tx, experiment, run, 'This test is running already.');
+      await tx.insert(experimentRuns).values({ id: randomUUID(), experimentId, startedBy: admin.id, variants: experiment.variants });
       await audit(tx, admin, 'experiment_started', experimentId);
     } else if (change.action === 'reset') {
-      if (!run || isOpen(run) || run.winner === null) throw await outOfDate(tx, test, run, 'There is no winner to take back any more.');
+      if (!run || isOpen(run) || run.winner === null) throw await outOfDate(tx, experiment, run, 'There is no winner to take back any more.');
       await tx.update(experimentRuns).set({ winner: null }).where(eq(experimentRuns.id, run.id));
       await audit(tx, admin, 'experiment_reset', experimentId, { winner: run.winner });
     } else {
-      if (!run || !isOpen(run)) throw await outOfDate(tx, test, run, 'This run has ended since this page was opened.');
+      if (!run || !isOpen(run)) throw await outOfDate(tx, experiment, run, 'This run has ended since this page was opened.');
       await end(tx, admin, run, change.action === 'conclude' ? change.winner : null);
     }
   });

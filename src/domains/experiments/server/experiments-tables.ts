@@ -6,7 +6,7 @@ import type { Experiment } from '../model/experiment-schema.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the test stands. */
+/** One run of an experiment, from its start to its stop or its conclusion. The latest run says how the experiment stands. */
 export const experimentRuns = pgTable(
   'experiment_runs',
   {

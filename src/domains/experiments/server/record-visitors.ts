@@ -6,8 +6,8 @@ import type { Experiment } from '../model/experiment-schema.ts';
 /** An event as it was stored; robots are left out. */
 export type SeenEvent = { visitorId: string; eventType: string; occurredAt: Date; exposed: string[] };
 
-/** A run that is open, and the test as the run has it. */
-export type OpenRun = { id: string; test: Pick<Experiment, 'id' | 'variants'>; startedAt: Date };
+/** A run that is open, and the experiment as the run has it. */
+export type OpenRun = { id: string; experiment: Pick<Experiment, 'id' | 'variants'>; startedAt: Date };
 
 /** What an event says beyond the sight of a variant. */
 const CONVERSIONS = { whatsapp_click: 'chatAt', book_attempt: 'attemptAt', inquiry: 'enquiryAt' } as const;
@@ -26,14 +26,14 @@ function earliest(one: string | null, other: string): string {
 function linesOf(events: readonly SeenEvent[], runs: readonly OpenRun[]): Line[] {
   const lines = new Map<string, Line>();
   for (const { visitorId, eventType, occurredAt, exposed } of events) {
-    for (const { id: runId, test, startedAt } of runs) {
-      if (occurredAt < startedAt || !exposed.includes(test.id)) continue;
+    for (const { id: runId, experiment, startedAt } of runs) {
+      if (occurredAt < startedAt || !exposed.includes(experiment.id)) continue;
       const at = occurredAt.toISOString();
       const key = `${runId} ${visitorId}`;
       const line = lines.get(key) ?? {
         runId,
         visitorId,
-        variant: assignVariant(visitorId, test),
+        variant: assignVariant(visitorId, experiment),
         firstAt: at,
         chatAt: null,
         attemptAt: null,
@@ -49,7 +49,7 @@ function linesOf(events: readonly SeenEvent[], runs: readonly OpenRun[]): Line[]
 
 /**
  * Notes who saw a variant and what came of it, with two statements for the whole batch, in the events' own transaction.
- * Nothing depends on the order: an event tells what its visitor had seen by then, so it counts for exactly those tests, a
+ * Nothing depends on the order: an event tells what its visitor had seen by then, so it counts for exactly those experiments, a
  * chat before the first sight for none; the earliest times stay, so a repeat changes nothing. The variant is worked out
  * here, from the visitor's id. A run takes events from its start on, while it is open.
  */

@@ -14,7 +14,7 @@ import { isSameExperiment, latestRuns, namesOf, type Run, standingOf } from './r
 import { NOBODY, tallyRuns } from './tally.ts';
 
 const DAY_MS = 86_400_000;
-/** Lines of the audit log that are shown with the tests, of all together. */
+/** Lines of the audit log that are shown with the experiments, of all together. */
 const HISTORY_LINES = 60;
 
 const ACTIONS = {
@@ -24,7 +24,7 @@ const ACTIONS = {
   experiment_reset: 'reset',
 } as const satisfies Partial<Record<AuditAction, HistoryLine['action']>>;
 
-/** How every test stands, what its latest run says, and what was done to it. */
+/** How every experiment stands, what its latest run says, and what was done to it. */
 export async function experimentResults(
   _admin: Admin<'analytics'>,
   { db, content }: Pick<ExperimentServices, 'db' | 'content'>,
@@ -40,25 +40,25 @@ export async function experimentResults(
     ),
     namesOf(db, people),
   ]);
-  const tests = content.experiments.map((test): ExperimentResult => {
-    const run = runs.get(test.id);
-    const { id, name, variants } = test;
+  const experiments = content.experiments.map((experiment): ExperimentResult => {
+    const run = runs.get(experiment.id);
+    const { id, name, variants } = experiment;
     return {
       id,
       name,
-      changes: test.changes ?? '',
-      standing: standingOf(test, run),
+      changes: experiment.changes ?? '',
+      standing: standingOf(experiment, run),
       variants,
-      latest: run ? latestOf(test, run, tallies.get(run.id) ?? {}, names, now) : null,
+      latest: run ? latestOf(experiment, run, tallies.get(run.id) ?? {}, names, now) : null,
       history: history.get(id) ?? [],
     };
   });
-  return { tests };
+  return { experiments };
 }
 
-function latestOf(test: Experiment, run: Run, tally: RunTally, names: Map<string, string>, now: Date): ExperimentResult['latest'] {
+function latestOf(experiment: Experiment, run: Run, tally: RunTally, names: Map<string, string>, now: Date): ExperimentResult['latest'] {
   // A run of an earlier version of the content file has its own variants.
-  const variants = run.variants.length > 0 && !isSameExperiment(run, test) ? run.variants : test.variants;
+  const variants = run.variants.length > 0 && !isSameExperiment(run, experiment) ? run.variants : experiment.variants;
   const counts = variants.map(({ id }) => tally[id] ?? NOBODY);
   // The database's clock may be a little ahead of ours.
   const days = Math.max(0, (run.endedAt ?? now).getTime() - run.startedAt.getTime()) / DAY_MS;
@@ -103,10 +103,10 @@ async function historyOf(db: Db): Promise<Map<string, HistoryLine[]>> {
     .limit(HISTORY_LINES);
   const history = new Map<string, HistoryLine[]>();
   for (const { line, by } of rows) {
-    const test = line.target ?? '';
+    const experiment = line.target ?? '';
     const action = ACTIONS[line.action as keyof typeof ACTIONS];
     const entry = { id: line.id, action, at: line.createdAt.toISOString(), by, detail: line.detail };
-    history.set(test, [...(history.get(test) ?? []), entry]);
+    history.set(experiment, [...(history.get(experiment) ?? []), entry]);
   }
   return history;
 }

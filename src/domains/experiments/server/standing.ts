@@ -6,13 +6,13 @@ import { type OpenRun, recordExperimentVisitors, type SeenEvent } from './record
 import { latestRuns, standingOf } from './runs.ts';
 import { startFromContent } from './start-from-content.ts';
 
-/** How often an instance looks whether another one has started or ended a test, in milliseconds. */
+/** How often an instance looks whether another one has started or ended an experiment, in milliseconds. */
 const REFRESH_MS = 10_000;
 
-/** How the tests stand, in this process: read from the database at start, after every change here, and every ten seconds. */
+/** How the experiments stand, in this process: read from the database at start, after every change here, and every ten seconds. */
 export class Experiments {
   readonly #db: Db;
-  readonly #tests: readonly Experiment[];
+  readonly #experiments: readonly Experiment[];
   readonly #log: Logger;
   readonly #listeners = new Set<() => void>();
   #standings: Standings;
@@ -21,37 +21,37 @@ export class Experiments {
   #reading: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(db: Db, tests: readonly Experiment[], log: Logger) {
+  constructor(db: Db, experiments: readonly Experiment[], log: Logger) {
     this.#db = db;
-    this.#tests = tests;
+    this.#experiments = experiments;
     this.#log = log;
-    this.#standings = Object.fromEntries(tests.map(({ id }) => [id, { state: 'stopped' }]));
+    this.#standings = Object.fromEntries(experiments.map(({ id }) => [id, { state: 'stopped' }]));
   }
 
   /** Starts what the content file says, then keeps itself informed. */
   async start(): Promise<void> {
-    await startFromContent(this.#db, this.#tests, this.#log);
+    await startFromContent(this.#db, this.#experiments, this.#log);
     await this.refresh();
     this.#wait();
   }
 
-  /** How every test of the content file stands. */
+  /** How every experiment of the content file stands. */
   standings(): Standings {
     return this.#standings;
   }
 
-  /** Calls back whenever a test begins to stand otherwise. @returns ends that */
+  /** Calls back whenever an experiment begins to stand otherwise. @returns ends that */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Notes what events say of running tests, in their transaction. */
+  /** Notes what events say of running experiments, in their transaction. */
   readonly recordVisitors = async (tx: DbOrTransaction, events: readonly SeenEvent[]): Promise<void> => {
     if (this.#open.length > 0) await recordExperimentVisitors(tx, events, this.#open);
   };
 
-  /** Reads how the tests stand; one reading after the other, so that an older answer never follows a newer one. */
+  /** Reads how the experiments stand; one reading after the other, so that an older answer never follows a newer one. */
   refresh(): Promise<void> {
     const next = this.#reading.catch(() => {}).then(() => this.#read());
     this.#reading = next;
@@ -62,11 +62,11 @@ export class Experiments {
     const runs = await latestRuns(this.#db);
     const standings: Standings = {};
     const open: OpenRun[] = [];
-    for (const test of this.#tests) {
-      const run = runs.get(test.id);
-      const standing = standingOf(test, run);
-      standings[test.id] = standing;
-      if (run && standing.state === 'running') open.push({ id: run.id, test, startedAt: run.startedAt });
+    for (const experiment of this.#experiments) {
+      const run = runs.get(experiment.id);
+      const standing = standingOf(experiment, run);
+      standings[experiment.id] = standing;
+      if (run && standing.state === 'running') open.push({ id: run.id, experiment, startedAt: run.startedAt });
     }
     this.#open = open;
     if (JSON.stringify(standings) === JSON.stringify(this.#standings)) return;

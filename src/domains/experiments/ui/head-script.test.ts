@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { headScript, openPage } from '../../../../tests/fixtures/head-script-page.ts';
 import { runningExperiments } from '../model/standings.ts';
-import { headScript, openPage } from './page-in-test.ts';
 
 const HERO = {
   id: 'hero_cta',
@@ -22,14 +22,14 @@ const CARDS = {
   ],
 };
 const RUNNING = { hero_cta: { state: 'running' }, tour_card_layout: { state: 'running' } } as const;
-const tests = runningExperiments([HERO, CARDS], RUNNING);
+const experiments = runningExperiments([HERO, CARDS], RUNNING);
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 
 /** The session of a visitor who gets these variants. */
 function sessionWith(hero: string, cards: string): Record<string, string> {
   for (;;) {
     const session: Record<string, string> = {};
-    const marks = openPage({ tests, session });
+    const marks = openPage({ experiments, session });
     if (marks['ab-hero_cta'] === hero && marks['ab-tour_card_layout'] === cards) return session;
   }
 }
@@ -37,7 +37,7 @@ function sessionWith(hero: string, cards: string): Record<string, string> {
 describe('a visitor', () => {
   it('gets an id of a random UUID and the time, and a variant of every test that runs', () => {
     const session: Record<string, string> = {};
-    const marks = openPage({ tests, session });
+    const marks = openPage({ experiments, session });
     expect(session['hbt-visitor']).toMatch(new RegExp(`^"${UUID}-\\d{13}"$`));
     expect(['control', 'variant_a', 'variant_b']).toContain(marks['ab-hero_cta']);
     expect(['image', 'text']).toContain(marks['ab-tour_card_layout']);
@@ -47,8 +47,8 @@ describe('a visitor', () => {
 
   it('has another id in another session', () => {
     const [one, other]: Record<string, string>[] = [{}, {}];
-    openPage({ tests, session: one });
-    openPage({ tests, session: other });
+    openPage({ experiments, session: one });
+    openPage({ experiments, session: other });
     expect(one?.['hbt-visitor']).not.toBe(other?.['hbt-visitor']);
   });
 
@@ -56,22 +56,22 @@ describe('a visitor', () => {
     const session = sessionWith('variant_b', 'text');
     const before = { ...session };
     for (const search of ['', '?utm_source=x', '?ab=', '?ab=nonsense']) {
-      expect(openPage({ tests, session, search })).toMatchObject({ 'ab-hero_cta': 'variant_b', 'ab-tour_card_layout': 'text' });
+      expect(openPage({ experiments, session, search })).toMatchObject({ 'ab-hero_cta': 'variant_b', 'ab-tour_card_layout': 'text' });
     }
     expect(session).toEqual(before);
   });
 
   it('sees what everybody sees of a test that has ended meanwhile, and keeps the others', () => {
     const session = sessionWith('variant_a', 'text');
-    expect(openPage({ tests: runningExperiments([CARDS], RUNNING), session })).toEqual({ 'ab-tour_card_layout': 'text', ab: 'tour_card_layout:text' });
+    expect(openPage({ experiments: runningExperiments([CARDS], RUNNING), session })).toEqual({ 'ab-tour_card_layout': 'text', ab: 'tour_card_layout:text' });
     // The winner, which the page says.
-    expect(openPage({ tests: '', session, marks: { 'data-ab-hero_cta': 'variant_b' } })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: '' });
+    expect(openPage({ experiments: '', session, marks: { 'data-ab-hero_cta': 'variant_b' } })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: '' });
   });
 
   it('is left out of a test that begins after the visit did', () => {
     const session: Record<string, string> = {};
-    openPage({ tests: runningExperiments([HERO], RUNNING), session });
-    const marks = openPage({ tests, session });
+    openPage({ experiments: runningExperiments([HERO], RUNNING), session });
+    const marks = openPage({ experiments, session });
     expect(marks).not.toHaveProperty('ab-tour_card_layout');
     expect(marks.ab).toMatch(/^hero_cta:\w+$/);
   });
@@ -79,11 +79,11 @@ describe('a visitor', () => {
   it('is not counted where new weights would give another variant than the visit has', () => {
     const session = sessionWith('control', 'image');
     const changed = { ...HERO, variants: HERO.variants.map((variant, at) => ({ ...variant, weight: at === 2 ? 1 : 0 })) };
-    expect(openPage({ tests: runningExperiments([changed], RUNNING), session })).toMatchObject({ 'ab-hero_cta': 'control', ab: '' });
+    expect(openPage({ experiments: runningExperiments([changed], RUNNING), session })).toMatchObject({ 'ab-hero_cta': 'control', ab: '' });
   });
 
   it('gets the winner that came with the page', () => {
-    const marks = openPage({ tests: runningExperiments([CARDS], RUNNING), marks: { 'data-ab-hero_cta': 'variant_a' } });
+    const marks = openPage({ experiments: runningExperiments([CARDS], RUNNING), marks: { 'data-ab-hero_cta': 'variant_a' } });
     expect(marks['ab-hero_cta']).toBe('variant_a');
     expect(marks.ab).toMatch(/^tour_card_layout:/);
   });
@@ -95,13 +95,13 @@ describe('nobody is assigned anything, and nothing is kept', () => {
     ['with Do Not Track', { doNotTrack: '1' }],
   ])('%s', (_name, navigator) => {
     const session = {};
-    expect(openPage({ tests, session, navigator })).toEqual({});
+    expect(openPage({ experiments, session, navigator })).toEqual({});
     expect(session).toEqual({});
-    expect(openPage({ tests, navigator, marks: { 'data-ab-hero_cta': 'variant_a' } })).toEqual({ 'ab-hero_cta': 'variant_a' });
+    expect(openPage({ experiments, navigator, marks: { 'data-ab-hero_cta': 'variant_a' } })).toEqual({ 'ab-hero_cta': 'variant_a' });
   });
 
   it('where the browser keeps nothing for us', () => {
-    expect(openPage({ tests, session: 'refused' })).toEqual({});
+    expect(openPage({ experiments, session: 'refused' })).toEqual({});
   });
 
   it('where the memory is full', () => {
@@ -113,11 +113,11 @@ describe('nobody is assigned anything, and nothing is kept', () => {
         },
       },
     );
-    expect(openPage({ tests, session: full })).toEqual({});
+    expect(openPage({ experiments, session: full })).toEqual({});
   });
 
   it('where the memory holds what is not ours', () => {
-    expect(openPage({ tests, session: { 'hbt-visitor': 'not JSON' } })).toEqual({});
+    expect(openPage({ experiments, session: { 'hbt-visitor': 'not JSON' } })).toEqual({});
   });
 });
 
@@ -129,7 +129,7 @@ describe('who looks at variants', () => {
     ['?ab=control', {}],
   ])('%s sees those, is marked, and gets neither id nor assignment', (search, expected) => {
     const session: Record<string, string> = {};
-    const { looking, ...marks } = openPage({ tests, session, search });
+    const { looking, ...marks } = openPage({ experiments, session, search });
     expect(looking).toBe(session['hbt-ab-look']);
     expect(marks).toEqual(expected);
     expect(Object.keys(session)).toEqual(['hbt-ab-look']);
@@ -137,11 +137,11 @@ describe('who looks at variants', () => {
 
   it('keeps them on the next pages, until another look or "off"', () => {
     const session = sessionWith('variant_b', 'text');
-    openPage({ tests, session, search: '?ab=hero_cta:variant_a' });
-    expect(openPage({ tests, session })).toEqual({ looking: 'hero_cta:variant_a', 'ab-hero_cta': 'variant_a' });
-    expect(openPage({ tests, session, search: '?ab=control' })).toEqual({ looking: 'control' });
-    expect(openPage({ tests, session, search: '?ab=off' })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: 'hero_cta:variant_b,tour_card_layout:text' });
-    expect(openPage({ tests, session })).toMatchObject({ 'ab-hero_cta': 'variant_b' });
+    openPage({ experiments, session, search: '?ab=hero_cta:variant_a' });
+    expect(openPage({ experiments, session })).toEqual({ looking: 'hero_cta:variant_a', 'ab-hero_cta': 'variant_a' });
+    expect(openPage({ experiments, session, search: '?ab=control' })).toEqual({ looking: 'control' });
+    expect(openPage({ experiments, session, search: '?ab=off' })).toMatchObject({ 'ab-hero_cta': 'variant_b', ab: 'hero_cta:variant_b,tour_card_layout:text' });
+    expect(openPage({ experiments, session })).toMatchObject({ 'ab-hero_cta': 'variant_b' });
   });
 
   it('sees every control with "control", also of tests that were won by another', () => {
@@ -156,7 +156,9 @@ describe('who looks at variants', () => {
   });
 
   it('may do so with Global Privacy Control as well', () => {
-    expect(openPage({ tests, search: '?ab=hero_cta:variant_a', navigator: { globalPrivacyControl: true } })).toMatchObject({ 'ab-hero_cta': 'variant_a' });
+    expect(openPage({ experiments, search: '?ab=hero_cta:variant_a', navigator: { globalPrivacyControl: true } })).toMatchObject({
+      'ab-hero_cta': 'variant_a',
+    });
   });
 });
 
@@ -177,7 +179,7 @@ describe('an address that names nothing', () => {
     `?ab=${'a:b'.repeat(5000)}!`,
   ])('%.60s is an ordinary visit', (search) => {
     const session: Record<string, string> = {};
-    const marks = openPage({ tests, session, search });
+    const marks = openPage({ experiments, session, search });
     expect(marks).not.toHaveProperty('looking');
     expect(marks).toHaveProperty('ab-hero_cta');
     expect(session).not.toHaveProperty('hbt-ab-look');

@@ -1,7 +1,7 @@
 /*
  * Runs in the head before anything is painted and marks `<html>` with the visitor's variants, so that one cached page
  * serves everybody and nothing flickers (docs/experiments.md). The build shortens it, puts it into the page and its hash into
- * the Content Security Policy (build/head-script-plugin.ts), which is why what changes, the tests that run, stands in an
+ * the Content Security Policy (build/head-script-plugin.ts), which is why what changes, the experiments that run, stands in an
  * attribute of its element.
  */
 import { VISITOR_KEY } from '../../../browser/visitor-key.ts';
@@ -16,7 +16,7 @@ const LOOK = /^(control|off|(\w+:\w+(,|$))+)$/;
 const root = document.documentElement;
 
 function mark(variants: string): void {
-  for (const [, test, variant = ''] of variants.matchAll(/(\w+):(\w+)/g)) root.setAttribute(`data-ab-${test}`, variant);
+  for (const [, experiment, variant = ''] of variants.matchAll(/(\w+):(\w+)/g)) root.setAttribute(`data-ab-${experiment}`, variant);
 }
 
 /** `?ab=` names what somebody wants to look at, for this session (decisions.md, "A/B override"); other words are ignored. */
@@ -42,12 +42,12 @@ function visitorId(): string {
 }
 
 /**
- * A variant of every test that runs. What was assigned at the first page of the session stays while the test runs;
+ * A variant of every experiment that runs. What was assigned at the first page of the session stays while the experiment runs;
  * `data-ab` names those that count: assigned with the weights of now.
  */
-function assign(tests: string): void {
+function assign(experiments: string): void {
   const visitor = visitorId();
-  const assigned = Array.from(tests.matchAll(/(\w+)=([^;]+)/g), ([, id = '', variants = '']) => {
+  const assigned = Array.from(experiments.matchAll(/(\w+)=([^;]+)/g), ([, id = '', variants = '']) => {
     const weighted = variants.split(',').map((variant) => {
       const [name = '', weight] = variant.split(':');
       return { id: name, weight: Number(weight) };
@@ -55,7 +55,7 @@ function assign(tests: string): void {
     return `${id}:${assignVariant(visitor, { id, variants: weighted })}`;
   });
   sessionStorage[ASSIGNED_KEY] ??= assigned.join(',');
-  const kept: string[] = sessionStorage[ASSIGNED_KEY].split(',').filter((variant: string) => tests.includes(`${variant.split(':')[0]}=`));
+  const kept: string[] = sessionStorage[ASSIGNED_KEY].split(',').filter((variant: string) => experiments.includes(`${variant.split(':')[0]}=`));
   mark(kept.join(','));
   root.dataset.ab = assigned.filter((variant) => kept.includes(variant)).join(',');
 }
@@ -65,7 +65,7 @@ try {
   if (look) show(look);
   // Global Privacy Control, Do Not Track, or no session storage: no id, nothing assigned, so the control.
   else if (!(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl && navigator.doNotTrack !== '1')
-    assign(document.currentScript?.dataset.tests ?? '');
+    assign(document.currentScript?.dataset.experiments ?? '');
 } catch {
   // Without session storage the page is everybody's.
 }

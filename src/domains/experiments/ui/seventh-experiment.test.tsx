@@ -7,13 +7,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
+import { headScript } from '../../../../tests/fixtures/head-script-page.ts';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
 import { expose, exposedExperiments } from '../../../browser/exposed.ts';
 import { useVariant } from '../../../ui/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
 import { runningExperiments } from '../model/standings.ts';
-import { headScript } from './page-in-test.ts';
 
 /* docs/experiments.md, "A seventh test": one entry in the content file, and one component. */
 
@@ -43,8 +43,8 @@ afterEach(() => {
 });
 
 /** A visitor's id that gets this variant. */
-function visitorOf(variant: string, test: Parameters<typeof assignVariant>[1]): string {
-  for (let at = 0; ; at++) if (assignVariant(`visitor-${at}`, test) === variant) return `visitor-${at}`;
+function visitorOf(variant: string, experiment: Parameters<typeof assignVariant>[1]): string {
+  for (let at = 0; ; at++) if (assignVariant(`visitor-${at}`, experiment) === variant) return `visitor-${at}`;
 }
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   document.body.innerHTML = `<main>${html}</main>`;
   sessionStorage.setItem('hbt-visitor', JSON.stringify(visitorOf(variant, seventh)));
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue({
-    dataset: { tests: runningExperiments(experiments, { [seventh.id]: { state: 'running' } }) },
+    dataset: { experiments: runningExperiments(experiments, { [seventh.id]: { state: 'running' } }) },
   } as unknown as HTMLScriptElement);
   new Function(headScript)();
   expect(document.documentElement.getAttribute('data-ab-farewell_words')).toBe(variant);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { saysAll } from './says-all.ts';
-import type { EnquiryPayload } from './submit-inquiry.ts';
+import type { InquiryPayload } from './submit-inquiry.ts';
 
-const EARLIER: EnquiryPayload = { name: 'Ann', message: 'Hello, we are four.', preferredTour: 'Bijilo', inquiryType: 'general', leadSource: 'inquiry_form' };
+const EARLIER: InquiryPayload = { name: 'Ann', message: 'Hello, we are four.', preferredTour: 'Bijilo', inquiryType: 'general', leadSource: 'inquiry_form' };
 
 describe('an enquiry says all of an earlier one', () => {
-  it.each<[string, Partial<EnquiryPayload>]>([
+  it.each<[string, Partial<InquiryPayload>]>([
     ['that is the same', {}],
     ['to which words were added', { message: 'hello! We are now four, with a child' }],
     ['to which a date was added', { preferredDate: '2026-12-24' }],
@@ -20,7 +20,7 @@ describe('an enquiry says all of an earlier one', () => {
 });
 
 describe('another enquiry is one', () => {
-  it.each<[string, Partial<EnquiryPayload>]>([
+  it.each<[string, Partial<InquiryPayload>]>([
     ['with other words', { message: 'Is there parking?' }],
     ['with the same words in another sense', { message: 'Are we four? Hello' }],
     ['about another tour', { preferredTour: 'Kunta Kinteh' }],

@@ -1,14 +1,14 @@
-import type { EnquiryPayload } from './submit-inquiry.ts';
+import type { InquiryPayload } from './submit-inquiry.ts';
 
 /** Where the answer goes: somebody who changes it has corrected it. */
 const ANSWERED_AT = ['email', 'phone'];
 
 /** Whether an enquiry says all that an earlier one said, so that nothing is lost where it takes its place. */
-export function saysAll(enquiry: EnquiryPayload, earlier: EnquiryPayload): boolean {
-  return (Object.keys(earlier) as (keyof EnquiryPayload)[]).every((field) => {
+export function saysAll(inquiry: InquiryPayload, earlier: InquiryPayload): boolean {
+  return (Object.keys(earlier) as (keyof InquiryPayload)[]).every((field) => {
     if (earlier[field] === undefined) return true;
-    if (field === 'message') return hasAllWords(enquiry.message, earlier.message);
-    return ANSWERED_AT.includes(field) ? enquiry[field] !== undefined : enquiry[field] === earlier[field];
+    if (field === 'message') return hasAllWords(inquiry.message, earlier.message);
+    return ANSWERED_AT.includes(field) ? inquiry[field] !== undefined : inquiry[field] === earlier[field];
   });
 }
 

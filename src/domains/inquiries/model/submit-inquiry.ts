@@ -19,11 +19,11 @@ export const enclosedSchema = z.object({
 export type Enclosed = z.output<typeof enclosedSchema>;
 
 /** Body of `POST /api/submit-inquiry`. */
-export type EnquiryPayload = Submission & Partial<Enclosed>;
+export type InquiryPayload = Submission & Partial<Enclosed>;
 
 /** Its answer, 201, or 200 where the same was sent before. */
-export const enquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string() });
-export type EnquiryTaken = z.output<typeof enquiryTakenSchema>;
+export const inquiryTakenSchema = z.object({ success: z.literal(true), inquiryId: z.string(), reference: z.string() });
+export type InquiryTaken = z.output<typeof inquiryTakenSchema>;
 
 /** Answer of `GET /api/form-token`. */
 export const formTokenSchema = z.object({ csrfToken: z.string(), expiresInSeconds: z.number() });

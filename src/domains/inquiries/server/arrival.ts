@@ -1,6 +1,6 @@
 import { cut } from '../../../lib/text.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
-import type { Arrival } from './enquiries.ts';
+import type { Arrival } from './inquiries.ts';
 
 /** Longest path and host that are kept. */
 const PATH_MAX = 200;

@@ -4,7 +4,7 @@ import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
-import { findEnquiry, listEnquiries } from './enquiries.ts';
+import { findInquiry, latestInquiries } from './inquiries.ts';
 import { inquiries } from './inquiries-tables.ts';
 import type { InquiryRow } from './mail/inquiry-row.ts';
 
@@ -38,7 +38,7 @@ function cell(value: InquiryRow[keyof InquiryRow]): string | number | null {
 /** `inquiries list`: the latest, newest first. */
 export async function listInquiries(config: Config, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
-    const rows = await listEnquiries(db, LIST_LENGTH);
+    const rows = await latestInquiries(db, LIST_LENGTH);
     if (rows.length === 0) {
       print('No enquiries yet. They appear here as soon as somebody sends the form or the booking dialog.');
       return 0;
@@ -61,7 +61,7 @@ export async function listInquiries(config: Config, print: Print): Promise<numbe
 /** `inquiries show REF`: everything about one. */
 export async function showInquiry(config: Config, reference: string, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
-    const found = await findEnquiry(db, reference.toUpperCase());
+    const found = await findInquiry(db, reference.toUpperCase());
     if (!found) {
       print(`There is no enquiry ${reference}. "inquiries list" shows the latest.`);
       return 1;

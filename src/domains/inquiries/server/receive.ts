@@ -14,7 +14,7 @@ import { type FieldProblem, parseSubmission, type Submission } from '../model/su
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
-import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeEnquiry } from './enquiries.ts';
+import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeInquiry } from './inquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { invalidValues, REFUSALS } from './refusals.ts';
 
@@ -72,7 +72,7 @@ const KEPT_AT_MOST_DAYS = 60;
  * Limits come after the values, because counting is a side effect and a visitor who corrects a
  * field has not used up an attempt (docs/decisions/0007).
  */
-export async function receiveEnquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
+export async function receiveInquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
   // Anything else than text is refused with the rest (receiveOne).
   const key = typeof post.idempotencyKey === 'string' ? post.idempotencyKey : '';
   if (key === '') return receiveOne(context, post);
@@ -157,7 +157,7 @@ async function storeNew(
       return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
     }
     const withheld = withheldBy(used);
-    const result = await storeEnquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
+    const result = await storeInquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
     if (result.outcome === 'stored') {
       toGiveBack = withheld ? confirmation : [];
       context.received[submission.leadSource][quarantined ? 'quarantine' : 'inbox'] += 1;

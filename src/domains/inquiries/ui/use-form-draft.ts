@@ -4,7 +4,7 @@ import type { FormState } from '@/domains/inquiries/model/form-state';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { describedBy } from '@/ui/field';
 import { clearToast } from '@/ui/toast';
-import { prepareToken } from './post-enquiry';
+import { prepareToken } from './post-inquiry';
 import { sanitisedField } from './sanitised-field';
 
 type Texts<Name extends string> = Record<Name, string>;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type EnquiryHistory, expectedSince, isSilent } from './silence.ts';
+import { expectedSince, type InquiryHistory, isSilent } from './silence.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A Friday. */
 const LAST = new Date('2026-11-20T12:00:00Z');
 const after = (days: number) => new Date(LAST.getTime() + days * DAY_MS);
 /** A site with so many enquiries on each weekday, from Sunday on, for eight weeks and longer. */
-function site(perWeekday: number[], recent = perWeekday.reduce((sum, n) => sum + n, 0) * 2): EnquiryHistory {
+function site(perWeekday: number[], recent = perWeekday.reduce((sum, n) => sum + n, 0) * 2): InquiryHistory {
   return { first: after(-200), last: LAST, byWeekday: perWeekday.map((n) => n * 8), recent };
 }
 const ONE_A_DAY = site([1, 1, 1, 1, 1, 1, 1]);
@@ -43,6 +43,6 @@ it('a site with little history is never silent', () => {
 });
 
 it('a short history is taken for what it is: four weeks of one a day are one a day', () => {
-  const young: EnquiryHistory = { first: after(-28), last: LAST, byWeekday: [4, 4, 4, 4, 4, 4, 4], recent: 14 };
+  const young: InquiryHistory = { first: after(-28), last: LAST, byWeekday: [4, 4, 4, 4, 4, 4, 4], recent: 14 };
   expect(expectedSince(young, after(8))).toBeCloseTo(8, 5);
 });

@@ -5,7 +5,7 @@ export const USUAL_WEEKS = 8;
 export const RECENT_DAYS = 14;
 /** A site with less of a history than this is never said to be silent. */
 const HISTORY_DAYS_MIN = 28;
-const HISTORY_ENQUIRIES_MIN = 20;
+const HISTORY_INQUIRIES_MIN = 20;
 /** One quiet day is no news, however busy the site is. */
 const SILENT_MS_MIN = DAY_MS;
 /**
@@ -15,16 +15,16 @@ const SILENT_MS_MIN = DAY_MS;
 const MISSING_MIN = 8;
 
 /** Enquiries of a site up to its last one; `byWeekday` from Sunday on, within USUAL_WEEKS before it, `recent` within RECENT_DAYS. */
-export type EnquiryHistory = { first: Date; last: Date; byWeekday: readonly number[]; recent: number };
+export type InquiryHistory = { first: Date; last: Date; byWeekday: readonly number[]; recent: number };
 
 /**
  * How many enquiries would have come since the last one by what is usual on these weekdays, or by the last two weeks where
  * that is fewer: a season that ends is no fault. 0 where there is too little history to know.
  */
-export function expectedSince({ first, last, byWeekday, recent }: EnquiryHistory, now: Date): number {
+export function expectedSince({ first, last, byWeekday, recent }: InquiryHistory, now: Date): number {
   const historyDays = (last.getTime() - first.getTime()) / DAY_MS;
   const all = byWeekday.reduce((sum, n) => sum + n, 0);
-  if (historyDays < HISTORY_DAYS_MIN || all < HISTORY_ENQUIRIES_MIN) return 0;
+  if (historyDays < HISTORY_DAYS_MIN || all < HISTORY_INQUIRIES_MIN) return 0;
   const weeks = Math.min(USUAL_WEEKS, historyDays / 7);
   const ofDay = all / (weeks * 7);
   let usual = 0;
@@ -41,6 +41,6 @@ export function expectedSince({ first, last, byWeekday, recent }: EnquiryHistory
 }
 
 /** Whether the site is silent for longer than chance explains. */
-export function isSilent(history: EnquiryHistory, now: Date): boolean {
+export function isSilent(history: InquiryHistory, now: Date): boolean {
   return now.getTime() - history.last.getTime() >= SILENT_MS_MIN && expectedSince(history, now) >= MISSING_MIN;
 }

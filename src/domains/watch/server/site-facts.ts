@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { JOBS_ASLEEP } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
-import { type EnquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
+import { type InquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
 
 /** Mails that nobody took: how many and for how long the oldest waits, in minutes; the operator's apart, since each of them matters. */
 type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: number; operatorMinutes: number; refused: number; operatorRefused: number };
@@ -12,7 +12,7 @@ type CanaryFacts = { arrived: boolean; failure: string | null };
 /** What is the same on every instance. */
 export type SiteFacts = {
   mails: MailFacts;
-  history: EnquiryHistory | undefined;
+  history: InquiryHistory | undefined;
   canary: CanaryFacts | undefined;
   copies: CopiesState | undefined;
   /** Whether nobody looks what is due. */
@@ -65,7 +65,7 @@ async function areJobsAsleep(db: Db): Promise<boolean> {
   );
 }
 
-function toHistory(rows: { first: string; at: string; weekday: number; n: number; recent: number }[]): EnquiryHistory | undefined {
+function toHistory(rows: { first: string; at: string; weekday: number; n: number; recent: number }[]): InquiryHistory | undefined {
   const [any] = rows;
   if (!any) return undefined;
   const byWeekday = Array.from({ length: 7 }, (_, weekday) => rows.find((row) => row.weekday === weekday)?.n ?? 0);

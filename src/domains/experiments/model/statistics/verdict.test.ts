@@ -105,10 +105,10 @@ describe('somebody who looks every day for 90 days', () => {
   const DAYS = 90;
 
   /** @returns how often which variant was named on the first day that any was, per test */
-  function named(rates: number[], weights: number[], perDay: number, tests: number, seed: number): number[] {
+  function named(rates: number[], weights: number[], perDay: number, experiments: number, seed: number): number[] {
     const random = seeded(seed);
     const wins = rates.map(() => 0);
-    for (let test = 0; test < tests; test++) {
+    for (let experiment = 0; experiment < experiments; experiment++) {
       const tallies = rates.map(() => of(0, 0));
       for (let day = 1; day <= DAYS; day++) {
         for (let visitor = 0; visitor < perDay; visitor++) {
@@ -126,7 +126,7 @@ describe('somebody who looks every day for 90 days', () => {
         break;
       }
     }
-    return wins.map((count) => count / tests);
+    return wins.map((count) => count / experiments);
   }
 
   it('is told of a winner that is none in fewer than 5 tests of 100', () => {

@@ -30,21 +30,21 @@ function words(asked: Asked, { variants, name }: ExperimentResult, running: numb
   }
 }
 
-/** Buttons that start and end a test, each with a question before it does anything. */
-export function ExperimentActions({ test, running }: { test: ExperimentResult; running: number }) {
+/** Buttons that start and end an experiment, each with a question before it does anything. */
+export function ExperimentActions({ experiment, running }: { experiment: ExperimentResult; running: number }) {
   /** The question that is open, and the run that was in sight when it was asked: figures that come meanwhile may be another's. */
   const [question, setQuestion] = useState<{ asked: Asked; run: string | null }>();
   const [isLive, setLive] = useState(false);
-  const change = useExperimentChange(test.id);
+  const change = useExperimentChange(experiment.id);
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => setLive(true), []);
-  const { state } = test.standing;
-  const named = test.latest?.verdict.kind === 'winner' ? test.latest.variants[test.latest.verdict.variant]?.id : undefined;
+  const { state } = experiment.standing;
+  const named = experiment.latest?.verdict.kind === 'winner' ? experiment.latest.variants[experiment.latest.verdict.variant]?.id : undefined;
 
   function close(): void {
     setQuestion(undefined);
-    // The button that opened the question may be gone, since the test stands otherwise now.
+    // The button that opened the question may be gone, since the experiment stands otherwise now.
     requestAnimationFrame(() => (opener.current?.isConnected ? opener.current : group.current)?.focus());
   }
   function send(body: ExperimentChange): void {
@@ -56,10 +56,10 @@ export function ExperimentActions({ test, running }: { test: ExperimentResult; r
       <Button
         tone={tone}
         disabled={!isLive || change.isPending}
-        aria-label={`${label}: ${test.name}`}
+        aria-label={`${label}: ${experiment.name}`}
         onClick={(event) => {
           opener.current = event.currentTarget;
-          setQuestion({ asked: action, run: test.latest?.run.id ?? null });
+          setQuestion({ asked: action, run: experiment.latest?.run.id ?? null });
         }}
       >
         {label}
@@ -75,16 +75,16 @@ export function ExperimentActions({ test, running }: { test: ExperimentResult; r
         </>
       ) : (
         <>
-          {button('start', test.latest ? 'Start again…' : 'Start…', 'outline')}
+          {button('start', experiment.latest ? 'Start again…' : 'Start…', 'outline')}
           {state === 'concluded' && button('reset', 'Back to the current version…', 'outline')}
         </>
       )}
       {question && (
         <Question
           asked={question.asked}
-          test={test}
+          experiment={experiment}
           running={running}
-          winner={named ?? test.variants[0]?.id ?? ''}
+          winner={named ?? experiment.variants[0]?.id ?? ''}
           onClose={close}
           onYes={(action) => send({ ...action, run: question.run })}
         />
@@ -93,21 +93,28 @@ export function ExperimentActions({ test, running }: { test: ExperimentResult; r
   );
 }
 
-type QuestionProps = { asked: Asked; test: ExperimentResult; running: number; winner: string; onClose: () => void; onYes: (action: ExperimentAction) => void };
+type QuestionProps = {
+  asked: Asked;
+  experiment: ExperimentResult;
+  running: number;
+  winner: string;
+  onClose: () => void;
+  onYes: (action: ExperimentAction) => void;
+};
 
-function Question({ asked, test, running, winner: first, onClose, onYes }: QuestionProps) {
+function Question({ asked, experiment, running, winner: first, onClose, onYes }: QuestionProps) {
   const [winner, setWinner] = useState(first);
   const id = useId();
-  const verdict = test.latest?.verdict;
-  const isNamed = verdict?.kind === 'winner' && test.latest?.variants[verdict.variant]?.id === winner;
-  const isBold = asked === 'conclude' && winner !== test.variants[0]?.id && !isNamed;
+  const verdict = experiment.latest?.verdict;
+  const isNamed = verdict?.kind === 'winner' && experiment.latest?.variants[verdict.variant]?.id === winner;
+  const isBold = asked === 'conclude' && winner !== experiment.variants[0]?.id && !isNamed;
   return (
-    <Overlay title={TITLES[asked]} description={test.name} onClose={onClose}>
-      <p>{words(asked, test, running)}</p>
+    <Overlay title={TITLES[asked]} description={experiment.name} onClose={onClose}>
+      <p>{words(asked, experiment, running)}</p>
       {asked === 'conclude' && (
         <Field id={id} label="Everybody gets" className="mt-4">
           <select id={id} className="field-input" value={winner} onChange={(event) => setWinner(event.currentTarget.value)}>
-            {test.variants.map((variant, index) => (
+            {experiment.variants.map((variant, index) => (
               <option key={variant.id} value={variant.id}>
                 {variant.name}
                 {index === 0 ? ' (the current one)' : ''}

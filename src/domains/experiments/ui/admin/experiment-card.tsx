@@ -26,17 +26,17 @@ function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable
   );
 }
 
-/** One test: what it changes, how it stands, what it says, what can be done. */
-export function ExperimentCard({ test, running }: { test: ExperimentResult; running: number }) {
-  const { id, name, changes, standing, variants, latest, history } = test;
+/** One experiment: what it changes, how it stands, what it says, what can be done. */
+export function ExperimentCard({ experiment, running }: { experiment: ExperimentResult; running: number }) {
+  const { id, name, changes, standing, variants, latest, history } = experiment;
   const isRunning = standing.state === 'running';
   return (
-    <section aria-labelledby={`test-${id}`} className="mt-8 border-t-4 border-line bg-raised p-4 sm:p-6">
-      <h2 id={`test-${id}`} className="font-display text-2xl font-extrabold">
+    <section aria-labelledby={`experiment-${id}`} className="mt-8 border-t-4 border-line bg-raised p-4 sm:p-6">
+      <h2 id={`experiment-${id}`} className="font-display text-2xl font-extrabold">
         {name}
       </h2>
       {changes && <p className="max-w-[70ch]">{changes}</p>}
-      <p className={`mt-2 font-semibold ${isRunning ? 'text-success' : 'text-muted'}`}>{standingWords(test)}</p>
+      <p className={`mt-2 font-semibold ${isRunning ? 'text-success' : 'text-muted'}`}>{standingWords(experiment)}</p>
       <ul className="mt-2 flex flex-wrap gap-x-5">
         {variants.map((variant, index) => (
           <li key={variant.id}>
@@ -56,7 +56,7 @@ export function ExperimentCard({ test, running }: { test: ExperimentResult; runn
           <Latest name={name} latest={latest} isRunning={false} />
         </details>
       )}
-      <ExperimentActions test={test} running={running - (isRunning ? 1 : 0)} />
+      <ExperimentActions experiment={experiment} running={running - (isRunning ? 1 : 0)} />
       {history.length > 0 && (
         <details className="mt-2">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">Who did what</summary>

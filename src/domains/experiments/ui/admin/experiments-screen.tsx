@@ -21,10 +21,10 @@ function Experiments({ first }: { first: ExperimentsView }) {
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   });
-  const { tests } = results.data;
-  const running = tests.filter(({ standing }) => standing.state === 'running');
+  const { experiments } = results.data;
+  const running = experiments.filter(({ standing }) => standing.state === 'running');
   // What runs comes first; else the order of the content file.
-  const sorted = [...running, ...tests.filter((test) => !running.includes(test))];
+  const sorted = [...running, ...experiments.filter((experiment) => !running.includes(experiment))];
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 sm:px-6">
       <p>
@@ -49,14 +49,14 @@ function Experiments({ first }: { first: ExperimentsView }) {
           <FormBanner banner={{ kind: 'error', title: 'This may be out of date', text: results.error.message }} />
         </div>
       )}
-      {sorted.map((test) => (
-        <ExperimentCard key={test.id} test={test} running={running.length} />
+      {sorted.map((experiment) => (
+        <ExperimentCard key={experiment.id} experiment={experiment} running={running.length} />
       ))}
     </div>
   );
 }
 
-/** /analytics/experiments: how the tests stand, what they say, and the buttons that start and end them. */
+/** /analytics/experiments: how the experiments stand, what they say, and the buttons that start and end them. */
 export function ExperimentsScreen({ first }: { first: ExperimentsView }) {
   const [client] = useState(createQueryClient);
   return (

@@ -55,10 +55,10 @@ it('numbers are told so that nobody is ever quite sure', () => {
 });
 
 it('how a test stands is told with the name that visitors see', () => {
-  const test = { variants: [{ id: 'control', name: 'Book Your Adventure', weight: 0.5 }] };
-  expect(standingWords({ ...test, standing: { state: 'running' } })).toBe('Running');
-  expect(standingWords({ ...test, standing: { state: 'stopped' } })).toBe('Not running: everybody sees the current version');
-  expect(standingWords({ ...test, standing: { state: 'concluded', winner: 'control' } })).toBe('Concluded: everybody sees “Book Your Adventure”');
+  const experiment = { variants: [{ id: 'control', name: 'Book Your Adventure', weight: 0.5 }] };
+  expect(standingWords({ ...experiment, standing: { state: 'running' } })).toBe('Running');
+  expect(standingWords({ ...experiment, standing: { state: 'stopped' } })).toBe('Not running: everybody sees the current version');
+  expect(standingWords({ ...experiment, standing: { state: 'concluded', winner: 'control' } })).toBe('Concluded: everybody sees “Book Your Adventure”');
 });
 
 it('history tells who did what, and why the site did something itself', () => {

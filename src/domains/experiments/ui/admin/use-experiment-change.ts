@@ -29,12 +29,12 @@ function standingAfter(change: ExperimentAction): Standing {
   return change.action === 'conclude' ? { state: 'concluded', winner: change.winner } : { state: 'stopped' };
 }
 
-/** How a test looks before the server has said so. */
-function changed(test: ExperimentResult, change: ExperimentAction): ExperimentResult {
-  return { ...test, standing: standingAfter(change), latest: change.action === 'start' ? null : test.latest };
+/** How an experiment looks before the server has said so. */
+function changed(experiment: ExperimentResult, change: ExperimentAction): ExperimentResult {
+  return { ...experiment, standing: standingAfter(change), latest: change.action === 'start' ? null : experiment.latest };
 }
 
-/** Starts or ends a test: the page shows it at once, and as it was before with a message where the server refuses. */
+/** Starts or ends an experiment: the page shows it at once, and as it was before with a message where the server refuses. */
 export function useExperimentChange(experimentId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -46,14 +46,14 @@ export function useExperimentChange(experimentId: string) {
       const before = client.getQueryData<ExperimentsView>(RESULTS_KEY);
       client.setQueryData<ExperimentsView>(
         RESULTS_KEY,
-        (view) => view && { tests: view.tests.map((test) => (test.id === experimentId ? changed(test, change) : test)) },
+        (view) => view && { experiments: view.experiments.map((experiment) => (experiment.id === experimentId ? changed(experiment, change) : experiment)) },
       );
       return { before };
     },
     onError(error, change, context) {
       client.setQueryData(RESULTS_KEY, context?.before);
       // Somebody else was quicker: what stands now is asked for, and shown in place of what this page knew.
-      const isOutdated = error instanceof ApiError && error.code === 'test_changed';
+      const isOutdated = error instanceof ApiError && error.code === 'experiment_changed';
       showToast({
         kind: 'error',
         title: FAILED[change.action],

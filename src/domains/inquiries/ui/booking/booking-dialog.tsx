@@ -10,7 +10,7 @@ import { chatLink, tourChatText } from '@/domains/security/model/outbound';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
 import { clearToast, showToast } from '@/ui/toast';
-import { prepareToken } from '../post-enquiry';
+import { prepareToken } from '../post-inquiry';
 import { keepDraft, keptDraft } from './draft';
 import { CLOSE_DELAY_MS } from './limits';
 import { type BookingStep, orderOf, PART_LABELS, stepOf } from './order';
@@ -24,7 +24,7 @@ const INVALID = { about: 'booking', kind: 'error', title: 'Invalid Information',
 const INVALID_CHOICE = { about: 'booking', kind: 'error', title: 'Invalid Information', text: 'Please choose the date and the group size again.' } as const;
 
 /**
- * The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. The test
+ * The booking dialog (spec §2, Booking dialog; §4): three steps, bounded 1 to 3, then sent by chat or mail. The experiment
  * "booking_widget" asks for date and group size first, or for the details first: the same parts in another order.
  */
 export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?: { leaving: boolean }) => void }) {

@@ -8,7 +8,7 @@ import { CLIENT_SITE_ID } from '@/browser/client-site';
 import { exposedExperiments } from '@/browser/exposed';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
-import { keptEnquiries } from '../kept-enquiries';
+import { keptInquiries } from '../kept-inquiries';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
 import { type BookingStep, orderOf } from './order';
@@ -174,7 +174,7 @@ describe('the booking dialog, form first', () => {
       'Booking Request Sent!',
       { description: expect.stringContaining('Our server could not be reached; we send your request again by itself.') },
     ]);
-    const [kept] = keptEnquiries();
+    const [kept] = keptInquiries();
     expect(decodeURIComponent(opened[0] ?? '')).toContain(`Reference: ${kept?.payload.clientReference}`);
   });
 

@@ -6,7 +6,7 @@ type Part = 'choice' | 'details' | 'review';
 /** Which part is asked at step 1, 2 and 3; sending stands at the end of every order. */
 export type BookingOrder = readonly [Part, Part, 'review'];
 
-/** The order of spec §2; everybody's, unless the test "booking_widget" says otherwise. */
+/** The order of spec §2; everybody's, unless the experiment "booking_widget" says otherwise. */
 export const CALENDAR_FIRST: BookingOrder = ['choice', 'details', 'review'];
 const FORM_FIRST: BookingOrder = ['details', 'choice', 'review'];
 

@@ -7,13 +7,13 @@ import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
 import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
-import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { chatLink, mailLink } from '@/domains/security/model/outbound';
 import { tourId } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
-import { withHoneypot } from '../post-enquiry';
-import { sendEnquiry } from '../send-enquiry';
+import { withHoneypot } from '../post-inquiry';
+import { sendInquiry } from '../send-inquiry';
 import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './limits';
 
 export type Channel = 'whatsapp' | 'email';
@@ -46,7 +46,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
   try {
     const ownReference = makeReference(site.prefix);
     const payload = withHoneypot(bookingPayload(channel, tour, draft, ownReference), honeypot);
-    const result = await sendEnquiry(uuid(), payload, BOOKING_TIMEOUT_MS);
+    const result = await sendInquiry(uuid(), payload, BOOKING_TIMEOUT_MS);
     if (result.outcome === 'refused' && (result.status === 422 || result.status === 429)) {
       chat?.close();
       if (result.status === 422) return STEP_1_FIELDS.includes(result.field ?? '') ? 'invalid-choice' : 'invalid';
@@ -67,7 +67,7 @@ export async function sendBooking(channel: Channel, tour: string, draft: Booking
   }
 }
 
-function bookingPayload(channel: Channel, tour: string, draft: BookingDraft, reference: string): EnquiryPayload {
+function bookingPayload(channel: Channel, tour: string, draft: BookingDraft, reference: string): InquiryPayload {
   return {
     name: draft.name,
     email: draft.email,

@@ -3,7 +3,7 @@ import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/domains/inquiries/model/field-lengths';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { describedBy, Field } from '@/ui/field';
-import { prepareToken } from '../post-enquiry';
+import { prepareToken } from '../post-inquiry';
 import { sanitisedField } from '../sanitised-field';
 import { BookingSummary } from './booking-summary';
 import { isComplete } from './order';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import './choose-tour';
 import { type Around, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
-import { keptEnquiries } from '../kept-enquiries';
+import { keptInquiries } from '../kept-inquiries';
 
 /* The form in several steps (spec §3, contact_form_layout: multi); by keyboard and to its end in experiment-flows.spec.ts. */
 
@@ -158,6 +158,6 @@ describe('the contact form in steps', () => {
     await screen.findByText('Message Prepared Successfully!', { selector: 'form *' });
     await press('Send it from here');
     expect(await refusal()).toContain('We kept your message on this device');
-    expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
+    expect(keptInquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Around, buttons, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
-import { keptEnquiries } from '../kept-enquiries';
+import { keptInquiries } from '../kept-inquiries';
 
 /* The form in one step; in several: contact-form-in-steps.test.tsx. */
 
@@ -180,6 +180,6 @@ describe('"Send it from here"', () => {
     await prepare();
     await press('Send it from here');
     expect(await refusal()).toContain('We kept your message on this device');
-    expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
+    expect(keptInquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });

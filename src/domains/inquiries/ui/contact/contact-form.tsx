@@ -18,7 +18,7 @@ import { useContactSteps } from './use-contact-steps';
  * The contact section's form (spec §2, §5, §8; decisions.md, E-mail form): opens the visitor's mail program with
  * the message, then offers to send the same from here. Without scripts it posts to the server.
  *
- * In one step, or in three where the test "contact_form_layout" says so (spec §3): the same fields, rules and texts. A post
+ * In one step, or in three where the experiment "contact_form_layout" says so (spec §3): the same fields, rules and texts. A post
  * that comes back is shown in one step, with every problem in sight.
  */
 export function ContactForm({ tours, replyHours, state }: ContactFormProps) {

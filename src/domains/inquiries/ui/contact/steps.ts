@@ -1,7 +1,7 @@
 import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
 import { emailFormSchema, type FieldProblem, problemsOf } from '@/domains/inquiries/model/submission';
 
-/** The form's steps where the test "contact_form_layout" asks in several (spec §3); 4 is the thanks after the last. */
+/** The form's steps where the experiment "contact_form_layout" asks in several (spec §3); 4 is the thanks after the last. */
 export type ContactStep = 1 | 2 | 3 | 4;
 export const LAST_STEP = 3;
 export const DONE = 4;

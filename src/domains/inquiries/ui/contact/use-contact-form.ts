@@ -6,12 +6,12 @@ import { guardedLink } from '@/browser/guarded-link';
 import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
 import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import { makeReference } from '@/domains/inquiries/model/reference';
-import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { MailTooLongError, mailLink } from '@/domains/security/model/outbound';
 import { uuid } from '@/lib/uuid';
 import { clearToast, showToast } from '@/ui/toast';
-import { withHoneypot } from '../post-enquiry';
-import { sendEnquiry } from '../send-enquiry';
+import { withHoneypot } from '../post-inquiry';
+import { sendInquiry } from '../send-inquiry';
 import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './limits';
 
 /** What the form says above its button. */
@@ -33,10 +33,10 @@ const KEPT_NOTE = 'We kept your message on this device and send it as soon as ou
 const TOO_LONG: Banner = { ...FAILED, text: 'Email content too long. Send it from here instead: every word arrives.' };
 
 /** The last message that was prepared, ready to go to the server as well. */
-type Prepared = { key: string; payload: EnquiryPayload };
+type Prepared = { key: string; payload: InquiryPayload };
 const PREPARED_KEY = 'hbt-contact-prepared';
 
-function payloadOf(draft: ContactDraft, reference: string): EnquiryPayload {
+function payloadOf(draft: ContactDraft, reference: string): InquiryPayload {
   return {
     name: draft.name,
     email: draft.email,
@@ -124,7 +124,7 @@ export function useContactForm(replyHours: number) {
     const { key, payload } = prepared;
     setBusy('sending');
     setBanner(undefined);
-    const result = await sendEnquiry(key, payload, SEND_TIMEOUT_MS);
+    const result = await sendInquiry(key, payload, SEND_TIMEOUT_MS);
     setBusy(undefined);
     if (result.outcome === 'accepted') {
       countAttempt('email-send', who, FORM_LIMITS.emailForm);

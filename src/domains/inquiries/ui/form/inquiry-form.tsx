@@ -13,14 +13,14 @@ import {
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
-import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { Button } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { FormBanner } from '@/ui/form-banner';
-import { withHoneypot } from '../post-enquiry';
+import { withHoneypot } from '../post-inquiry';
 import { useFormDraft } from '../use-form-draft';
 import { EMPTY, FirstFields, MORE, MoreFields } from './inquiry-fields';
-import { isLast, isSame } from './last-enquiry';
+import { isLast, isSame } from './last-inquiry';
 import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 
 /**
@@ -62,12 +62,12 @@ export function InquiryForm(props: InquiryFormProps) {
   });
 
   /** What stands in the form now, where it can be sent. */
-  function payloadNow(): EnquiryPayload | undefined {
+  function payloadNow(): InquiryPayload | undefined {
     const checked = inquiryFormSchema.safeParse(latest.current);
     return checked.success ? payloadOf(checked.data) : undefined;
   }
 
-  function payloadOf(values: Omit<EnquiryPayload, 'leadSource'>): EnquiryPayload {
+  function payloadOf(values: Omit<InquiryPayload, 'leadSource'>): InquiryPayload {
     return withHoneypot({ ...values, leadSource: 'inquiry_form' }, honeypot.current?.value);
   }
 

@@ -15,8 +15,8 @@ async function attempt(wait: number): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   if (memory('local').read(KEPT_KEY) === undefined) return;
-  const { sendKeptEnquiries } = await import('../kept-enquiries');
-  const { delivered, refused, left } = await sendKeptEnquiries();
+  const { sendKeptInquiries } = await import('../kept-inquiries');
+  const { delivered, refused, left } = await sendKeptInquiries();
   for (const detail of delivered) {
     window.dispatchEvent(new CustomEvent<KeptDelivered>(KEPT_DELIVERED, { detail }));
     showToast({ kind: 'success', title: 'Your request has reached us', text: `We kept it while there was no connection. Reference: ${detail.reference}` });

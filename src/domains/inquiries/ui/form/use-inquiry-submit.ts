@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
-import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { clearToast, showToast } from '@/ui/toast';
-import { sendEnquiry } from '../send-enquiry';
-import { forgetLast, keyFor } from './last-enquiry';
+import { sendInquiry } from '../send-inquiry';
+import { forgetLast, keyFor } from './last-inquiry';
 import { INQUIRY_TIMEOUT_MS } from './limits';
 
 /** What the form says above its button. */
@@ -37,7 +37,7 @@ export function useInquirySubmit(form: string, replyHours: number) {
   }
 
   /** @returns the reference, where the enquiry is with the server and the form may be cleared */
-  async function submit(payload: EnquiryPayload): Promise<string | undefined> {
+  async function submit(payload: InquiryPayload): Promise<string | undefined> {
     const who = (payload.email ?? 'anonymous').toLowerCase();
     if (!mayAttempt('inquiry', who, FORM_LIMITS.inquiry)) {
       announce(TOO_MANY);
@@ -47,7 +47,7 @@ export function useInquirySubmit(form: string, replyHours: number) {
     clearToast('inquiry');
     setBanner(undefined);
     const { key, replaces } = keyFor(form, payload);
-    const result = await sendEnquiry(key, payload, INQUIRY_TIMEOUT_MS, replaces);
+    const result = await sendInquiry(key, payload, INQUIRY_TIMEOUT_MS, replaces);
     setBusy(false);
     if (result.outcome === 'accepted') {
       countAttempt('inquiry', who, FORM_LIMITS.inquiry);

@@ -1,5 +1,5 @@
 import { memory } from '@/browser/browser-storage';
-import { ENQUIRY_SENT_KEY } from '@/browser/sent-key';
+import { INQUIRY_SENT_KEY } from '@/browser/sent-key';
 import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './limits';
 
 /*
@@ -31,7 +31,7 @@ function mayAsk(): boolean {
     performance.now() - loadedAt >= EXIT_INTENT_DELAY_MS &&
     window.matchMedia('(hover: hover) and (pointer: fine)').matches &&
     !session.read(EXIT_INTENT_KEY) &&
-    !session.read(ENQUIRY_SENT_KEY) &&
+    !session.read(INQUIRY_SENT_KEY) &&
     !isBusy()
   );
 }

@@ -6,9 +6,9 @@ import type { Site } from '@/domains/site/model/site-schema';
 
 /**
  * The phone's bar within reach of the thumb: chat, call, enquire (design.md, Layout). The button back to the top stands before it.
- * @param enquiry the form's address
+ * @param inquiry the form's address
  */
-export function ActionBar({ site, enquiry }: { site: Site; enquiry: string }) {
+export function ActionBar({ site, inquiry }: { site: Site; inquiry: string }) {
   return (
     <nav aria-label="Contact us" className="action-bar">
       <a href={chatLink(site.contact, generalChatText(site.brand.name))} target="_blank" rel="noopener noreferrer">
@@ -19,7 +19,7 @@ export function ActionBar({ site, enquiry }: { site: Site; enquiry: string }) {
         <Phone className="h-5 w-5" aria-hidden="true" />
         Call
       </a>
-      <a href={enquiry}>
+      <a href={inquiry}>
         <Mail className="h-5 w-5" aria-hidden="true" />
         Enquire
       </a>

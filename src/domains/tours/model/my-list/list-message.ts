@@ -22,7 +22,7 @@ export function withList(message: string, before: string, now: string): string {
 }
 
 /** The list after an enquiry: what it named was asked for. */
-export function withAsked(list: MyList, enquiry: { message: string; preferredTour?: string | undefined }, asked: Asked): MyList {
-  const isNamed = (title: string) => enquiry.preferredTour === title || enquiry.message.includes(title);
+export function withAsked(list: MyList, inquiry: { message: string; preferredTour?: string | undefined }, asked: Asked): MyList {
+  const isNamed = (title: string) => inquiry.preferredTour === title || inquiry.message.includes(title);
   return list.map((tour) => (isNamed(tour.title) ? { ...tour, asked } : tour));
 }

@@ -56,7 +56,7 @@ export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; childre
           </ul>
         </div>
       </section>
-      <div data-enquiry hidden>
+      <div data-inquiry hidden>
         {children}
       </div>
     </>

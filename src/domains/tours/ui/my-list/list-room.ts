@@ -36,7 +36,7 @@ function paint(): void {
   const { there, gone } = apart(list, offered);
   show('[data-empty]', list.length === 0);
   show('[data-filled]', list.length > 0);
-  show('[data-enquiry]', there.length > 0);
+  show('[data-inquiry]', there.length > 0);
   show('.list-tickets', there.length > 0);
   show('[data-compared]', there.length > 0);
   write('[data-count]', countOf(there.length));

@@ -3,6 +3,6 @@ import { withAsked } from '@/domains/tours/model/my-list/list-message';
 import { keepList, myList } from './kept-tours';
 
 /** Notes on the list what was asked for: the tours that the enquiry names, as it was sent. */
-export function markAsked({ reference, ...enquiry }: InquirySent): void {
-  keepList(withAsked(myList(), enquiry, { at: Date.now(), reference }));
+export function markAsked({ reference, ...inquiry }: InquirySent): void {
+  keepList(withAsked(myList(), inquiry, { at: Date.now(), reference }));
 }

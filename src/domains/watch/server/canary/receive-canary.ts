@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { makeReference } from '../../../inquiries/model/reference.ts';
 import type { Submission } from '../../../inquiries/model/submission.ts';
-import { insertEnquiry, type StoreContext } from '../../../inquiries/server/enquiries.ts';
+import { insertInquiry, type StoreContext } from '../../../inquiries/server/inquiries.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../../inquiries/server/mail/mails-tables.ts';
 import { canaries } from '../watch-tables.ts';
@@ -26,7 +26,7 @@ export async function receiveCanary(
       .where(and(eq(canaries.id, id), isNull(canaries.receivedAt)))
       .returning({ id: canaries.id });
     if (!awaited) return undefined;
-    const isStored = await insertEnquiry(tx, { ...submission, id, reference, idempotencyKey: id, contentHash: 'canary', message: submission.message });
+    const isStored = await insertInquiry(tx, { ...submission, id, reference, idempotencyKey: id, contentHash: 'canary', message: submission.message });
     if (!isStored) throw new Error('the canary enquiry could not be stored beside the others');
     await tx.delete(inquiries).where(eq(inquiries.id, id));
     const mailId = randomUUID();

@@ -61,7 +61,7 @@ export async function findByKey(db: DbOrTransaction, idempotencyKey: string, has
 }
 
 /** Inserts an enquiry with the first line of its history. @returns false where its key or its reference is there already */
-export async function insertEnquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert): Promise<boolean> {
+export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(inquiries).values(row).onConflictDoNothing().returning({ id: inquiries.id });
   if (inserted.length === 0) return false;
   await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource } });
@@ -75,7 +75,7 @@ export async function insertEnquiry(tx: DbOrTransaction, row: typeof inquiries.$
  * agree even if our answer never arrives; otherwise a new one is issued and put into the message.
  * The same key is stored once, however many requests bring it at the same time.
  */
-export async function storeEnquiry(
+export async function storeInquiry(
   context: StoreContext,
   submission: Submission,
   idempotencyKey: string,
@@ -89,9 +89,9 @@ export async function storeEnquiry(
       const id = randomUUID();
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
-      if (!(await insertEnquiry(tx, row))) return findByKey(tx, idempotencyKey, hash);
+      if (!(await insertInquiry(tx, row))) return findByKey(tx, idempotencyKey, hash);
       if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
-      else await queueEnquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
+      else await queueInquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
     });
     if (result?.outcome === 'stored' && !quarantined) {
@@ -108,7 +108,7 @@ export async function storeEnquiry(
  * Stores the mails that every enquiry brings about, with their jobs: ours to the operator, and the visitor's confirmation.
  * @param withheld why the confirmation is not sent; the history says so at the desk
  */
-export async function queueEnquiryMails(
+export async function queueInquiryMails(
   { operatorEmail, mailDomain, queueMails }: Pick<StoreContext, 'operatorEmail' | 'mailDomain' | 'queueMails'>,
   tx: DbOrTransaction,
   inquiry: { id: string; email: string | null },
@@ -129,7 +129,7 @@ export async function queueEnquiryMails(
 }
 
 /** One enquiry by its reference, with its history and mails. */
-export async function findEnquiry(db: Db, reference: string) {
+export async function findInquiry(db: Db, reference: string) {
   const [inquiry] = await db.select().from(inquiries).where(eq(inquiries.reference, reference));
   if (!inquiry) return undefined;
   const history = await db.select().from(inquiryHistory).where(eq(inquiryHistory.inquiryId, inquiry.id)).orderBy(inquiryHistory.id);
@@ -138,6 +138,6 @@ export async function findEnquiry(db: Db, reference: string) {
 }
 
 /** The latest enquiries, newest first. */
-export async function listEnquiries(db: Db, limit: number) {
+export async function latestInquiries(db: Db, limit: number) {
   return db.select().from(inquiries).orderBy(sql`${inquiries.createdAt} DESC, ${inquiries.id}`).limit(limit);
 }

@@ -1,6 +1,6 @@
-import type { EnquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
-import { forgetEnquiry, keepEnquiry, wakeSender } from './kept-enquiries';
-import { type PostResult, postEnquiry } from './post-enquiry';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { forgetInquiry, keepInquiry, wakeSender } from './kept-inquiries';
+import { type PostResult, postInquiry } from './post-inquiry';
 
 /** "later": the server could not take it now; where `kept`, this device will send it by itself, and may promise so. */
 export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { outcome: 'later'; kept: boolean };
@@ -12,11 +12,11 @@ export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { out
  * @param key the same for the same enquiry, so that trying again cannot store it twice
  * @param replaces key of an earlier enquiry that this one takes the place of, where it still waits
  */
-export async function sendEnquiry(key: string, payload: EnquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
-  const kept = keepEnquiry(key, payload, replaces);
-  const result = await postEnquiry(payload, key, timeoutMs);
+export async function sendInquiry(key: string, payload: InquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
+  const kept = keepInquiry(key, payload, replaces);
+  const result = await postInquiry(payload, key, timeoutMs);
   if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) {
-    forgetEnquiry(key);
+    forgetInquiry(key);
     return result;
   }
   if (kept) wakeSender();

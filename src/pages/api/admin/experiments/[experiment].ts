@@ -3,7 +3,9 @@ import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { changeExperiment } from '@/domains/experiments/server/change-experiment';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/** `POST /api/admin/experiments/{test}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */
-export const POST: APIRoute = adminEndpoint('analytics', (admin, { services, params, body }) => changeExperiment(admin, services, params.test ?? '', body));
+/** `POST /api/admin/experiments/{experiment}` `{action: start | stop | conclude | reset, winner?}` (docs/experiment-results.md). */
+export const POST: APIRoute = adminEndpoint('analytics', (admin, { services, params, body }) =>
+  changeExperiment(admin, services, params.experiment ?? '', body),
+);
 
 export const ALL: APIRoute = wrongMethod('POST');

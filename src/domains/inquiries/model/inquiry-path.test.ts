@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enquiryPath } from './enquiry-path';
+import { inquiryPath } from './inquiry-path';
 
 const TRIPS = ['bijilo-monkey-park', 'dakar-city-tour'];
 
@@ -12,5 +12,5 @@ it.each([
   ['/', '/#inquiry'],
   ['/blog/tours/dakar-city-tour', '/#inquiry'],
 ])('"Enquire" on %s leads to %s', (page, address) => {
-  expect(enquiryPath(page, TRIPS)).toBe(address);
+  expect(inquiryPath(page, TRIPS)).toBe(address);
 });

@@ -2,7 +2,7 @@ import { chatLink } from '@/domains/security/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 
-type EnquirySentProps = {
+type InquirySentPageProps = {
   site: Site;
   reference: string | undefined;
   /** Whether an e-mail address was given, so that a confirmation is on its way. */
@@ -10,7 +10,7 @@ type EnquirySentProps = {
 };
 
 /** The page after a form that was sent without scripts (spec §8, Inquiry success). */
-export function EnquirySent({ site, reference, mailed }: EnquirySentProps) {
+export function InquirySentPage({ site, reference, mailed }: InquirySentPageProps) {
   const chat = chatLink(site.contact, `Hello ${site.brand.name}! This is about my request${reference ? ` ${reference}` : ''}.`);
   return (
     <section aria-labelledby="sent-heading" className="wrap min-h-[60svh] py-16 md:py-24">

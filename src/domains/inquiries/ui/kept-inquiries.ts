@@ -2,12 +2,12 @@ import { memory } from '../../../browser/browser-storage.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
 import { copyWaiting, wakeWorker } from '../../../browser/waiting-copy.ts';
 import type { KeptDelivered } from '../model/inquiry-draft.ts';
-import type { EnquiryPayload } from '../model/submit-inquiry.ts';
+import type { InquiryPayload } from '../model/submit-inquiry.ts';
 import { SENDING_LOCK } from '../model/waiting.ts';
-import { postEnquiry } from './post-enquiry.ts';
+import { postInquiry } from './post-inquiry.ts';
 
 /** An enquiry that could not reach the server yet. */
-export type KeptEnquiry = { key: string; payload: EnquiryPayload; keptAt: number };
+export type KeptInquiry = { key: string; payload: InquiryPayload; keptAt: number };
 
 /** After this the request has lost its sense; shorter than the server's limit for old references. A clock may be wrong: it is tried once more. */
 const KEEP_MS = 45 * 24 * 3600 * 1000;
@@ -15,14 +15,14 @@ const KEPT_MAX = 20;
 const TIMEOUT_MS = 20_000;
 
 /** What became of the kept enquiries. */
-export type SentEnquiries = { delivered: KeptDelivered[]; refused: { key: string; error: string }[]; left: number };
+export type SentInquiries = { delivered: KeptDelivered[]; refused: { key: string; error: string }[]; left: number };
 
-export function keptEnquiries(): KeptEnquiry[] {
-  const kept = memory('local').read<KeptEnquiry[]>(KEPT_KEY);
+export function keptInquiries(): KeptInquiry[] {
+  const kept = memory('local').read<KeptInquiry[]>(KEPT_KEY);
   return Array.isArray(kept) ? kept.filter((entry) => entry?.payload) : [];
 }
 
-function save(entries: KeptEnquiry[]): boolean {
+function save(entries: KeptInquiry[]): boolean {
   const kept = entries.slice(-KEPT_MAX);
   void copyWaiting(kept);
   if (kept.length > 0) return memory('local').write(KEPT_KEY, kept);
@@ -36,8 +36,8 @@ function save(entries: KeptEnquiry[]): boolean {
  * @param replaces key of another that it takes the place of
  * @returns whether the browser could keep it
  */
-export function keepEnquiry(key: string, payload: EnquiryPayload, replaces?: string): boolean {
-  return save([...keptEnquiries().filter((entry) => entry.key !== key && entry.key !== replaces), { key, payload, keptAt: Date.now() }]);
+export function keepInquiry(key: string, payload: InquiryPayload, replaces?: string): boolean {
+  return save([...keptInquiries().filter((entry) => entry.key !== key && entry.key !== replaces), { key, payload, keptAt: Date.now() }]);
 }
 
 /** Tells the page's sender, and the worker that outlives the page, that something is kept which the server did not take. */
@@ -46,8 +46,8 @@ export function wakeSender(): void {
   void wakeWorker();
 }
 
-export function forgetEnquiry(key: string): void {
-  save(keptEnquiries().filter((entry) => entry.key !== key));
+export function forgetInquiry(key: string): void {
+  save(keptInquiries().filter((entry) => entry.key !== key));
 }
 
 /**
@@ -55,25 +55,25 @@ export function forgetEnquiry(key: string): void {
  * tabs one does it. The idempotency key makes sure that nothing is stored twice.
  * @returns what the server acknowledged, what it refused for good, and how much is still kept
  */
-export async function sendKeptEnquiries(): Promise<SentEnquiries> {
-  const sent: SentEnquiries = { delivered: [], refused: [], left: 0 };
+export async function sendKeptInquiries(): Promise<SentInquiries> {
+  const sent: SentInquiries = { delivered: [], refused: [], left: 0 };
   async function sendAll(): Promise<void> {
-    for (const { key } of keptEnquiries()) {
+    for (const { key } of keptInquiries()) {
       // Its form may have sent or replaced it meanwhile.
-      const entry = keptEnquiries().find((one) => one.key === key);
+      const entry = keptInquiries().find((one) => one.key === key);
       if (!entry) continue;
-      const result = await postEnquiry(entry.payload, key, TIMEOUT_MS);
+      const result = await postInquiry(entry.payload, key, TIMEOUT_MS);
       const isOver = entry.keptAt <= Date.now() - KEEP_MS;
       if (result.outcome === 'unreachable' || (result.outcome === 'refused' && (result.status === 429 || (result.status === 403 && !isOver)))) return;
       const { message, preferredTour } = entry.payload;
       if (result.outcome === 'accepted') sent.delivered.push({ key, reference: result.reference, message, preferredTour });
       else sent.refused.push({ key, error: result.message });
       // A refusal for good (a rule that it breaks) would be refused for ever; the visitor is told.
-      forgetEnquiry(key);
+      forgetInquiry(key);
     }
-    await copyWaiting(keptEnquiries());
+    await copyWaiting(keptInquiries());
   }
   if (navigator.locks) await navigator.locks.request(SENDING_LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll() : undefined));
   else await sendAll();
-  return { ...sent, left: keptEnquiries().length };
+  return { ...sent, left: keptInquiries().length };
 }

@@ -1,10 +1,10 @@
 import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser/api-client.ts';
 import { memory } from '../../../browser/browser-storage.ts';
-import { ENQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
+import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
 import { tourId } from '../../../lib/text.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
-import { type EnquiryPayload, enquiryTakenSchema, formTokenSchema } from '../model/submit-inquiry.ts';
+import { formTokenSchema, type InquiryPayload, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
   | { outcome: 'accepted'; reference: string }
@@ -46,7 +46,7 @@ export async function prepareToken(): Promise<string | undefined> {
  * Sends an enquiry once; never throws. A token that expired or belongs to an earlier visit is
  * replaced, once; where no token is any good, since the browser keeps no cookie, it goes as the form would by itself.
  */
-export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
+export async function postInquiry(payload: InquiryPayload, idempotencyKey: string, timeoutMs: number): Promise<PostResult> {
   const signal = AbortSignal.timeout(timeoutMs);
   let answer: Answer<{ reference: string }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
@@ -56,7 +56,7 @@ export async function postEnquiry(payload: EnquiryPayload, idempotencyKey: strin
     const { ok: _, ...problem } = answer;
     return { outcome: 'refused', ...problem };
   }
-  memory('session').write(ENQUIRY_SENT_KEY, true);
+  memory('session').write(INQUIRY_SENT_KEY, true);
   countInquiry(payload, idempotencyKey);
   return { outcome: 'accepted', reference: answer.data.reference };
 }
@@ -70,7 +70,7 @@ function isForGood({ status, code }: Problem): boolean {
  * An enquiry that arrived is an event, with the tour that was preferred (spec §7), whichever form or dialog it came from: that
  * is what the operator counts as one. What goes to the quarantine is none.
  */
-function countInquiry({ preferredTour, [HONEYPOT_FIELD]: honeypot }: EnquiryPayload, eventId: string): void {
+function countInquiry({ preferredTour, [HONEYPOT_FIELD]: honeypot }: InquiryPayload, eventId: string): void {
   if (honeypot) return;
   // Two tabs may send what was kept: the enquiry is one, and so is its event.
   trackEvent({ eventType: 'inquiry', eventId, tourId: preferredTour ? tourId(preferredTour) : undefined });
@@ -87,15 +87,15 @@ function foreignReferrer(): string | undefined {
  * What stands in the form's hidden field goes along: the server keeps the enquiry in quarantine then, and answers as
  * always, since a person's browser may have filled the field too (decisions.md, "A filled honeypot").
  */
-export function withHoneypot(payload: EnquiryPayload, honeypot: string | undefined): EnquiryPayload {
+export function withHoneypot(payload: InquiryPayload, honeypot: string | undefined): InquiryPayload {
   return honeypot ? { ...payload, [HONEYPOT_FIELD]: honeypot } : payload;
 }
 
 /** @returns undefined without a token */
-async function post(payload: EnquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
+async function post(payload: InquiryPayload, idempotencyKey: string, token: string | undefined, signal: AbortSignal) {
   if (token === undefined) return undefined;
-  const body: EnquiryPayload = { ...payload, referrer: foreignReferrer() };
-  return callApi(PATH, enquiryTakenSchema, {
+  const body: InquiryPayload = { ...payload, referrer: foreignReferrer() };
+  return callApi(PATH, inquiryTakenSchema, {
     signal,
     // The request outlives the page where the chat takes its place.
     keepalive: true,
@@ -108,7 +108,7 @@ async function post(payload: EnquiryPayload, idempotencyKey: string, token: stri
  * As a browser without scripts posts the form: by its origin alone, without a token.
  * @returns undefined where the server does not lead on to the page that says it was sent
  */
-async function postAsForm(payload: EnquiryPayload, idempotencyKey: string, signal: AbortSignal): Promise<Answer<{ reference: string }> | undefined> {
+async function postAsForm(payload: InquiryPayload, idempotencyKey: string, signal: AbortSignal): Promise<Answer<{ reference: string }> | undefined> {
   const fields = Object.entries({ ...payload, referrer: foreignReferrer(), idempotencyKey }).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   const page = await fetch(PATH, { method: 'POST', signal, keepalive: true, body }).catch(() => undefined);

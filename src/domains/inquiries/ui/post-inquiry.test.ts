@@ -2,16 +2,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
-import type { EnquiryPayload } from '../model/submit-inquiry.ts';
-import { postEnquiry, prepareToken, withHoneypot } from './post-enquiry.ts';
+import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
+import type { InquiryPayload } from '../model/submit-inquiry.ts';
+import { postInquiry, prepareToken, withHoneypot } from './post-inquiry.ts';
 
 type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string | undefined; path: string | undefined; headers: IncomingHttpHeaders; body: string };
 
 const TAKEN: Answer = { status: 201, body: { success: true, inquiryId: 'id-1', reference: 'HBT20261121K7QF' } };
 const KEY = '3f9c2f6e-7b0d-4a51-9c57-3a3c1f0f7a11';
-const PAYLOAD: EnquiryPayload = { name: "O'Brien", inquiryType: 'general', message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form', email: undefined };
+const PAYLOAD: InquiryPayload = { name: "O'Brien", inquiryType: 'general', message: 'one\ntwo', groupSize: 3, leadSource: 'inquiry_form', email: undefined };
 
 let server: Server;
 let calls: Call[];
@@ -53,7 +53,7 @@ const posts = () => calls.filter((call) => call.path === '/api/submit-inquiry');
 
 describe('sending an enquiry', () => {
   it('posts JSON with a fresh form token and the idempotency key, and gives back the reference', async () => {
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
     const [post] = posts();
     expect(post?.method).toBe('POST');
     expect(post?.headers).toMatchObject({ 'content-type': 'application/json', 'x-csrf-token': 'token-1', 'idempotency-key': KEY });
@@ -66,26 +66,26 @@ describe('sending an enquiry', () => {
     ['', undefined],
   ])('says which site had sent the visitor, by its host alone: %j', async (referrer, host) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer === 'own' ? `${window.location.origin}/tours` : referrer);
-    await postEnquiry(PAYLOAD, KEY, 5000);
+    await postInquiry(PAYLOAD, KEY, 5000);
     expect(JSON.parse(posts()[0]?.body ?? '').referrer).toBe(host);
     vi.restoreAllMocks();
   });
 
   it('takes along what was in the hidden field, and nothing where it was empty', async () => {
-    await postEnquiry(withHoneypot(PAYLOAD, 'https://spam.example'), KEY, 5000);
+    await postInquiry(withHoneypot(PAYLOAD, 'https://spam.example'), KEY, 5000);
     expect(JSON.parse(posts()[0]?.body ?? '')).toMatchObject({ name: PAYLOAD.name, website: 'https://spam.example' });
     expect(withHoneypot(PAYLOAD, '')).toEqual(PAYLOAD);
   });
 
   it('is remembered for the session once it was taken, and not where it was refused', async () => {
     answers = [{ status: 422, body: { success: false, error: 'no', code: 'invalid' } }, TAKEN];
-    await postEnquiry(PAYLOAD, KEY, 5000);
-    expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBeNull();
-    await postEnquiry(PAYLOAD, KEY, 5000);
-    expect(sessionStorage.getItem(ENQUIRY_SENT_KEY)).toBe('true');
+    await postInquiry(PAYLOAD, KEY, 5000);
+    expect(sessionStorage.getItem(INQUIRY_SENT_KEY)).toBeNull();
+    await postInquiry(PAYLOAD, KEY, 5000);
+    expect(sessionStorage.getItem(INQUIRY_SENT_KEY)).toBe('true');
   });
 
-  it.each<[string, Partial<EnquiryPayload>, object[]]>([
+  it.each<[string, Partial<InquiryPayload>, object[]]>([
     [
       'of the inquiry form is an event with its tour',
       { preferredTour: 'Lamin Lodge River Cruise' },
@@ -97,27 +97,27 @@ describe('sending an enquiry', () => {
     ['that goes to the quarantine is none', { website: 'https://spam.example' }, []],
   ])('%s', async (_what, extra, expected) => {
     events.length = 0;
-    await postEnquiry({ ...PAYLOAD, ...extra }, KEY, 5000);
+    await postInquiry({ ...PAYLOAD, ...extra }, KEY, 5000);
     expect(events).toEqual(expected);
   });
 
   it('that was refused is no event', async () => {
     events.length = 0;
     answers = [{ status: 422, body: { success: false, error: 'no', code: 'invalid' } }];
-    await postEnquiry(PAYLOAD, KEY, 5000);
+    await postInquiry(PAYLOAD, KEY, 5000);
     expect(events).toEqual([]);
   });
 
   it('fetches one token for several enquiries', async () => {
-    await postEnquiry(PAYLOAD, KEY, 5000);
-    await postEnquiry(PAYLOAD, KEY, 5000);
+    await postInquiry(PAYLOAD, KEY, 5000);
+    await postInquiry(PAYLOAD, KEY, 5000);
     expect(tokens()).toHaveLength(1);
     expect(posts()).toHaveLength(2);
   });
 
   it('needs one round trip only where the token was prepared', async () => {
     expect(await prepareToken()).toBe('token-1');
-    await postEnquiry(PAYLOAD, KEY, 5000);
+    await postInquiry(PAYLOAD, KEY, 5000);
     expect(calls.map(({ path }) => path)).toEqual(['/api/form-token', '/api/submit-inquiry']);
   });
 
@@ -132,7 +132,7 @@ describe('sending an enquiry', () => {
 
   it('replaces a token that the server no longer takes, once', async () => {
     answers = [{ status: 403, body: { success: false, code: 'token_expired', error: 'expired' } }, TAKEN];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'accepted' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'accepted' });
     expect(posts().map(({ headers }) => headers['x-csrf-token'])).toEqual(['token-1', 'token-2']);
     expect(new Set(posts().map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([KEY]));
   });
@@ -140,7 +140,7 @@ describe('sending an enquiry', () => {
   it('goes as the form would by itself where no token is any good, since the browser keeps no cookie', async () => {
     const refused: Answer = { status: 403, body: { success: false, code: 'token_invalid', error: 'x' } };
     answers = [refused, refused, { status: 303, headers: { location: '/enquiry/sent?ref=HBT20261121K7QF' } }, { status: 200, body: '<!doctype html>' }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'accepted', reference: 'HBT20261121K7QF' });
     const { headers, body } = posts()[2] ?? {};
     expect(headers?.['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(headers?.['x-csrf-token']).toBeUndefined();
@@ -156,13 +156,13 @@ describe('sending an enquiry', () => {
 
   it('stays refused where that is no good either', async () => {
     answers = [{ status: 403, body: { success: false, code: 'token_invalid', error: 'x' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'refused', status: 403 });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'refused', status: 403 });
     expect(posts()).toHaveLength(3);
   });
 
   it('gives up after the second refusal of its token', async () => {
     answers = [{ status: 403, body: { success: false, code: 'foreign_origin', error: 'not ours' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'refused', status: 403, code: 'foreign_origin', message: 'not ours' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'refused', status: 403, code: 'foreign_origin', message: 'not ours' });
     expect(posts()).toHaveLength(2);
   });
 });
@@ -170,7 +170,7 @@ describe('sending an enquiry', () => {
 describe('a refusal', () => {
   it('of values is passed on with its field, and is not tried again', async () => {
     answers = [{ status: 422, body: { success: false, code: 'validation_failed', error: 'Please check.', field: 'email' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({
       outcome: 'refused',
       status: 422,
       code: 'validation_failed',
@@ -182,32 +182,32 @@ describe('a refusal', () => {
 
   it('for a limit says how long to wait', async () => {
     answers = [{ status: 429, headers: { 'retry-after': '42' }, body: { success: false, code: 'too_many_inquiries', error: 'Please wait.' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'refused', status: 429, retryAfterSeconds: 42 });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toMatchObject({ outcome: 'refused', status: 429, retryAfterSeconds: 42 });
   });
 });
 
 describe('a server that cannot take an enquiry is unreachable', () => {
   it.each([500, 502, 503, 504])('with the status %i', async (status) => {
     answers = [{ status, body: { success: false, code: 'temporarily_unavailable', error: 'x' } }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
   });
 
   it('when somebody else answers with a page', async () => {
     answers = [{ status: 200, body: '<!doctype html><title>Hotel network: please sign in</title>' }];
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
   });
 
   it('when it gives no token', async () => {
     tokenStatus = 503;
     expect(await prepareToken()).toBeUndefined();
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
     expect(posts()).toHaveLength(0);
   });
 
   it('when it does not answer in time', async () => {
     answers = [undefined];
     await prepareToken();
-    expect(await postEnquiry(PAYLOAD, KEY, 150)).toEqual({ outcome: 'unreachable' });
+    expect(await postInquiry(PAYLOAD, KEY, 150)).toEqual({ outcome: 'unreachable' });
     expect(posts()).toHaveLength(1);
   });
 
@@ -215,6 +215,6 @@ describe('a server that cannot take an enquiry is unreachable', () => {
     await prepareToken();
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
-    expect(await postEnquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
+    expect(await postInquiry(PAYLOAD, KEY, 5000)).toEqual({ outcome: 'unreachable' });
   });
 });

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachesInMemory } from '../../../../tests/fixtures/caches.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
-import type { EnquiryPayload } from '../model/submit-inquiry.ts';
+import type { InquiryPayload } from '../model/submit-inquiry.ts';
 import { WAITING_CACHE } from '../model/waiting.ts';
-import { forgetEnquiry, keepEnquiry, keptEnquiries, sendKeptEnquiries } from './kept-enquiries.ts';
+import { forgetInquiry, keepInquiry, keptInquiries, sendKeptInquiries } from './kept-inquiries.ts';
 
 type Sent = { key: string; payload: Record<string, unknown> };
 
@@ -37,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const payloadOf = (name: string, message = 'Hello'): EnquiryPayload => ({ name, message, inquiryType: 'general', leadSource: 'inquiry_form' });
-const keep = (...names: string[]) => names.map((name) => keepEnquiry(`key-${name}`, payloadOf(name)));
-const keptNames = () => keptEnquiries().map(({ payload }) => payload.name);
+const payloadOf = (name: string, message = 'Hello'): InquiryPayload => ({ name, message, inquiryType: 'general', leadSource: 'inquiry_form' });
+const keep = (...names: string[]) => names.map((name) => keepInquiry(`key-${name}`, payloadOf(name)));
+const keptNames = () => keptInquiries().map(({ payload }) => payload.name);
 const delivered = (...names: string[]) => ({
   delivered: names.map((name) => ({ key: `key-${name}`, reference: `REF-${name}`, message: 'Hello', preferredTour: undefined })),
 });
@@ -48,18 +48,18 @@ const sentNames = () => sent.map(({ payload }) => payload.name);
 describe('an enquiry that could not be sent', () => {
   it('is kept, with everything that was typed', () => {
     expect(keep('Ann')).toEqual([true]);
-    expect(keptEnquiries()).toEqual([{ key: 'key-Ann', payload: payloadOf('Ann'), keptAt: Date.now() }]);
+    expect(keptInquiries()).toEqual([{ key: 'key-Ann', payload: payloadOf('Ann'), keptAt: Date.now() }]);
   });
 
   it('is kept once under its key, as it was last', () => {
-    keepEnquiry('key', payloadOf('Ann', 'first'));
-    keepEnquiry('key', payloadOf('Ann', 'second'));
-    expect(keptEnquiries().map(({ payload }) => payload.message)).toEqual(['second']);
+    keepInquiry('key', payloadOf('Ann', 'first'));
+    keepInquiry('key', payloadOf('Ann', 'second'));
+    expect(keptInquiries().map(({ payload }) => payload.message)).toEqual(['second']);
   });
 
   it('takes the place of another, where it says so', () => {
     keep('Ann', 'Ben');
-    keepEnquiry('key-Cem', payloadOf('Cem'), 'key-Ann');
+    keepInquiry('key-Cem', payloadOf('Cem'), 'key-Ann');
     expect(keptNames()).toEqual(['Ben', 'Cem']);
   });
 
@@ -70,15 +70,15 @@ describe('an enquiry that could not be sent', () => {
 
   it('can be forgotten without touching the others, and leaves nothing when it was the last', () => {
     keep('Ann', 'Ben');
-    forgetEnquiry('key-Ann');
+    forgetInquiry('key-Ann');
     expect(keptNames()).toEqual(['Ben']);
-    forgetEnquiry('key-Ben');
+    forgetInquiry('key-Ben');
     expect(localStorage.getItem(KEPT_KEY)).toBeNull();
   });
 
   it.each(['{broken', '"text"', '{"a":1}', 'null'])('is not looked for in %s', (text) => {
     localStorage.setItem(KEPT_KEY, text);
-    expect(keptEnquiries()).toEqual([]);
+    expect(keptInquiries()).toEqual([]);
   });
 
   it('says so where the browser keeps nothing', () => {
@@ -93,7 +93,7 @@ describe('an enquiry that could not be sent', () => {
 describe('sending what is kept', () => {
   it('delivers the oldest first, each under its own key, and keeps nothing', async () => {
     keep('Ann', 'Ben');
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann', 'Ben'), refused: [], left: 0 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann', 'Ben'), refused: [], left: 0 });
     expect(sent).toEqual([
       { key: 'key-Ann', payload: payloadOf('Ann') },
       { key: 'key-Ben', payload: payloadOf('Ben') },
@@ -104,7 +104,7 @@ describe('sending what is kept', () => {
   it.each([0, 403, 429, 500, 503])('stops at the first that meets the status %i, and keeps it and the rest', async (status) => {
     keep('Ann', 'Ben', 'Cem');
     statusOf = { Ben: status };
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 2 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 2 });
     expect(keptNames()).toEqual(['Ben', 'Cem']);
     expect(sentNames()).not.toContain('Cem');
   });
@@ -112,23 +112,23 @@ describe('sending what is kept', () => {
   it.each([400, 409, 413, 422])('drops one that is refused for good with %i, and goes on', async (status) => {
     keep('Ann', 'Ben', 'Cem');
     statusOf = { Ben: status };
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann', 'Cem'), refused: [{ key: 'key-Ben', error: expect.any(String) }], left: 0 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann', 'Cem'), refused: [{ key: 'key-Ben', error: expect.any(String) }], left: 0 });
     expect(sentNames()).toEqual(['Ann', 'Ben', 'Cem']);
   });
 
   it('sends the same enquiry under the same key when it is tried again', async () => {
     keep('Ann');
     statusOf = { Ann: 503 };
-    await sendKeptEnquiries();
+    await sendKeptInquiries();
     statusOf = {};
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
     expect(sent.map(({ key }) => key)).toEqual(['key-Ann', 'key-Ann']);
   });
 
   it.each([45 * DAY, 2000 * DAY])('still sends what was kept %i ms ago by a clock that may be wrong', async (age) => {
     keep('Ann');
     vi.setSystemTime(Date.now() + age);
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 0 });
     expect(localStorage.getItem(KEPT_KEY)).toBeNull();
   });
 
@@ -141,7 +141,7 @@ describe('sending what is kept', () => {
     keep('Ann');
     statusOf = { Ann: status };
     vi.setSystemTime(Date.now() + 45 * DAY);
-    const { refused } = await sendKeptEnquiries();
+    const { refused } = await sendKeptInquiries();
     expect(keptNames()).toEqual(left);
     expect(refused.map(({ key }) => key)).toEqual(left.length === 0 ? ['key-Ann'] : []);
   });
@@ -149,10 +149,10 @@ describe('sending what is kept', () => {
   it('does not send what its form has replaced meanwhile', async () => {
     keep('Ann', 'Ben');
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path !== '/api/form-token' && sent.length === 0) keepEnquiry('key-Cem', payloadOf('Cem'), 'key-Ben');
+      if (path !== '/api/form-token' && sent.length === 0) keepInquiry('key-Cem', payloadOf('Cem'), 'key-Ben');
       return answer(path, init);
     });
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 1 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered('Ann'), refused: [], left: 1 });
     expect(keptNames()).toEqual(['Cem']);
   });
 
@@ -161,12 +161,12 @@ describe('sending what is kept', () => {
     vi.stubGlobal('caches', store);
     await store.open(WAITING_CACHE);
     keep('Ann');
-    await sendKeptEnquiries();
+    await sendKeptInquiries();
     expect(await store.has(WAITING_CACHE)).toBe(false);
   });
 
   it('does nothing where nothing is kept', async () => {
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered(), refused: [], left: 0 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered(), refused: [], left: 0 });
     expect(sent).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('sending what is kept', () => {
         },
       },
     });
-    expect(await sendKeptEnquiries()).toEqual({ ...delivered(), refused: [], left: 1 });
+    expect(await sendKeptInquiries()).toEqual({ ...delivered(), refused: [], left: 1 });
     expect(asked).toEqual(['hbt-kept-enquiries', { ifAvailable: true }]);
     expect(sent).toEqual([]);
   });

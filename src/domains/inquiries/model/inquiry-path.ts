@@ -3,7 +3,7 @@
  * from any other to the home page's section.
  * @param trips slugs of all trips
  */
-export function enquiryPath(page: string, trips: readonly string[]): string {
+export function inquiryPath(page: string, trips: readonly string[]): string {
   const slug = /^\/tours\/([^/]+)/.exec(page)?.[1];
   return slug && trips.includes(slug) ? `/enquiry?tour=${slug}` : '/#inquiry';
 }
