@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isUuid } from '../../../lib/uuid.ts';
 import { databaseRefusal } from '../../../server/db/database-errors.ts';
 import type { FormTokens } from '../../../server/http/form-token.ts';
-import type { Refusal } from '../../../server/http/refusal.ts';
 import type { RequestOrigin } from '../../../server/http/request-origin.ts';
 import type { Logger } from '../../../server/log.ts';
 import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/rate-limits.ts';
@@ -16,7 +15,7 @@ import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
 import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeInquiry } from './inquiries.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { invalidValues, REFUSALS } from './refusals.ts';
+import { type FormRefusal, invalidValues, REFUSALS } from './refusals.ts';
 
 /** A form post, taken apart by the endpoint. */
 export type Post = {
@@ -41,7 +40,7 @@ export type Post = {
 
 export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
-  | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
+  | { accepted: false; refusal: FormRefusal; problems: FieldProblem[]; retryAfter?: number };
 
 /** Enquiries that were stored since the process began, by where they came from, and whether into the inbox or into quarantine. */
 export type ReceivedCounts = Record<LeadSource, { inbox: number; quarantine: number }>;
@@ -179,7 +178,7 @@ function isTrapped({ db, isReady }: ReceiveContext, { enclosed, log, address }: 
 }
 
 /** CSRF: a token must be good where it is needed, and must never be wrong (decisions.md). */
-function forgery(context: ReceiveContext, post: Post): Refusal | undefined {
+function forgery(context: ReceiveContext, post: Post): FormRefusal | undefined {
   if (post.origin === 'foreign') return REFUSALS.foreignOrigin;
   if (post.token === undefined) {
     if (!post.native) return REFUSALS.noToken;
@@ -213,7 +212,7 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
-function tooMany(reached: FormLimit | 'address', source: LeadSource): Refusal {
+function tooMany(reached: FormLimit | 'address', source: LeadSource): FormRefusal {
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 
@@ -224,11 +223,16 @@ function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'addre
   return who === undefined ? [own] : [own, { limit: limitOf(submission.leadSource), key: fingerprint(who) }];
 }
 
-function refuse(context: ReceiveContext, refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
+function refuse(
+  context: ReceiveContext,
+  refusal: FormRefusal,
+  post: Post,
+  facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string },
+): Outcome {
   const fields = facts.problems?.map((problem) => problem.field);
   // A foreign origin may also be our own site under an address that SITE_URL does not name: worth a look.
   const level = refusal.code === 'foreign_origin' ? 'warn' : 'info';
-  void recordRefusal(context, refusal, post);
+  void recordRefusal(context, refusal.code, post);
   post.log[level]({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
   return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
 }
