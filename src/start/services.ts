@@ -14,9 +14,11 @@ import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { samplesOf } from '../domains/content/server/shown-content.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
+import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
 import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
-import { queueMails, startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
-import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import { startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
+import { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
+import type { ReceivedCounts } from '../domains/inquiries/server/received-counts.ts';
 import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
 import { type DrawnPictures, missingPictures } from '../domains/pictures/server/picture-references.ts';
 import { shownPhotographs } from '../domains/pictures/server/shown-photographs.ts';
@@ -66,7 +68,16 @@ export type Services = {
   pool: Pool;
   sender: Sender;
   transport: MailTransport;
-  receiving: ReceiveContext;
+  /** The way out for every mail. */
+  mailQueue: MailQueue;
+  /** Counts of attempts, and what they may be at most. */
+  limits: Limits;
+  /** The CSRF tokens of forms. */
+  formTokens: FormTokens;
+  /** Enquiries, counted since the start. */
+  receivedCounts: ReceivedCounts;
+  /** Takes in the enquiry that the site sends to itself. */
+  receiveCanary: ReceiveCanary;
   /** Requests, counted since the start. */
   requests: RequestCounts;
   /** What /metrics says; undefined where nobody may read it. */
@@ -121,7 +132,9 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const news = new DeskNews(databaseUrl, pool, log);
   const experiments = new Experiments(db, content.experiments, log);
   const analytics = countedVisitors({ config, data, live, experiments, log });
-  const watching = createWatching({ config, data, jobs, secret, log, generation: () => live.current.generation });
+  const limits = new Limits(pool);
+  const mailQueue = new MailQueue(jobs, sender);
+  const watching = createWatching({ config, data, live, jobs, limits, mailQueue, secret, log });
   let stopClock = () => {};
 
   const start = bringUp(
@@ -143,27 +156,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   );
   const { ready, isReady } = start;
 
-  const receiving: ReceiveContext = {
-    db,
-    get referencePrefix() {
-      return live.current.shown.site.brand.referencePrefix;
-    },
-    get operatorEmail() {
-      return parseMailbox(config.operatorEmail ?? live.current.shown.site.contact.email, '').address;
-    },
-    get mailDomain() {
-      return sender.from.address.split('@')[1] ?? config.siteUrl.hostname;
-    },
-    queueMails: (mailIds, transaction) => queueMails(jobs, mailIds, transaction),
-    tokens: new FormTokens(secret),
-    tellDesk: (event) => news.tell(event),
-    siteUrl: config.siteUrl,
-    limits: new Limits(pool),
-    received: watching.received,
-    receiveCanary: (...canary) => watching.receiveCanary(receiving, ...canary),
-    isReady,
-  };
-  const accounts = createAccounts({ config, secret, live, receiving, log });
+  const accounts = createAccounts({ config, secret, live, db, limits, mailQueue, log });
 
   async function stopInOrder(wasReady: boolean): Promise<void> {
     stopClock();
@@ -195,9 +188,13 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     pool,
     sender,
     transport,
-    receiving,
+    mailQueue,
+    limits,
+    formTokens: new FormTokens(secret),
+    receivedCounts: watching.receivedCounts,
+    receiveCanary: watching.receiveCanary,
     requests: watching.requests,
-    metrics: watching.metrics(receiving),
+    metrics: watching.metrics,
     analytics,
     readReports: data.readReports,
     news,
