@@ -33,6 +33,8 @@ type WatchingContext = {
   log: Logger;
 };
 
+export type Watching = ReturnType<typeof createWatching>;
+
 /** What is counted, measured and looked after, and the canary (docs/watching.md). */
 export function createWatching(context: WatchingContext) {
   const { config, data, jobs, log } = context;
