@@ -36,7 +36,7 @@ export const POST: APIRoute = async (context) => {
   const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
   let outcome: Outcome;
   try {
-    outcome = await receiveInquiry(services.receiving, {
+    outcome = await receiveInquiry(services, {
       fields,
       enclosed,
       native,
