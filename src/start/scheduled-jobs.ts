@@ -6,7 +6,8 @@ import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
-import { deskCopyJob, nightlyCopyJob } from '../domains/copies/server/scheduled-copies.ts';
+import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
+import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
 import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
 import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';

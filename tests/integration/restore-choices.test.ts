@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { deskCopy } from '../../src/domains/copies/server/scheduled-copies.ts';
+import { deskCopy } from '../../src/domains/copies/server/desk-copy-job.ts';
 import { mendLedger } from '../../src/domains/copies/server/stored-copies.ts';
 import { openStore } from '../../src/domains/copies/server/stores/open-store.ts';
 import { readConfig } from '../../src/server/config/config.ts';

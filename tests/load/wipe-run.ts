@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deskCopy } from '../../src/domains/copies/server/scheduled-copies.ts';
+import { deskCopy } from '../../src/domains/copies/server/desk-copy-job.ts';
 import { signInAs } from '../fixtures/admin.ts';
 import { loseMachine, withCopyJobs, withoutJobs } from '../fixtures/copies-now.ts';
 import { addressOfRunning, poolOf } from '../fixtures/pool.ts';
