@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { PREVIEW_HEADER } from './lib/content-version';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
 import { cookieOf, previewCookie } from './server/http/preview-cookie';
+import { Refused, refusedJson } from './server/http/refused';
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
@@ -15,8 +16,7 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   } catch (error) {
     const refusal = databaseRefusal(error);
     if (!refusal) throw error;
-    const { status, ...said } = refusal;
-    return Response.json({ success: false, ...said }, { status, headers: { 'cache-control': 'no-store' } });
+    return refusedJson(new Refused(refusal.status, refusal.code, refusal.error));
   }
 }
 
