@@ -3,7 +3,6 @@ import type { APIContext, MiddlewareNext } from 'astro';
 import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
 import { shownInPreview } from '@/domains/content/server/previews';
-import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { PREVIEW_HEADER } from './lib/content-version';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
 import { cookieOf, previewCookie } from './server/http/preview-cookie';
@@ -29,25 +28,15 @@ function previewId({ locals: { services }, request }: APIContext): string | unde
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
   if (url.search.includes('%00')) return redirect(url.pathname, 303);
-  const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress);
-  if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
-  if (found.pass === 'elsewhere') return redirect(found.to, 303);
-  if (found.pass === 'denied') {
-    const { services, clientAddress: address } = locals;
-    // Who has another role sees the pages that are theirs.
-    locals.admin = found.admin;
-    const description = `Access Denied at ${url.pathname.slice(0, 100)}`;
-    void recordSecurityEvent(services, { type: 'access_denied', description, address, userId: found.userId, userAgent: request.headers.get('user-agent') });
-    return next('/access-denied');
-  }
-  if (found.pass === 'away') return next('/desk-away');
-  if (found.pass !== 'signed-in') return next();
-  locals.who = found.who;
+  const found = await passage(locals.services, { url, request, clientAddress: locals.clientAddress });
+  // Also where another page is shown: whoever has another role sees in its bar which pages are theirs.
   locals.admin = found.admin;
+  if ('instead' in found) return 'redirect' in found.instead ? redirect(found.instead.redirect, 303) : next(found.instead.show);
+  locals.who = found.who;
   return withRenewal(locals.services, found.who, request, await next());
 }
 
-/** A guarded page; where the database cannot be asked who comes, or goes while the page asks it, that is said. */
+/** A guarded page; where the database cannot be asked who comes, or goes while the page asks it, that is said: no page does so for itself. */
 async function guardOrAway(context: APIContext, next: MiddlewareNext): Promise<Response> {
   try {
     return await guard(context, next);
