@@ -2,11 +2,12 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
+import { lookedAtPreview } from '@/domains/content/server/preview-cookie';
 import { shownInPreview } from '@/domains/content/server/previews';
 import { PREVIEW_HEADER } from './lib/content-version';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
-import { cookieOf, previewCookie } from './server/http/preview-cookie';
 import { Refused, refusedJson } from './server/http/refused';
+import { hasSecret, isPersonal } from './start/private-addresses';
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
@@ -17,11 +18,6 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
     if (!refusal) throw error;
     return refusedJson(new Refused(refusal.status, refusal.code, refusal.error));
   }
-}
-
-/** Of the preview that this browser looks at. */
-function previewId({ locals: { services }, request }: APIContext): string | undefined {
-  return services.previewTokens.read(cookieOf(request.headers.get('cookie') ?? undefined, previewCookie(services.config).name));
 }
 
 /** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
@@ -74,22 +70,26 @@ function ofOnePerson(response: Response): Response {
 }
 
 /**
- * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. Our
+ * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's, as what a secret link opens is. Our
  * server hands every request its services; in `npm run dev` they wait in the same process.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { locals, url } = context;
-  if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(context.request.headers));
-  const isApi = url.pathname.startsWith('/api/');
+  const {
+    locals,
+    request,
+    url: { pathname },
+  } = context;
+  if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(request.headers));
+  const isApi = pathname.startsWith('/api/');
   // The one endpoint that says what pages say: the search asks it.
-  const saysContent = url.pathname === '/api/tours' || !(isApi || isGuarded(url.pathname) || url.pathname.startsWith('/preview/'));
-  const id = saysContent ? previewId(context) : undefined;
+  const saysContent = pathname === '/api/tours' || !(isApi || isPersonal(pathname));
+  const id = saysContent ? lookedAtPreview(locals.services, request.headers.get('cookie') ?? undefined) : undefined;
   if (id) return inPreview(context, id, next);
   if (isApi) return answerOrRefusal(next);
-  if (url.pathname.startsWith('/preview/')) return ofOnePerson(await next());
+  if (hasSecret(pathname)) return ofOnePerson(await next());
   // The form to sign in leads on whoever is signed in.
-  if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
-  const response = isGuarded(url.pathname) ? await guardOrAway(context, next) : await next();
+  if (!isGuarded(pathname) && pathname !== '/auth') return next();
+  const response = isGuarded(pathname) ? await guardOrAway(context, next) : await next();
   response.headers.set('cache-control', 'no-store');
   return response;
 });

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { previewCookie } from '@/domains/content/server/preview-cookie';
 import { localPath } from '@/lib/local-path';
-import { previewCookie } from '@/server/http/preview-cookie';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { NO_STORE } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
