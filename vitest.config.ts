@@ -32,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000, interval: 20 } },
     // tests/fixtures/no-surprises.ts gives each file modules of its own.
     isolate: false,
-    // Integration tests wait as well as work, each file with a database and a site of its own: three keep two cores busy, four are in each other's way.
+    // Integration tests wait as well as work, with databases and sites beside them: three keep two cores busy, four are in each other's way.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     setupFiles: ['tests/fixtures/no-surprises.ts', 'tests/fixtures/patient-queries.ts', 'tests/fixtures/operators-content.ts'],

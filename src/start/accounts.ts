@@ -5,28 +5,30 @@ import { createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
-import type { ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import type { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
+import type { Limits } from '../domains/security/server/rate-limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { keyOf } from '../server/config/secrets.ts';
+import type { Db } from '../server/db/database.ts';
 import type { Logger } from '../server/log.ts';
 
-type AccountsContext = { config: Config; secret: string; live: LiveContent; receiving: ReceiveContext; log: Logger };
+type AccountsContext = { config: Config; secret: string; live: LiveContent; db: Db; limits: Limits; mailQueue: MailQueue; log: Logger };
 
 /** The accounts, and what a request to them needs; their mails go the way of the enquiries' mails. */
-export function createAccounts({ config, secret, live, receiving, log }: AccountsContext) {
+export function createAccounts({ config, secret, live, db, limits, mailQueue, log }: AccountsContext) {
   const knownBrowsers = new KnownBrowsers(keyOf(secret, 'known browsers'), config.siteUrl.protocol === 'https:');
   const afterAnswer = new AfterAnswer((error) => log.error({ err: error }, 'a mail about an account could not be queued: it will not be sent'));
   const auth = createAuth({
-    db: receiving.db,
-    limits: receiving.limits,
+    db,
+    limits,
     config,
     secret: keyOf(secret, 'accounts').toString('hex'),
     brand: live.current.shown.site.brand.name,
     knownBrowsers,
     queueMail: async ({ kind, recipient, link, countedFor }) =>
       afterAnswer.add(async () => {
-        const tooMany = countedFor !== undefined && (await receiving.limits.consume(mailCounts(recipient, countedFor)));
-        if (!tooMany) await queueAccountMail(receiving, kind, recipient, link);
+        const tooMany = countedFor !== undefined && (await limits.consume(mailCounts(recipient, countedFor)));
+        if (!tooMany) await queueAccountMail({ db, mailQueue }, kind, recipient, link);
       }),
   });
   // Authenticator apps and passkeys name the site: as it is called when one is made.

@@ -14,7 +14,7 @@ import { releaseHeldMail, testMail } from './mail-command.ts';
 const HELP = `Commands:
   inquiries list           the latest enquiries, newest first
   inquiries show REF       everything about one, e.g. inquiries show HBT20261121K7QF
-  inquiries export --csv   all of them as CSV on standard output, oldest first
+  inquiries export --csv   all of them as CSV on standard output, newest first
   content export DIR       what the site shows now, as files of content/ in a new folder
   content import DIR       publishes what that folder has otherwise; --dry-run says only what that would be
   content check [DIR]      whether every file of a folder fits; without DIR content/ itself

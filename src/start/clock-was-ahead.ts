@@ -1,4 +1,4 @@
-import { gt, lt, or, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import { sessions, twoFactors } from '../domains/accounts/server/accounts-tables.ts';
 import { SESSION_S } from '../domains/accounts/server/auth.ts';
 import { LONGEST_COUNT_MS } from '../domains/security/server/rate-limits.ts';
@@ -19,12 +19,11 @@ const CLAIMS = {
 };
 
 /**
- * Forgets the counters of limits that are over, and puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
+ * Puts right what was stored while the clock of this machine or of the database was ahead, as soon as it is right again: a
  * moment that is to come would otherwise hold up jobs, mails and sign-ins for as long as the clock had been ahead, and a session live so much longer.
  */
 export async function forgetTheFuture(db: Db, now: Date): Promise<void> {
-  const farEnd = now.getTime() + LONGEST_COUNT_MS;
-  await db.delete(rateLimits).where(or(lt(rateLimits.expire, now.getTime()), gt(rateLimits.expire, farEnd)));
+  await db.delete(rateLimits).where(gt(rateLimits.expire, now.getTime() + LONGEST_COUNT_MS));
   await db
     .update(twoFactors)
     .set({ lockedUntil: null, failedVerificationCount: 0 })

@@ -7,6 +7,8 @@ import { lockDataFolder } from '../server/embedded-postgres/data-lock.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/embedded-postgres.ts';
 import type { Logger } from '../server/log.ts';
 
+export type OpenData = Awaited<ReturnType<typeof openData>>;
+
 /**
  * Opens the data folder and the database in it, or the one that is given. `visitors` and `work` are its connections
  * (database.ts), `databaseUrl` the address of the server itself; nothing is asked of them yet.

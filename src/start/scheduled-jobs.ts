@@ -14,6 +14,7 @@ import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
 import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
 import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
+import { forgetCountsJob } from '../domains/security/server/forget-counts-job.ts';
 import { forgetEventsJob } from '../domains/security/server/forget-events-job.ts';
 import type { Config } from '../server/config/config.ts';
 import { contentFolder } from '../server/config/content-folder.ts';
@@ -38,7 +39,7 @@ type JobsContext = {
   log: Logger;
 };
 
-/** Everything that comes again and again; `db` and `pool` are those that may take their time. */
+/** What comes again and again, but for what watches over the site itself (watching.ts); `db` and `pool` are those that may take their time. */
 export function scheduledJobs(context: JobsContext): ScheduledJob[] {
   const { config, db, pool, jobs, analytics, dataDir, photographOf } = context;
   const { retentionMonths, analyticsRetentionMonths } = config;
@@ -48,6 +49,7 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     retentionJob({ db, retentionMonths, dropMails: (ids) => dropFromOutbox(dataDir, ids) }),
     forgetProofsJob(db),
     tidyAccountsJob(db),
+    forgetCountsJob(db),
     forgetAlertsJob(db),
     forgetEventsJob(db),
     recountJob(analytics),

@@ -1,5 +1,6 @@
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
 import { changedFiles } from '../domains/content/server/changed-files.ts';
+import { operatorEmail } from '../domains/inquiries/server/mail/operator-email.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { Services } from './services.ts';
 
@@ -13,7 +14,7 @@ export function startupReport(services: Services, port: number, warnings: readon
     `${content.site.brand.name} is open at ${shown}`,
     `  database  ${config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : `embedded PostgreSQL in ${services.dataDir}`}`,
     `  mail      goes to ${services.transport.description}`,
-    `  enquiries are sent to ${services.receiving.operatorEmail}`,
+    `  enquiries are sent to ${operatorEmail(services)}`,
     ...services.notes.map((note) => `  note      ${note}`),
     ...warnings.map((warning) => `  setting   ${warning}`),
     ...(samples.length > 0 ? [`  sample    still sample data: ${samples.join(', ')}`] : []),

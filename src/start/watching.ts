@@ -1,12 +1,16 @@
 import type { PgBoss } from 'pg-boss';
-import { noneReceived, type ReceiveContext } from '../domains/inquiries/server/receive.ts';
+import type { LiveContent } from '../domains/content/server/live-content.ts';
+import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
+import type { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
+import { noneReceived } from '../domains/inquiries/server/received-counts.ts';
+import type { Limits } from '../domains/security/server/rate-limits.ts';
 import { startAlarmWebhook } from '../domains/watch/server/alarm-webhook.ts';
 import { canaryJob } from '../domains/watch/server/canary/canary-job.ts';
 import { CanarySignatures } from '../domains/watch/server/canary/canary-signature.ts';
 import { receiveCanary } from '../domains/watch/server/canary/receive-canary.ts';
 import { forgetAlarmsJob } from '../domains/watch/server/forget-alarms-job.ts';
 import { METRICS } from '../domains/watch/server/metric-table.ts';
-import { readMetrics } from '../domains/watch/server/read-metrics.ts';
+import { type MetricSources, readMetrics } from '../domains/watch/server/read-metrics.ts';
 import { Watch } from '../domains/watch/server/watch.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
@@ -14,48 +18,69 @@ import { codeVersion } from '../server/db/code-floor.ts';
 import type { Database } from '../server/db/database.ts';
 import { DiskReserve } from '../server/disk-reserve.ts';
 import { RequestCounts } from '../server/http/request-counts.ts';
-import type { Jobs } from '../server/jobs/jobs.ts';
+import type { Jobs, ScheduledJob } from '../server/jobs/jobs.ts';
 import type { Logger } from '../server/log.ts';
 import { createMetrics, type Metrics } from '../server/metrics/prometheus.ts';
 
 type WatchingContext = {
   config: Config;
   data: { dataDir: string; visitors: Database; work: Database };
+  live: LiveContent;
   jobs: Jobs;
+  limits: Limits;
+  mailQueue: MailQueue;
   secret: string;
   log: Logger;
-  /** The content as it stands in this process (live-content.ts). */
-  generation(): string;
 };
 
+export type Watching = ReturnType<typeof createWatching>;
+
 /** What is counted, measured and looked after, and the canary (docs/watching.md). */
-export function createWatching({ config, data, jobs, secret, log, generation }: WatchingContext) {
+export function createWatching(context: WatchingContext) {
+  const { config, data, jobs, log } = context;
   const { dataDir, visitors, work } = data;
   const requests = new RequestCounts();
-  const received = noneReceived();
+  const receivedCounts = noneReceived();
   // A given database lies on a disk that is not ours.
   const reserve = config.databaseUrl ? undefined : new DiskReserve(dataDir);
-  const signatures = new CanarySignatures(secret);
-  const { alarmWebhook, canaryMailTo, siteUrl } = config;
+  const { alarmWebhook, siteUrl } = config;
   const outside = alarmWebhook && { db: work.db, log, webhook: alarmWebhook, siteUrl };
+  const { receiveCanary, scheduled } = canaries(context);
   return {
     requests,
-    received,
+    receivedCounts,
+    receiveCanary,
+    metrics: metrics(context, { requests, received: receivedCounts, reserve }),
     watch: new Watch({ config, db: visitors.db, jobs, log, requests, dataDir, reserve, outside }),
     /** Works off what is told outside, where that is set. */
     workers: outside ? [(boss: PgBoss) => startAlarmWebhook(boss, outside)] : [],
-    scheduled: [canaryJob({ db: work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined }), forgetAlarmsJob(work.db)],
-    async receiveCanary(context: ReceiveContext, ...[signature, id, submission]: Parameters<ReceiveContext['receiveCanary']>): Promise<string | undefined> {
-      if (canaryMailTo === undefined || !signatures.isGenuine(signature, id)) return undefined;
-      return receiveCanary(context, canaryMailTo, id, submission);
-    },
-    /** Undefined where nobody may read them, and then nothing is measured. */
-    metrics(receiving: ReceiveContext): Metrics | undefined {
-      if (!config.metricsToken) return undefined;
-      const siteVersion = codeVersion(findProjectRoot());
-      const counted = { requests, limits: receiving.limits, received, jobRuns: jobs.runs };
-      const sources = { siteVersion, db: visitors.db, pools: { visitors, work }, ...counted, dataDir, generation };
-      return createMetrics(METRICS, () => readMetrics({ ...sources, reserveBytes: () => reserve?.bytes ?? 0 }));
-    },
+    scheduled: [...scheduled, forgetAlarmsJob(work.db)],
   };
+}
+
+/** Both ends of the canary enquiry: the job that sends it, and what takes it in. */
+function canaries({ config, data, live, mailQueue, secret, log }: WatchingContext): { receiveCanary: ReceiveCanary; scheduled: ScheduledJob[] } {
+  const { canaryMailTo, siteUrl } = config;
+  const signatures = new CanarySignatures(secret);
+  return {
+    async receiveCanary(signature, id, submission) {
+      if (canaryMailTo === undefined || !signatures.isGenuine(signature, id)) return undefined;
+      const { referencePrefix } = live.current.shown.site.brand;
+      return receiveCanary({ db: data.visitors.db, mailQueue, referencePrefix }, canaryMailTo, id, submission);
+    },
+    scheduled: [canaryJob({ db: data.work.db, siteUrl, signatures, log, isOn: canaryMailTo !== undefined })],
+  };
+}
+
+/** What is counted in this process, and its reserve on the disk. */
+type Measured = Pick<MetricSources, 'requests' | 'received'> & { reserve: DiskReserve | undefined };
+
+/** Undefined where nobody may read them, and then nothing is measured. */
+function metrics({ config, data, live, jobs, limits }: WatchingContext, { reserve, ...counts }: Measured): Metrics | undefined {
+  if (!config.metricsToken) return undefined;
+  const { dataDir, visitors, work } = data;
+  const siteVersion = codeVersion(findProjectRoot());
+  const counted = { ...counts, limits, jobRuns: jobs.runs };
+  const sources = { siteVersion, db: visitors.db, pools: { visitors, work }, ...counted, dataDir, generation: () => live.current.generation };
+  return createMetrics(METRICS, () => readMetrics({ ...sources, reserveBytes: () => reserve?.bytes ?? 0 }));
 }

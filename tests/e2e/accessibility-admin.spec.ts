@@ -142,6 +142,12 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
         }
       },
     });
+    await page
+      .getByRole('button', { name: /^Conclude…: / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectForEverybody(page, admin('experiments-question'));
   });
 
   test('the security monitor: events with an alert, and the audit log', async ({ page, site }, info) => {
@@ -204,25 +210,28 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await page.getByRole('button', { name: 'Choose another picture' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click();
     await page.getByRole('dialog').getByRole('img').first().waitFor();
-    await expectForEverybody(page, { when: 'the choice of a picture' });
+    await expectForEverybody(page, admin('picture-choice'));
     await site.pool.query('TRUNCATE content_drafts, photographs');
   });
 
-  test('previews: a link just made, and a page with the bar of its preview', async ({ page, context, site, allowedConsole }) => {
+  test('previews: a link just made, and a page with the bar of its preview', async ({ page, context, site, allowedConsole }, info) => {
     allowedConsole.patterns.push(/status of (422|410)/);
+    const admin = adminPictures(page, info);
     await becomeAdmin(context, site);
     await page.goto('/admin/content/previews');
     await untilHydrated(page);
     await page.getByLabel('Page to begin with').fill('/faq');
     await page.getByRole('button', { name: 'Make a link' }).click();
     await expect(page.getByText('With every draft').last()).toBeVisible();
-    await expectForEverybody(page, { when: 'previews' });
+    await expectForEverybody(page, admin('previews'));
     await page.goto((await page.getByRole('link', { name: /^Open/ }).getAttribute('href')) ?? '');
     await expect(page.getByText('Preview: visitors do not see this.')).toBeVisible();
-    await expectForEverybody(page, { when: 'a page of a preview' });
+    await expectForEverybody(page, admin('page-of-a-preview'));
+    await page.goto('/mail-preview');
+    await expectForEverybody(page, admin('mail-preview'));
     await site.pool.query('TRUNCATE content_previews');
     await page.goto('/faq');
-    await expectForEverybody(page, { when: 'a preview that has ended' });
+    await expectForEverybody(page, admin('preview-ended'));
   });
 
   test('who works here, with a link just made, the invitation as it is opened, and what another role is refused', async ({
@@ -230,9 +239,10 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     context,
     site,
     allowedConsole,
-  }) => {
+  }, info) => {
     // A name that is missing, an invitation that is over.
     allowedConsole.patterns.push(/status of (422|410|404)/);
+    const admin = adminPictures(page, info);
     const { id } = await becomeAdmin(context, site);
     await site.pool.query('DELETE FROM invitations');
     await page.goto('/admin/people');
@@ -242,21 +252,22 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await page.getByLabel('Name', { exact: true }).fill('Annabella Featherstonehaugh-Chalmondley');
     await page.getByRole('button', { name: 'Make the link' }).click();
     await expect(page.getByText('is ready')).toBeVisible();
-    await expectForEverybody(page, { when: 'people' });
+    // The picture has steady words in its place.
     const link = (await page.locator('[data-invitation]').textContent()) ?? '';
+    await expectForEverybody(page, admin('people'));
     for (const role of ['desk', 'editor']) {
       await site.pool.query('UPDATE user_roles SET role = $1 WHERE user_id = $2', [role, id]);
       await page.goto('/security-monitor');
-      await expectForEverybody(page, { when: `refused to the role ${role}` });
+      await expectForEverybody(page, role === 'desk' ? admin('refused') : { when: `refused to the role ${role}` });
     }
     await site.pool.query("UPDATE user_roles SET role = 'admin' WHERE user_id = $1", [id]);
-    for (const when of ['the invitation, which its maker cannot accept', 'the invitation, signed out']) {
+    for (const who of ['maker', 'signed-out']) {
       await page.goto(link);
-      await expectForEverybody(page, { when });
+      await expectForEverybody(page, admin(`invitation-${who}`));
       await context.clearCookies();
     }
     await page.goto(`${link.slice(0, -2)}zz`);
-    await expectForEverybody(page, { when: 'an invitation that is over' });
+    await expectForEverybody(page, admin('invitation-over'));
   });
 
   test('a quote, and one that is past its last day', async ({ page, site }, info) => {

@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
+import { comparePicture } from './compare-picture.ts';
 import { COMPACT, menu, openMenu } from './navigation-parts.ts';
+import { shotOf } from './screen-pictures.ts';
 import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
 import { expect, gotoWhole, test, untilInteractive } from './test.ts';
 import { detail, open as openTour, START } from './tour-steps.ts';
@@ -25,6 +27,14 @@ async function lookAndWiden(page: Page, when: string): Promise<void> {
   await look(page, when);
   await page.setViewportSize(WIDE);
 }
+
+/** What does not open while the clock stands still, as in pictures.spec.ts: looked at, and as it is in docs/screens. */
+const pictured = (page: Page, info: TestInfo, name: string) => ({
+  async alsoAtEachLook({ width }: { width: number }, colorScheme: 'light' | 'dark'): Promise<void> {
+    const fault = await comparePicture(await shotOf(page), `${name}-${width}-${colorScheme}`, width, info);
+    expect.soft(fault, 'as in docs/screens; where a change is meant, look at it and run "npm run screens"').toBeUndefined();
+  },
+});
 
 async function openBooking(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
@@ -130,14 +140,14 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
       await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
 
-  test('the question before leaving', async ({ page }) => {
+  test('the question before leaving', async ({ page }, info) => {
     await page.clock.install();
     await gotoWhole(page, START);
     await page.clock.fastForward(10_000);
     await page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientX: 300, clientY: -4 })));
     const question = page.getByRole('dialog', { name: 'Still wondering about something?' });
     await expect(question).toBeVisible();
-    await look(page, 'the question');
+    await expectForEverybody(page, { parts: DIALOG, when: 'the question', ...pictured(page, info, 'question-before-leaving') });
     await expect(question.getByRole('link', { name: 'Write an enquiry' })).toBeInViewport();
   });
 
@@ -146,13 +156,13 @@ test.describe('no accessibility violation, no sideways scrolling down to 320 px:
     ['standard', START, [PHONE]],
     ['compact', COMPACT, [WIDE, PHONE]],
   ] as const) {
-    test(`the open menu (${name})`, async ({ page }) => {
+    test(`the open menu (${name})`, async ({ page }, info) => {
       await page.setViewportSize(PHONE);
       await page.goto(path);
       await untilInteractive(page);
       await openMenu(page);
       await expect(menu(page)).toBeVisible();
-      await expectForEverybody(page, { sizes: [...sizes] });
+      await expectForEverybody(page, { sizes: [...sizes], ...pictured(page, info, `menu-${name}`) });
       await expect(menu(page)).toBeVisible();
       expect(await menu(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     });

@@ -26,6 +26,8 @@ const STEADY: [pattern: string, words: string][] = [
   ['\\b20\\d\\d\\b', '2026'],
   ['\\b\\d{1,2}:\\d\\d\\b', '20:15'],
   ['\\b\\d+ (h|min) left\\b', '24 h left'],
+  ['localhost:\\d+', 'localhost:3000'],
+  ['/invited/[\\w-]+', '/invited/a-long-word-that-nobody-can-guess-at-all'],
   ['-\\d{10,}-\\d+@', '-1234567890123-123456@'],
   ['HBT\\d{8}\\w{4}', 'HBT20261122K7QF'],
 ];

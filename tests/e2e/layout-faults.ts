@@ -25,6 +25,8 @@ function findFaults(allowed: string): string[] {
   /** Contrast under which words are lost; axe asks for more wherever it can tell the ground. */
   const LOST = 3;
   const HOLE = { width: 160, height: 120 };
+  /** The page's own width: a phone's `innerWidth` grows with what sticks out. */
+  const pageWidth = document.documentElement.clientWidth;
   const faults = new Set<string>();
 
   function nameOf(element: Element): string {
@@ -186,7 +188,7 @@ function findFaults(allowed: string): string[] {
       if (done.has(index) || y < 0 || y > innerHeight) continue;
       const cutter = cutterOf(element, line, size);
       if (cutter) faults.add(`cut: ${nameOf(element)} by ${nameOf(cutter).split(' ')[0]}`);
-      if (line.right > innerWidth + 1 && !isShortened && !scroller(element)) faults.add(`beyond the edge: ${nameOf(element)}`);
+      if (line.right > pageWidth + 1 && !isShortened && !scroller(element)) faults.add(`beyond the edge: ${nameOf(element)}`);
       let found = 0;
       for (const x of [line.left + 2, (line.left + line.right) / 2, line.right - 2]) {
         const stack = stackAt(element, x, y);
@@ -265,11 +267,19 @@ function findFaults(allowed: string): string[] {
     };
   }
 
+  /** Whether it is for who hears the page alone, at this width at least: a pixel that shows nothing. */
+  function isHeardOnly(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width <= 1 && height <= 1 && getComputedStyle(element).position === 'absolute';
+  }
+
   const close = openUp();
   const elements = Array.from(document.body.querySelectorAll('*')).filter(
     (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(`.sr-only, .apart, .skip-link, ${allowed}`),
   );
-  const worded = new Set(elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0));
+  const worded = new Set(
+    elements.filter((element) => !/^(script|style|option|template|title)$/.test(element.localName) && linesOf(element).length > 0 && !isHeardOnly(element)),
+  );
   scrollTo({ top: 0, behavior: 'instant' });
   // How far things are from each other stays as the page scrolls, but for what stays itself.
   const allPainting = Array.from(document.body.querySelectorAll('*')).filter((element) => paints(element));
@@ -281,15 +291,18 @@ function findFaults(allowed: string): string[] {
     const passed = window.scrollY;
     const moved = inPage.map(({ at, box }) => ({ at, box: { ...box, top: box.top - passed, bottom: box.bottom - passed } }));
     painters = [...moved, ...inWindow.map(placeOf)].filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
+    // What lies at the window's edge is looked at in the next step, but at the two ends of the page.
+    const upper = passed === 0 ? 0 : innerHeight * 0.15;
+    const lower = passed + innerHeight >= document.documentElement.scrollHeight - 1 ? innerHeight : innerHeight * 0.85;
     for (const element of worded) {
       const { top, bottom } = element.getBoundingClientRect();
-      if (bottom > innerHeight * 0.15 && top < innerHeight * 0.85 && checkText(element)) worded.delete(element);
+      if (bottom > upper && top < lower && checkText(element)) worded.delete(element);
     }
   }
   scrollTo({ top: 0, behavior: 'instant' });
   for (const element of elements) if (/grid/.test(getComputedStyle(element).display)) checkGrid(element);
   checkOverlaps(elements.filter((element) => element.matches('a[href], button, input, select, textarea, summary') && !stays(element) && !scroller(element)));
-  if (document.documentElement.scrollWidth > innerWidth) faults.add(`scrolls sideways: ${document.documentElement.scrollWidth} px`);
+  if (document.documentElement.scrollWidth > pageWidth) faults.add(`scrolls sideways: ${document.documentElement.scrollWidth} px`);
   close();
   return Array.from(faults);
 }

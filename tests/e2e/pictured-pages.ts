@@ -40,20 +40,29 @@ async function openBooking(page: Page): Promise<void> {
   await dialog(page).waitFor();
 }
 
+async function bookingDetails(page: Page): Promise<void> {
+  await openBooking(page);
+  await dialog(page)
+    .getByRole('button', { name: /10 December|December 10/ })
+    .click();
+  await dialog(page).getByText('3-4', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  await dialog(page).getByLabel('Name').first().waitFor();
+}
+
 /** On a page that is light to load: dialogs are the same on all. */
 const DIALOGS: Pictured[] = [
   { name: 'booking', path: '/faq', prepare: openBooking },
+  { name: 'booking-details', path: '/faq', prepare: bookingDetails },
   {
-    name: 'booking-details',
+    name: 'booking-review',
     path: '/faq',
     async prepare(page) {
-      await openBooking(page);
-      await dialog(page)
-        .getByRole('button', { name: /10 December|December 10/ })
-        .click();
-      await dialog(page).getByText('3-4', { exact: true }).click();
-      await dialog(page).getByRole('button', { name: 'Continue' }).click();
-      await dialog(page).getByLabel('Name').first().waitFor();
+      await bookingDetails(page);
+      await dialog(page).getByLabel('Name').fill('Ann');
+      await dialog(page).getByLabel('Email').fill('ann@example.com');
+      await dialog(page).getByRole('button', { name: 'Review Booking' }).click();
+      await dialog(page).getByRole('button', { name: 'Send via Email' }).waitFor();
     },
   },
   {
@@ -73,6 +82,14 @@ const DIALOGS: Pictured[] = [
     async prepare(page) {
       await page.evaluate(() => window.openTour('Kachikally Crocodile Pool'));
       await dialog(page).getByRole('tab').first().waitFor();
+    },
+  },
+  {
+    name: 'tour-not-found',
+    path: '/faq',
+    async prepare(page) {
+      await page.evaluate(() => window.openTour('Atlantis by submarine'));
+      await page.getByRole('dialog', { name: 'Tour Not Found' }).waitFor();
     },
   },
   {

@@ -14,7 +14,7 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
     { path: '/tours', picture: 'tours' },
     { path: '/tours/filter/wildlife-safari/half-day' },
     { path: '/tours/filter/transportation-services/half-day' },
-    { path: '/tours/kachikally-crocodile-pool/calendar' },
+    { path: '/tours/kachikally-crocodile-pool/calendar', picture: 'tour-calendar' },
   ],
   tours: [
     { path: '/tours/kachikally-crocodile-pool', picture: 'tour', isWeighed: true },

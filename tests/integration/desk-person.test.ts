@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../src/domains/security/server/rate-limits.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { runScript } from '../fixtures/run-script.ts';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
@@ -207,7 +208,9 @@ describe('the file of enquiries', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
     const rows = textOf(bytes).trimEnd().split('\r\n');
-    expect(rows[0]).toMatch(/^\uFEFFreference,created,status,/);
+    expect(rows[0]).toBe(
+      '\uFEFFreference,created,status,lostReason,name,email,phone,country,type,tour,date,group,people,subject,message,source,page,referrer,assignee,answered',
+    );
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(made.toReversed());
   });
 
@@ -217,6 +220,20 @@ describe('the file of enquiries', () => {
     expect(text).toContain(",'=cmd|calc,");
     expect(text).toContain(",'+220 712 3456,");
     expect(text).toContain(',"One, ""two""\nthree",');
+  });
+
+  it('has the columns and rows of the command’s export, which tells one enquiry by the same names', async () => {
+    const { reference } = await seedInquiry(shared.pool, { preferred_tour: 'Both', name: 'Ann, of "Bakau"', status: 'lost', lost_reason: 'Too far' });
+    const [head, row] = textOf((await file('tour=Both')).bytes)
+      .slice(1)
+      .trimEnd()
+      .split('\r\n');
+    const { output } = await runScript('cli', ['inquiries', 'export', '--csv'], shared.env);
+    expect(output.split('\n')).toEqual(expect.arrayContaining([head, row]));
+    const shown = (await runScript('cli', ['inquiries', 'show', reference.toLowerCase()], shared.env)).output;
+    for (const [name, value] of Object.entries({ reference, tour: 'Both', name: 'Ann, of "Bakau"', lostReason: 'Too far', source: 'inquiry_form' }))
+      expect(shown).toMatch(new RegExp(`^${name} +${value}$`, 'm'));
+    expect(shown).not.toContain('micros');
   });
 
   it('is noted in the audit log, without what was searched for', async () => {

@@ -7,12 +7,12 @@ import { wrongMethod } from '@/server/http/wrong-method';
 
 /** `GET /api/form-token`: a token for forms, bound to the form cookie, which it sets (decisions.md, "CSRF"). */
 export const GET: APIRoute = ({ cookies, locals }) => {
-  const { receiving, config } = locals.services;
+  const { formTokens, config } = locals.services;
   const cookie = formCookie(config);
   const known = cookies.get(cookie.name)?.value;
-  const visitor = receiving.tokens.isVisitor(known) ? known : receiving.tokens.newVisitor();
+  const visitor = formTokens.isVisitor(known) ? known : formTokens.newVisitor();
   cookies.set(cookie.name, visitor, cookie.options);
-  const answer: FormToken = { csrfToken: receiving.tokens.issue(visitor), expiresInSeconds: FORM_TOKEN_LIFETIME_MS / 1000 };
+  const answer: FormToken = { csrfToken: formTokens.issue(visitor), expiresInSeconds: FORM_TOKEN_LIFETIME_MS / 1000 };
   return Response.json(answer, { headers: NO_STORE });
 };
 export const ALL: APIRoute = wrongMethod('GET');

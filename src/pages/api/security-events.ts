@@ -12,7 +12,7 @@ const RULES = { from: 'own', away: 'Reports cannot be stored right now.', status
 
 /** `POST /api/security-events`: what our own pages noticed, e.g. a blocked link (spec §5, §8). */
 export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
-  const reached = await services.receiving.limits.consume([{ limit: 'report', key: addressKey(clientAddress) }]);
+  const reached = await services.limits.consume([{ limit: 'report', key: addressKey(clientAddress) }]);
   if (reached) throw new Refused(429, REFUSALS.report.code, REFUSALS.report.error, undefined, reached.seconds);
   const report = checked(securityReportSchema, body, { error: 'The report breaks a rule.', field: 'type' });
   await storeReport(services, report, { address: clientAddress, userAgent: request.headers.get('user-agent') });

@@ -1,17 +1,19 @@
 import type { APIContext, APIRoute } from 'astro';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
+import type { FieldProblem } from '@/domains/inquiries/model/submission';
 import { enclosedSchema, type InquiryTaken } from '@/domains/inquiries/model/submit-inquiry';
 import { type Outcome, receiveInquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { CANARY_HEADER } from '@/domains/watch/server/canary/canary-signature';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
+import type { Refusal } from '@/server/http/refusal';
 import { asRefused, NO_STORE, refusedJson } from '@/server/http/refused';
 import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** Why an enquiry is not taken; a page needs more of it than a `Refused` has. */
-type NotTaken = Omit<Extract<Outcome, { accepted: false }>, 'accepted'>;
+type NotTaken = { refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
 
 function asJson({ refusal, problems, retryAfter }: NotTaken): Response {
   const field = problems[0]?.field;
@@ -36,7 +38,7 @@ export const POST: APIRoute = async (context) => {
   const log = services.log.child({ requestId, origin: request.headers.get('origin') ?? undefined });
   let outcome: Outcome;
   try {
-    outcome = await receiveInquiry(services.receiving, {
+    outcome = await receiveInquiry(services, {
       fields,
       enclosed,
       native,

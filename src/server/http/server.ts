@@ -32,7 +32,7 @@ const ROOM: Room = {
 };
 
 /**
- * The way of every request, in this order: id and headers, health, page cache, file, framework.
+ * The way of every request, in this order: id and headers, kept pages, addresses that moved, health, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
  */
 export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, room: Room = ROOM): Server {

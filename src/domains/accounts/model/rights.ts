@@ -39,7 +39,7 @@ export function may(role: Role | null, right: Right): boolean {
 /** What people call a role, what it is for, and the page where its work begins. `admin` is whoever owns the site. */
 export const ROLE_WORDS: Record<Role, { name: string; text: string; home: string; homeName: string }> = {
   admin: { name: 'Administrator', text: 'may do everything, and says who works here', home: '/admin', homeName: 'Desk' },
-  editor: { name: 'Editor', text: 'writes everything, and publishes articles and the gallery', home: '/admin/content', homeName: 'Content' },
+  editor: { name: 'Editor', text: 'writes everything, and publishes articles, photographs and the gallery', home: '/admin/content', homeName: 'Content' },
   desk: { name: 'Desk', text: 'answers enquiries, and changes nothing on the site', home: '/admin', homeName: 'Desk' },
 };
 

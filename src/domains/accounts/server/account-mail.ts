@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/db/database.ts';
 import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
-
-type QueueContext = {
-  db: Db;
-  mailDomain: string;
-  queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void>;
-};
+import type { MailQueue } from '../../inquiries/server/mail/mail-queue.ts';
 
 /** Stores a mail about an account together with its job: when this resolves, it will be sent. */
-export async function queueAccountMail({ db, mailDomain, queueMails }: QueueContext, kind: AccountMailKind, recipient: string, link: string): Promise<void> {
-  const id = randomUUID();
-  await db.transaction(async (tx) => {
-    await tx.insert(mails).values({ id, kind, recipient, link, messageId: `<${id}@${mailDomain}>` });
-    await queueMails([id], tx);
-  });
+export async function queueAccountMail(
+  { db, mailQueue }: { db: Db; mailQueue: MailQueue },
+  kind: AccountMailKind,
+  recipient: string,
+  link: string,
+): Promise<void> {
+  await db.transaction((tx) => mailQueue.add(tx, [{ kind, recipient, link }]));
 }

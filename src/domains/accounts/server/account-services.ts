@@ -1,7 +1,8 @@
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { ReceiveContext } from '../../inquiries/server/receive.ts';
+import type { MailQueue } from '../../inquiries/server/mail/mail-queue.ts';
+import type { Limits } from '../../security/server/rate-limits.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { Auth } from './auth.ts';
 import type { KnownBrowsers } from './known-browser.ts';
@@ -12,7 +13,8 @@ export type AccountServices = {
   log: Logger;
   db: Db;
   auth: Auth;
-  receiving: ReceiveContext;
+  limits: Limits;
+  mailQueue: MailQueue;
   /** What proves the right to be the first admin (setup-code.ts). */
   setupCode: string;
   knownBrowsers: KnownBrowsers;

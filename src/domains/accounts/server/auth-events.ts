@@ -78,8 +78,6 @@ export async function recordAnswer(services: AccountServices, asked: Asked, resp
 }
 
 async function forgetFailures(services: AccountServices, email: string): Promise<void> {
-  const { receiving, log } = services;
-  await receiving.limits
-    .forgetFailures(accountKey(services, email))
-    .catch((error: unknown) => log.warn({ err: error }, 'a count of failures could not be reset'));
+  const { limits, log } = services;
+  await limits.forgetFailures(accountKey(services, email)).catch((error: unknown) => log.warn({ err: error }, 'a count of failures could not be reset'));
 }

@@ -67,7 +67,7 @@ export async function claimAdmin(services: AccountServices, who: SignedIn | null
 
 /** Looks at the setup code; tries are counted for the account, of which each needs an address that can be confirmed. */
 async function codeRefusal(services: AccountServices, who: SignedIn, address: string, typed: string | undefined): Promise<Claim | undefined> {
-  const { limits } = services.receiving;
+  const { limits } = services;
   if (!typed?.trim()) return NO_CODE;
   const key = fingerprint(`setup ${who.user.id}`);
   const reached = await limits.consume([{ limit: 'setupCode', key }]);

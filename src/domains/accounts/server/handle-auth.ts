@@ -90,7 +90,7 @@ export async function handleAuth(services: AccountServices, request: Request, cl
 }
 
 async function answerOf(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
-  const { auth, config, receiving } = services;
+  const { auth, config, limits } = services;
   const url = new URL(request.url);
   const path = url.pathname.slice(BASE.length);
   const asked: Asked = { path, clientAddress, userAgent: request.headers.get('user-agent') };
@@ -111,7 +111,7 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const who = action || OWN_ACCOUNT.test(path) ? current : null;
   if (CODES.test(path) && !who) asked.email = (await auth.api.challengedEmail({ headers: request.headers })) ?? undefined;
   const browser = services.knownBrowsers.counterOf(request.headers.get('cookie'), asked.email);
-  const attempt = await countAttempt(receiving.limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
+  const attempt = await countAttempt(limits, { ...asked, method: request.method, email: asked.email, userId: who?.user.id, browser });
   if (attempt.reached) {
     const { reached } = attempt;
     void recordLimited(services, asked, reached.limit);
@@ -126,9 +126,9 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const secure = config.siteUrl.protocol === 'https:';
   const body = fields ? JSON.stringify(fields) : null;
   const { answered: response, outcome } = await withOutcome(() => auth.handler(new Request(url, { method: request.method, headers, body })));
-  if (response.ok) await forgetAttempt(receiving.limits, path, attempt);
+  if (response.ok) await forgetAttempt(limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
-    await queueAccountMail(receiving, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
+    await queueAccountMail(services, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response, outcome.signedIn ?? who?.user.id) : response;
   const answer = withConfirmation(recorded, path);

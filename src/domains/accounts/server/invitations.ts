@@ -38,7 +38,7 @@ function hashOf(token: string): string {
  * @throws Refused 409 where too many are open, 422
  */
 export async function invite(admin: Admin<'people'>, services: AccountServices, body: unknown): Promise<Invited> {
-  const { db, config, receiving } = services;
+  const { db, config } = services;
   const { name, email: typed, role } = checked(inviteSchema, body);
   const email = typed?.toLowerCase();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -51,7 +51,7 @@ export async function invite(admin: Admin<'people'>, services: AccountServices, 
     await tx.insert(invitations).values({ ...row, expiresAt: new Date(Date.now() + INVITATION_DAYS * DAY_MS) });
     await audit(tx, admin, 'invitation_made', email ?? name, { role });
   });
-  if (email) await queueAccountMail(receiving, 'invitation', email, link);
+  if (email) await queueAccountMail(services, 'invitation', email, link);
   return { ...(await listPeople(admin, services)), link };
 }
 

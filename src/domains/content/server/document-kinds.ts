@@ -17,7 +17,10 @@ import { tourSchema } from '../../tours/model/tour-schema.ts';
 import { isFields, type Value } from '../model/field-schema.ts';
 import type { ContentSource } from './content-source.ts';
 
-/** Goes up when a schema changes so that older documents no longer fit it; they are lifted when they are read. */
+/**
+ * Noted with each revision. A schema changes only so that what was published before still fits it (published-before.test.ts); should one
+ * have to change otherwise, this goes up, and tells which revisions are to be changed when they are read.
+ */
 export const SCHEMA_VERSION = 1;
 
 /** A kind of document in content/: one schema for the file, the form and the API. */

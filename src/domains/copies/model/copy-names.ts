@@ -1,4 +1,4 @@
-/** A whole copy, made at night, or one of the desk's tables alone, made every quarter of an hour. */
+/** A whole copy, made at night, or one of the desk's tables alone, made every ten minutes. */
 export const COPY_KINDS = ['whole', 'desk'] as const;
 export type CopyKind = (typeof COPY_KINDS)[number];
 

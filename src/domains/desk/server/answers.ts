@@ -3,7 +3,6 @@ import { Refused } from '../../../server/http/refused.ts';
 import type { Admin } from '../../accounts/server/admin.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { DeskMailKind } from '../../inquiries/model/mail-kinds.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import type { Work } from './work-on-inquiry.ts';
@@ -27,7 +26,7 @@ export async function markAnswered({ inquiry, update }: Work, status: 'replied' 
  */
 export async function storeAnswer(
   admin: Admin<'desk'>,
-  { receiving }: Pick<DeskServices, 'receiving'>,
+  { mailQueue }: Pick<DeskServices, 'mailQueue'>,
   { tx, inquiry }: Work,
   answer: { channel: 'whatsapp'; body: string } | { channel: 'email'; kind: DeskMailKind; subject: string; body: string; link?: string },
 ): Promise<string> {
@@ -39,15 +38,7 @@ export async function storeAnswer(
   }
   if (!inquiry.email) throw new Refused(422, 'no_email', 'This visitor left no e-mail address. Answer by WhatsApp or phone.', 'channel');
   const mailId = randomUUID();
-  await tx.insert(mails).values({
-    id: mailId,
-    inquiryId: inquiry.id,
-    kind: answer.kind,
-    recipient: inquiry.email,
-    link: answer.link ?? null,
-    messageId: `<${mailId}@${receiving.mailDomain}>`,
-  });
+  await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: answer.kind, recipient: inquiry.email, link: answer.link ?? null }]);
   await tx.insert(replies).values({ ...row, subject: answer.subject, mailId });
-  await receiving.queueMails([mailId], tx);
   return id;
 }

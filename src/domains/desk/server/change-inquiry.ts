@@ -83,8 +83,8 @@ async function markSpam(admin: Admin<'desk'>, services: DeskServices, { tx, inqu
     .from(mails)
     .where(and(eq(mails.inquiryId, inquiry.id), eq(mails.kind, 'operator_notification')));
   if (told) return;
-  const reached = await services.receiving.limits.consume(confirmationCounts(inquiry.email));
-  await queueInquiryMails(services.receiving, tx, inquiry, reached && withheldBy([reached]));
+  const reached = await services.limits.consume(confirmationCounts(inquiry.email));
+  await queueInquiryMails(services, tx, inquiry, reached && withheldBy([reached]));
   const { id, reference, preferredTour } = inquiry;
   await announce(tx, { type: 'inquiry', id, reference, name: inquiry.name, preferredTour });
 }

@@ -1,13 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
-import type { DeskEvent } from '../../desk/model/desk-types.ts';
 import type { MailKind } from '../model/mail-kinds.ts';
 import { makeReference } from '../model/reference.ts';
 import type { Submission } from '../model/submission.ts';
 import type { WithheldBy } from './confirmation-limit.ts';
 import { inquiries, inquiryHistory } from './inquiries-tables.ts';
+import type { InquiryServices } from './inquiry-services.ts';
+import type { NewMail } from './mail/mail-queue.ts';
 import { mails } from './mail/mails-tables.ts';
+import { operatorEmail } from './mail/operator-email.ts';
 
 /** What a visitor gets for an enquiry that is stored. */
 export type Receipt = { inquiryId: string; reference: string };
@@ -15,19 +17,8 @@ export type Receipt = { inquiryId: string; reference: string };
 /** What became of an attempt to store an enquiry. */
 export type StoreResult = { outcome: 'stored' | 'known'; receipt: Receipt } | { outcome: 'conflict' };
 
-/** What storing needs from its surroundings. */
-export type StoreContext = {
-  db: Db;
-  referencePrefix: string;
-  /** Where the operator's notification goes. */
-  operatorEmail: string;
-  /** Right-hand side of the Message-IDs of our mails. */
-  mailDomain: string;
-  /** Adds mail jobs inside the transaction. */
-  queueMails(mailIds: string[], transaction: DbOrTransaction): Promise<void>;
-  /** Tells the desk of an enquiry, once it is stored. */
-  tellDesk(event: DeskEvent): void;
-};
+/** What storing needs of the services. */
+type StoreServices = Pick<InquiryServices, 'config' | 'content' | 'db' | 'mailQueue' | 'news'>;
 
 /** How an enquiry came to us, beside what it asks. */
 export type Arrival = {
@@ -76,31 +67,32 @@ export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$
  * The same key is stored once, however many requests bring it at the same time.
  */
 export async function storeInquiry(
-  context: StoreContext,
+  services: StoreServices,
   submission: Submission,
   idempotencyKey: string,
   composedReference?: string,
   { quarantined = false, withheld, ...origin }: Arrival = {},
 ): Promise<StoreResult> {
   const hash = contentHash(submission);
-  let reference = composedReference ?? makeReference(context.referencePrefix);
+  const { referencePrefix } = services.content.site.brand;
+  let reference = composedReference ?? makeReference(referencePrefix);
   for (;;) {
-    const result = await context.db.transaction(async (tx) => {
+    const result = await services.db.transaction(async (tx) => {
       const id = randomUUID();
       const message = composedReference ? submission.message.replaceAll(composedReference, reference) : submission.message;
       const row = { ...submission, ...origin, id, reference, idempotencyKey, contentHash: hash, message, spamAt: quarantined ? new Date() : null };
       if (!(await insertInquiry(tx, row))) return findByKey(tx, idempotencyKey, hash);
       if (quarantined) await tx.insert(inquiryHistory).values({ inquiryId: id, event: 'spam', detail: { reason: 'hidden_field' } });
-      else await queueInquiryMails(context, tx, { id, email: submission.email ?? null }, withheld);
+      else await queueInquiryMails(services, tx, { id, email: submission.email ?? null }, withheld);
       return { outcome: 'stored' as const, receipt: { inquiryId: id, reference } };
     });
     if (result?.outcome === 'stored' && !quarantined) {
       const { name, preferredTour = null } = submission;
-      context.tellDesk({ type: 'inquiry', id: result.receipt.inquiryId, reference, name, preferredTour });
+      services.news.tell({ type: 'inquiry', id: result.receipt.inquiryId, reference, name, preferredTour });
     }
     if (result) return result;
     // Neither stored nor known: another enquiry has this reference.
-    reference = makeReference(context.referencePrefix);
+    reference = makeReference(referencePrefix);
   }
 }
 
@@ -109,23 +101,16 @@ export async function storeInquiry(
  * @param withheld why the confirmation is not sent; the history says so at the desk
  */
 export async function queueInquiryMails(
-  { operatorEmail, mailDomain, queueMails }: Pick<StoreContext, 'operatorEmail' | 'mailDomain' | 'queueMails'>,
+  services: Pick<StoreServices, 'config' | 'content' | 'mailQueue'>,
   tx: DbOrTransaction,
   inquiry: { id: string; email: string | null },
   withheld: WithheldBy | undefined,
 ): Promise<void> {
-  const row = (kind: MailKind, recipient: string) => {
-    const id = randomUUID();
-    return { id, inquiryId: inquiry.id, kind, recipient, messageId: `<${id}@${mailDomain}>` };
-  };
-  const rows = [row('operator_notification', operatorEmail)];
+  const about = (kind: MailKind, recipient: string): NewMail => ({ inquiryId: inquiry.id, kind, recipient });
+  const wanted = [about('operator_notification', operatorEmail(services))];
   if (withheld) await tx.insert(inquiryHistory).values({ inquiryId: inquiry.id, event: 'confirmation_withheld', detail: { limit: withheld } });
-  else if (inquiry.email) rows.push(row('visitor_confirmation', inquiry.email));
-  await tx.insert(mails).values(rows);
-  await queueMails(
-    rows.map(({ id }) => id),
-    tx,
-  );
+  else if (inquiry.email) wanted.push(about('visitor_confirmation', inquiry.email));
+  await services.mailQueue.add(tx, wanted);
 }
 
 /** One enquiry by its reference, with its history and mails. */

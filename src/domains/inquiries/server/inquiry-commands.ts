@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { csvRow } from '../../../lib/csv.ts';
 import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
@@ -6,33 +6,12 @@ import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findInquiry, latestInquiries } from './inquiries.ts';
 import { inquiries } from './inquiries-tables.ts';
-import type { InquiryRow } from './mail/inquiry-row.ts';
+import { COLUMN_NAMES, cellsOf, inquiryRows } from './inquiry-rows.ts';
 
 const LIST_LENGTH = 50;
-const CSV_COLUMNS = [
-  'reference',
-  'createdAt',
-  'status',
-  'inquiryType',
-  'leadSource',
-  'name',
-  'email',
-  'phone',
-  'country',
-  'subject',
-  'preferredTour',
-  'preferredDate',
-  'groupSizeText',
-  'groupSize',
-  'message',
-] as const satisfies (keyof InquiryRow)[];
 
 function when(date: Date): string {
   return date.toISOString().slice(0, 16).replace('T', ' ');
-}
-
-function cell(value: InquiryRow[keyof InquiryRow]): string | number | null {
-  return value instanceof Date ? value.toISOString() : value;
 }
 
 /** `inquiries list`: the latest, newest first. */
@@ -67,10 +46,12 @@ export async function showInquiry(config: Config, reference: string, print: Prin
       return 1;
     }
     const { inquiry, history, mails } = found;
-    const facts = CSV_COLUMNS.filter((column) => column !== 'message').map((column) => [column, String(cell(inquiry[column]) ?? '')]);
+    const { value: row } = await inquiryRows(db, eq(inquiries.id, inquiry.id)).next();
+    const { message: _, ...facts } = row ?? {};
+    const known = Object.entries(facts).filter(([, value]) => value !== null);
     print(
       table(
-        facts.filter(([, value]) => value !== ''),
+        known.map(([name, value]) => [name, String(value)]),
         100,
       ),
     );
@@ -91,12 +72,11 @@ export async function showInquiry(config: Config, reference: string, print: Prin
   });
 }
 
-/** `inquiries export --csv`: all of them on standard output, oldest first. */
+/** `inquiries export --csv`: all of them on standard output, newest first, with the columns of the desk's own export. */
 export async function exportInquiries(config: Config, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
-    print(csvRow([...CSV_COLUMNS]));
-    const rows = await db.select().from(inquiries).orderBy(asc(inquiries.createdAt), asc(inquiries.id));
-    for (const row of rows) print(csvRow(CSV_COLUMNS.map((column) => cell(row[column]))));
+    print(csvRow([...COLUMN_NAMES]));
+    for await (const row of inquiryRows(db, undefined)) print(csvRow(cellsOf(row)));
     return 0;
   });
 }

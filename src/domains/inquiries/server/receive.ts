@@ -1,22 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isUuid } from '../../../lib/uuid.ts';
 import { databaseRefusal } from '../../../server/db/database-errors.ts';
-import type { FormTokens } from '../../../server/http/form-token.ts';
-import type { Refusal } from '../../../server/http/refusal.ts';
 import type { RequestOrigin } from '../../../server/http/request-origin.ts';
 import type { Logger } from '../../../server/log.ts';
-import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, type Limits, limitOf } from '../../security/server/rate-limits.ts';
+import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, limitOf } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import type { LeadSource } from '../model/inquiry-types.ts';
-import { HONEYPOT_FIELD, LEAD_SOURCES } from '../model/inquiry-types.ts';
+import { HONEYPOT_FIELD, type LeadSource } from '../model/inquiry-types.ts';
 import { isReference, referenceDay } from '../model/reference.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
 import { confirmationCounts, withheldBy } from './confirmation-limit.ts';
-import { contentHash, findByKey, type Receipt, type StoreContext, type StoreResult, storeInquiry } from './inquiries.ts';
+import { contentHash, findByKey, type Receipt, type StoreResult, storeInquiry } from './inquiries.ts';
+import type { InquiryServices } from './inquiry-services.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { invalidValues, REFUSALS } from './refusals.ts';
+import { type FormRefusal, invalidValues, REFUSALS } from './refusals.ts';
 
 /** A form post, taken apart by the endpoint. */
 export type Post = {
@@ -41,26 +39,7 @@ export type Post = {
 
 export type Outcome =
   | { accepted: true; status: 200 | 201; receipt: Receipt }
-  | { accepted: false; refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
-
-/** Enquiries that were stored since the process began, by where they came from, and whether into the inbox or into quarantine. */
-export type ReceivedCounts = Record<LeadSource, { inbox: number; quarantine: number }>;
-
-export function noneReceived(): ReceivedCounts {
-  return Object.fromEntries(LEAD_SOURCES.map((source) => [source, { inbox: 0, quarantine: 0 }])) as ReceivedCounts;
-}
-
-/** Takes in a canary enquiry (src/domains/watch). @returns its reference; undefined where the signature is not ours, or nobody awaits it */
-type ReceiveCanary = (signature: string, id: string, submission: Submission) => Promise<string | undefined>;
-
-export type ReceiveContext = StoreContext & {
-  tokens: FormTokens;
-  limits: Limits;
-  received: ReceivedCounts;
-  receiveCanary: ReceiveCanary;
-  siteUrl: URL;
-  isReady(): boolean;
-};
+  | { accepted: false; refusal: FormRefusal; problems: FieldProblem[]; retryAfter?: number };
 
 /** A plain form post that comes twice within this time is one enquiry (a double tap). */
 const NATIVE_REPEAT_MS = 10 * 60 * 1000;
@@ -72,12 +51,12 @@ const KEPT_AT_MOST_DAYS = 60;
  * Limits come after the values, because counting is a side effect and a visitor who corrects a
  * field has not used up an attempt (docs/decisions/0007).
  */
-export async function receiveInquiry(context: ReceiveContext, post: Post): Promise<Outcome> {
+export async function receiveInquiry(services: InquiryServices, post: Post): Promise<Outcome> {
   // Anything else than text is refused with the rest (receiveOne).
   const key = typeof post.idempotencyKey === 'string' ? post.idempotencyKey : '';
-  if (key === '') return receiveOne(context, post);
+  if (key === '') return receiveOne(services, post);
   // The same key at the same time waits for the first one's answer instead of using up its limits.
-  const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(context, post));
+  const turn = (underWay.get(key) ?? Promise.resolve()).then(() => receiveOne(services, post));
   const settled = turn.then(
     () => {},
     () => {},
@@ -93,39 +72,39 @@ export async function receiveInquiry(context: ReceiveContext, post: Post): Promi
 /** Enquiries being received, by idempotency key. */
 const underWay = new Map<string, Promise<void>>();
 
-async function receiveOne(context: ReceiveContext, post: Post): Promise<Outcome> {
-  const forged = forgery(context, post);
-  if (forged) return refuse(context, forged, post, { reason: 'forgery' });
-  const quarantined = isTrapped(context, post);
-  const composed = composedReference(context, post);
+async function receiveOne(services: InquiryServices, post: Post): Promise<Outcome> {
+  const forged = forgery(services, post);
+  if (forged) return refuse(services, forged, post, {});
+  const quarantined = isTrapped(services, post);
+  const composed = composedReference(services, post);
   const parsed = parseSubmission(post.fields, composed);
   if ('problems' in parsed) {
-    return refuse(context, invalidValues(post.fields, parsed.problems), post, { problems: parsed.problems });
+    return refuse(services, invalidValues(post.fields, parsed.problems), post, { problems: parsed.problems });
   }
   const submission = parsed.value;
   const key = idempotencyKey(post, submission);
-  if (key === undefined) return refuse(context, REFUSALS.badKey, post, {});
-  if (!context.isReady()) return refuse(context, REFUSALS.away, post, {});
+  if (key === undefined) return refuse(services, REFUSALS.badKey, post, {});
+  if (!services.isReady()) return refuse(services, REFUSALS.away, post, {});
   try {
-    if (post.canary !== undefined) return await asCanary(context, post, post.canary, key, submission);
-    const known = await findByKey(context.db, key, contentHash(submission));
-    const result = known ?? (await storeNew(context, post, submission, key, composed, quarantined));
-    if (result.outcome === 'limited') return refuse(context, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
-    if (result.outcome === 'conflict') return refuse(context, REFUSALS.conflict, post, {});
+    if (post.canary !== undefined) return await asCanary(services, post, post.canary, key, submission);
+    const known = await findByKey(services.db, key, contentHash(submission));
+    const result = known ?? (await storeNew(services, post, submission, key, composed, quarantined));
+    if (result.outcome === 'limited') return refuse(services, tooMany(result.limit, submission.leadSource), post, { retryAfter: result.seconds });
+    if (result.outcome === 'conflict') return refuse(services, REFUSALS.conflict, post, {});
     post.log.info({ reference: result.receipt.reference, outcome: result.outcome, leadSource: submission.leadSource, quarantined }, 'an enquiry came in');
     return { accepted: true, status: result.outcome === 'stored' ? 201 : 200, receipt: result.receipt };
   } catch (error) {
     const status = databaseRefusal(error)?.status;
     if (!status) throw error;
     post.log.error({ err: error }, status === 503 ? 'an enquiry could not be stored: the database is away' : 'an enquiry could not be stored: bad data');
-    return refuse(context, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
+    return refuse(services, status === 503 ? REFUSALS.away : REFUSALS.invalid, post, {});
   }
 }
 
 /** A canary goes the way of every enquiry but for the limits: nothing of it is counted, and nobody is told of it. */
-async function asCanary(context: ReceiveContext, post: Post, signature: string, key: string, submission: Submission): Promise<Outcome> {
-  const reference = await context.receiveCanary(signature, key, submission);
-  if (reference === undefined) return refuse(context, REFUSALS.notCanary, post, {});
+async function asCanary(services: InquiryServices, post: Post, signature: string, key: string, submission: Submission): Promise<Outcome> {
+  const reference = await services.receiveCanary(signature, key, submission);
+  if (reference === undefined) return refuse(services, REFUSALS.notCanary, post, {});
   post.log.info({ reference }, 'the canary enquiry came in');
   return { accepted: true, status: 201, receipt: { inquiryId: key, reference } };
 }
@@ -136,14 +115,14 @@ async function asCanary(context: ReceiveContext, post: Post, signature: string, 
  * @param composed the reference that the browser made
  */
 async function storeNew(
-  context: ReceiveContext,
+  services: InquiryServices,
   post: Post,
   submission: Submission,
   key: string,
   composed: string | undefined,
   quarantined: boolean,
 ): Promise<StoreResult | ({ outcome: 'limited' } & LimitReached<FormLimit | 'address'>)> {
-  const { db, limits } = context;
+  const { db, limits } = services;
   const own = limitKeys(post, submission);
   // What waits in quarantine sends no mail, and uses up nobody's.
   const confirmation = quarantined ? [] : confirmationCounts(submission.email);
@@ -157,10 +136,10 @@ async function storeNew(
       return late?.outcome === 'known' ? late : { outcome: 'limited', ...reached };
     }
     const withheld = withheldBy(used);
-    const result = await storeInquiry(context, submission, key, composed, { ...arrival(context.siteUrl, post), quarantined, withheld });
+    const result = await storeInquiry(services, submission, key, composed, { ...arrival(services.config.siteUrl, post), quarantined, withheld });
     if (result.outcome === 'stored') {
       toGiveBack = withheld ? confirmation : [];
-      context.received[submission.leadSource][quarantined ? 'quarantine' : 'inbox'] += 1;
+      services.receivedCounts[submission.leadSource][quarantined ? 'quarantine' : 'inbox'] += 1;
     }
     return result;
   } finally {
@@ -172,28 +151,28 @@ async function storeNew(
  * Whether the hidden field is filled, by a program, or by a browser that fills in everything: the enquiry goes into
  * quarantine, and the answer is the usual one (spec §5, "silently ignored"; decisions.md, "A filled honeypot").
  */
-function isTrapped({ db, isReady }: ReceiveContext, { enclosed, log, address }: Post): boolean {
+function isTrapped({ db, isReady }: Pick<InquiryServices, 'db' | 'isReady'>, { enclosed, log, address }: Post): boolean {
   if (!enclosed[HONEYPOT_FIELD]) return false;
   if (isReady()) void recordSecurityEvent({ db, log }, { type: 'honeypot_filled', description: "A form's hidden field was filled", address });
   return true;
 }
 
 /** CSRF: a token must be good where it is needed, and must never be wrong (decisions.md). */
-function forgery(context: ReceiveContext, post: Post): Refusal | undefined {
+function forgery({ formTokens }: Pick<InquiryServices, 'formTokens'>, post: Post): FormRefusal | undefined {
   if (post.origin === 'foreign') return REFUSALS.foreignOrigin;
   if (post.token === undefined) {
     if (!post.native) return REFUSALS.noToken;
     return post.origin === 'own' ? undefined : REFUSALS.noOrigin;
   }
-  const problem = context.tokens.problem(post.token, post.visitor);
+  const problem = formTokens.problem(post.token, post.visitor);
   if (!problem) return undefined;
   return problem === 'token_expired' ? REFUSALS.expiredToken : REFUSALS.wrongToken;
 }
 
 /** The browser's own reference, where it sent a plausible one. */
-function composedReference(context: ReceiveContext, post: Post): string | undefined {
+function composedReference({ content }: Pick<InquiryServices, 'content'>, post: Post): string | undefined {
   const text = post.enclosed.clientReference;
-  if (text === undefined || !isReference(text, context.referencePrefix)) return undefined;
+  if (text === undefined || !isReference(text, content.site.brand.referencePrefix)) return undefined;
   const age = (Date.now() - Date.parse(`${referenceDay(text)}T00:00:00Z`)) / 86_400_000;
   return age > -1 && age < KEPT_AT_MOST_DAYS ? text : undefined;
 }
@@ -213,7 +192,7 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
-function tooMany(reached: FormLimit | 'address', source: LeadSource): Refusal {
+function tooMany(reached: FormLimit | 'address', source: LeadSource): FormRefusal {
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 
@@ -224,11 +203,11 @@ function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'addre
   return who === undefined ? [own] : [own, { limit: limitOf(submission.leadSource), key: fingerprint(who) }];
 }
 
-function refuse(context: ReceiveContext, refusal: Refusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number; reason?: string }): Outcome {
+function refuse(services: Pick<InquiryServices, 'db'>, refusal: FormRefusal, post: Post, facts: { problems?: FieldProblem[]; retryAfter?: number }): Outcome {
   const fields = facts.problems?.map((problem) => problem.field);
   // A foreign origin may also be our own site under an address that SITE_URL does not name: worth a look.
   const level = refusal.code === 'foreign_origin' ? 'warn' : 'info';
-  void recordRefusal(context, refusal, post);
+  void recordRefusal(services, refusal.code, post);
   post.log[level]({ code: refusal.code, status: refusal.status, fields, retryAfter: facts.retryAfter }, 'an enquiry was refused');
   return { accepted: false, refusal, problems: facts.problems ?? [], ...(facts.retryAfter === undefined ? {} : { retryAfter: facts.retryAfter }) };
 }

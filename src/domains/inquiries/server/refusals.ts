@@ -29,8 +29,13 @@ export const REFUSALS = {
   away: { status: 503, code: 'temporarily_unavailable', title: FAILED, error: 'Failed to submit inquiry. Please try again.' },
 } as const satisfies Record<string, Refusal>;
 
+export type RefusalCode = (typeof REFUSALS)[keyof typeof REFUSALS]['code'];
+
+/** A refusal of the list above; its text may be another one, made for the values that came. */
+export type FormRefusal = Refusal & { code: RefusalCode };
+
 /** What is said of values that break a rule, in the words of the form they came from (spec §8). */
-export function invalidValues(fields: Record<string, unknown>, problems: FieldProblem[]): Refusal {
+export function invalidValues(fields: Record<string, unknown>, problems: FieldProblem[]): FormRefusal {
   const { invalid } = REFUSALS;
   const isMissing = (name: string) => typeof fields[name] !== 'string' || fields[name].trim() === '';
   if (fields.leadSource === 'whatsapp' || fields.leadSource === 'contact_form') {

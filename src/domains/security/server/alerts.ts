@@ -12,7 +12,7 @@ import { securityAlerts } from './security-tables.ts';
 /** How long an alert is kept (spec §9: alerts kept 24 h, pruned hourly). */
 export const ALERT_KEPT_MS = 24 * 3600 * 1000;
 
-type Context = { db: Db; log: Logger; receiving: { limits: Limits }; pseudonym(text: string): string };
+type Context = { db: Db; log: Logger; limits: Pick<Limits, 'countFailure'>; pseudonym(text: string): string };
 type Failure = { email: string; address: string; userAgent: string | null };
 
 /**
@@ -21,10 +21,10 @@ type Failure = { email: string; address: string; userAgent: string | null };
  * @returns what this failure reached, if anything; never rejects
  */
 export async function noteSignInFailure(context: Context, { email, address, userAgent }: Failure): Promise<'alert' | 'high' | undefined> {
-  const { db, log, receiving } = context;
+  const { db, log, limits } = context;
   try {
     const subject = accountKey(context, email);
-    const failures = await receiving.limits.countFailure(subject);
+    const failures = await limits.countFailure(subject);
     const account = maskedAddress(email);
     if (failures === ALERT_AT_FAILURES) {
       const message = `${ALERT_AT_FAILURES} attempts to sign in as ${account} failed within a quarter of an hour.`;

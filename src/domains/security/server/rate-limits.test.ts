@@ -24,6 +24,10 @@ describe('the limits', () => {
     });
   });
 
+  it('count for a day at most, as the privacy policy says', () => {
+    expect(Math.max(...Object.values(RATE_LIMITS).map(({ duration }) => duration))).toBeLessThanOrEqual(24 * 3600);
+  });
+
   it.each([
     ['whatsapp', 'booking'],
     ['contact_form', 'booking'],

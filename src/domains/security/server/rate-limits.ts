@@ -37,7 +37,7 @@ export const RATE_LIMITS = {
   address: { points: 30, duration: 5 * 60 },
 } as const;
 
-/** Failures to sign in to one account are counted for so long, in seconds; they refuse nobody (security/alerts.ts). */
+/** Failures to sign in to one account are counted for so long, in seconds; they refuse nobody (alerts.ts). */
 const FAILURES = 'signInFailures';
 const FAILURES_COUNTED_S = 15 * 60;
 

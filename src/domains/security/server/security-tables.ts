@@ -7,7 +7,7 @@ import { ALERT_KINDS, SECURITY_EVENT_TYPES, SEVERITIES } from '../model/security
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 
 /**
- * Counters of attempts (security/limits.ts). The migration makes the
+ * Counters of attempts (rate-limits.ts). The migration makes the
  * table UNLOGGED: a counter that a crash forgets harms nobody, and counting costs no disk write.
  */
 export const rateLimits = pgTable('rate_limits', {

@@ -4,7 +4,7 @@ import { ANSWER_CLASSES, REQUEST_KINDS, type RequestCounts } from '../../../serv
 import type { JobRuns } from '../../../server/jobs/jobs.ts';
 import type { Readings, Sample } from '../../../server/metrics/prometheus.ts';
 import { copiesState } from '../../copies/server/copy-runs.ts';
-import type { ReceivedCounts } from '../../inquiries/server/receive.ts';
+import type { ReceivedCounts } from '../../inquiries/server/received-counts.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
 import type { MetricName } from './metric-table.ts';

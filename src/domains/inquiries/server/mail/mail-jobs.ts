@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Db, DbOrTransaction } from '../../../../server/db/database.ts';
+import type { Db } from '../../../../server/db/database.ts';
 import type { Jobs } from '../../../../server/jobs/jobs.ts';
 import { type DeliveryContext, deliverMail, mailsToSend } from './deliver.ts';
+import { MAIL_QUEUE, queueMails } from './mail-queue.ts';
 
-/** Its policy is "exclusive": the database lets a mail, which is the job's key, have one live job at a time. */
-const MAIL_QUEUE = 'mail-handover';
 /** The queue of versions whose mails could have many jobs; a queue's policy cannot be changed. */
 const FORMER_QUEUE = 'mail';
 /** First wait after a failed delivery, and the longest, in seconds. */
@@ -39,15 +38,6 @@ async function inLanes<T, R>(items: T[], { lanes, restMs }: { lanes: number; res
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;
-}
-
-/** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
-export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbOrTransaction): Promise<void> {
-  await jobs.add(
-    MAIL_QUEUE,
-    mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
-    transaction,
-  );
 }
 
 /** Starts handing mails over. */

@@ -63,7 +63,7 @@ function bookLink(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-book]') : null;
 }
 
-/** What was chosen in the form that the button belongs to (src/domains/tours/ui/booking-box.tsx). */
+/** What was chosen in the form that the button belongs to (src/domains/tours/ui/tour-page/booking-box.tsx). */
 function chosenBeside(opener?: HTMLElement): Pick<BookingDraft, 'date' | 'groupSize'> | undefined {
   if (!(opener instanceof HTMLButtonElement) || !opener.form) return undefined;
   const chosen = new FormData(opener.form);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../../../server/db/database.ts';
 import { makeReference } from '../../../inquiries/model/reference.ts';
 import type { Submission } from '../../../inquiries/model/submission.ts';
-import { insertInquiry, type StoreContext } from '../../../inquiries/server/inquiries.ts';
+import { insertInquiry } from '../../../inquiries/server/inquiries.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
-import { mails } from '../../../inquiries/server/mail/mails-tables.ts';
+import type { MailQueue } from '../../../inquiries/server/mail/mail-queue.ts';
 import { canaries } from '../watch-tables.ts';
+
+type ReceptionContext = { db: Db; mailQueue: MailQueue; referencePrefix: string };
 
 /**
  * Takes in a canary enquiry as any other: the same statements store it, and its mail goes the same way. It is taken back in the
@@ -13,7 +16,7 @@ import { canaries } from '../watch-tables.ts';
  * @returns its reference; undefined where nobody sent that canary, or it came before
  */
 export async function receiveCanary(
-  { db, referencePrefix, mailDomain, queueMails }: Pick<StoreContext, 'db' | 'referencePrefix' | 'mailDomain' | 'queueMails'>,
+  { db, referencePrefix, mailQueue }: ReceptionContext,
   recipient: string,
   id: string,
   submission: Submission,
@@ -30,9 +33,8 @@ export async function receiveCanary(
     if (!isStored) throw new Error('the canary enquiry could not be stored beside the others');
     await tx.delete(inquiries).where(eq(inquiries.id, id));
     const mailId = randomUUID();
-    await tx.insert(mails).values({ id: mailId, kind: 'canary', recipient, messageId: `<${mailId}@${mailDomain}>` });
+    await mailQueue.add(tx, [{ id: mailId, kind: 'canary', recipient }]);
     await tx.update(canaries).set({ mailId }).where(eq(canaries.id, id));
-    await queueMails([mailId], tx);
     return reference;
   });
 }

@@ -1,0 +1,32 @@
+import type { Sample } from '../domains/content/model/document-types.ts';
+import { LiveContent } from '../domains/content/server/live-content.ts';
+import { sampleValues } from '../domains/content/server/sample-values.ts';
+import { samplesOf } from '../domains/content/server/shown-content.ts';
+import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
+import { type DrawnPictures, missingPictures } from '../domains/pictures/server/picture-references.ts';
+import { shownPhotographs } from '../domains/pictures/server/shown-photographs.ts';
+import { showPhotographs } from '../lib/shown-photographs.ts';
+import type { Config } from '../server/config/config.ts';
+import { contentFolder } from '../server/config/content-folder.ts';
+import type { Logger } from '../server/log.ts';
+
+/** The content, with the operator's photographs in it, and what of it is still a sample. @throws ContentError */
+export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logger) {
+  const folder = contentFolder();
+  const photographs = new KnownPhotographs();
+  const live = new LiveContent({
+    folder,
+    siteUrl,
+    log,
+    alsoCheck: (now, articles) => missingPictures(now, articles, drawn, (sha256) => photographs.get(sha256) !== undefined),
+    follow: (db) => photographs.follow(db),
+  });
+  live.onChange(() => showPhotographs(shownPhotographs(live.current.shown.photographs, photographs)));
+  return {
+    live,
+    contentFolder: folder,
+    drawn,
+    samples: live.derived((_shown, written): Sample[] => sampleValues(written)),
+    leftOut: live.derived((shown, written): Sample[] => (shown === written ? [] : samplesOf(written))),
+  };
+}

@@ -1,0 +1,26 @@
+import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
+import { knownIds } from '../domains/analytics/server/known-ids.ts';
+import type { LiveContent } from '../domains/content/server/live-content.ts';
+import { Experiments } from '../domains/experiments/server/standing.ts';
+import type { Config } from '../server/config/config.ts';
+import type { Database } from '../server/db/database.ts';
+import type { Logger } from '../server/log.ts';
+
+type CountsContext = { config: Config; data: { visitors: Database; work: Database }; live: LiveContent; log: Logger };
+
+/** What visitors do, counted for the tours and experiments that there are. */
+export function createVisitorCounts({ config, data, live, log }: CountsContext): { experiments: Experiments; analytics: Analytics } {
+  const { db } = data.visitors;
+  const experiments = new Experiments(db, live.current.shown.experiments, log);
+  const experimentIds = live.current.shown.experiments.map(({ id }) => id);
+  const analytics = createAnalytics({
+    db,
+    pool: data.work.pool,
+    log,
+    knownIds: live.derived((now) => knownIds(now, experimentIds)),
+    siteUrl: config.siteUrl,
+    trustedProxies: config.trustedProxies,
+    recordVisitors: experiments.recordVisitors,
+  });
+  return { experiments, analytics };
+}
