@@ -2,11 +2,12 @@ import { defineMiddleware } from 'astro:middleware';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { isGuarded, passage } from '@/domains/accounts/server/guard';
 import { withRenewal } from '@/domains/accounts/server/renew-session';
+import { lookedAtPreview } from '@/domains/content/server/preview-cookie';
 import { shownInPreview } from '@/domains/content/server/previews';
-import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { PREVIEW_HEADER } from './lib/content-version';
 import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
-import { cookieOf, previewCookie } from './server/http/preview-cookie';
+import { Refused, refusedJson } from './server/http/refused';
+import { hasSecret, isPersonal } from './start/private-addresses';
 
 /** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
@@ -15,39 +16,23 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   } catch (error) {
     const refusal = databaseRefusal(error);
     if (!refusal) throw error;
-    const { status, ...said } = refusal;
-    return Response.json({ success: false, ...said }, { status, headers: { 'cache-control': 'no-store' } });
+    return refusedJson(new Refused(refusal.status, refusal.code, refusal.error));
   }
-}
-
-/** Of the preview that this browser looks at. */
-function previewId({ locals: { services }, request }: APIContext): string | undefined {
-  return services.previewTokens.read(cookieOf(request.headers.get('cookie') ?? undefined, previewCookie(services.config).name));
 }
 
 /** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
   if (url.search.includes('%00')) return redirect(url.pathname, 303);
-  const found = await passage(locals.services, url.pathname, request.headers, locals.clientAddress);
-  if (found.pass === 'auth') return redirect(`/auth?next=${encodeURIComponent(url.pathname + url.search)}`, 303);
-  if (found.pass === 'elsewhere') return redirect(found.to, 303);
-  if (found.pass === 'denied') {
-    const { services, clientAddress: address } = locals;
-    // Who has another role sees the pages that are theirs.
-    locals.admin = found.admin;
-    const description = `Access Denied at ${url.pathname.slice(0, 100)}`;
-    void recordSecurityEvent(services, { type: 'access_denied', description, address, userId: found.userId, userAgent: request.headers.get('user-agent') });
-    return next('/access-denied');
-  }
-  if (found.pass === 'away') return next('/desk-away');
-  if (found.pass !== 'signed-in') return next();
-  locals.who = found.who;
+  const found = await passage(locals.services, { url, request, clientAddress: locals.clientAddress });
+  // Also where another page is shown: whoever has another role sees in its bar which pages are theirs.
   locals.admin = found.admin;
+  if ('instead' in found) return 'redirect' in found.instead ? redirect(found.instead.redirect, 303) : next(found.instead.show);
+  locals.who = found.who;
   return withRenewal(locals.services, found.who, request, await next());
 }
 
-/** A guarded page; where the database cannot be asked who comes, or goes while the page asks it, that is said. */
+/** A guarded page; where the database cannot be asked who comes, or goes while the page asks it, that is said: no page does so for itself. */
 async function guardOrAway(context: APIContext, next: MiddlewareNext): Promise<Response> {
   try {
     return await guard(context, next);
@@ -85,22 +70,26 @@ function ofOnePerson(response: Response): Response {
 }
 
 /**
- * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's. Our
+ * Every page and redirect of the admin area passes its guard and is kept by no cache: it is one person's, as what a secret link opens is. Our
  * server hands every request its services; in `npm run dev` they wait in the same process.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { locals, url } = context;
-  if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(context.request.headers));
-  const isApi = url.pathname.startsWith('/api/');
+  const {
+    locals,
+    request,
+    url: { pathname },
+  } = context;
+  if (import.meta.env.DEV) Object.assign(locals, (await import('./start/development')).developmentLocals(request.headers));
+  const isApi = pathname.startsWith('/api/');
   // The one endpoint that says what pages say: the search asks it.
-  const saysContent = url.pathname === '/api/tours' || !(isApi || isGuarded(url.pathname) || url.pathname.startsWith('/preview/'));
-  const id = saysContent ? previewId(context) : undefined;
+  const saysContent = pathname === '/api/tours' || !(isApi || isPersonal(pathname));
+  const id = saysContent ? lookedAtPreview(locals.services, request.headers.get('cookie') ?? undefined) : undefined;
   if (id) return inPreview(context, id, next);
   if (isApi) return answerOrRefusal(next);
-  if (url.pathname.startsWith('/preview/')) return ofOnePerson(await next());
+  if (hasSecret(pathname)) return ofOnePerson(await next());
   // The form to sign in leads on whoever is signed in.
-  if (!isGuarded(url.pathname) && url.pathname !== '/auth') return next();
-  const response = isGuarded(url.pathname) ? await guardOrAway(context, next) : await next();
+  if (!isGuarded(pathname) && pathname !== '/auth') return next();
+  const response = isGuarded(pathname) ? await guardOrAway(context, next) : await next();
   response.headers.set('cache-control', 'no-store');
   return response;
 });

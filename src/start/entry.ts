@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
+import { PUBLIC_WORKERS } from '../domains/offline/server/worker-files.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
@@ -8,6 +9,9 @@ import { staticFiles } from '../server/http/static-files.ts';
 import { runCli } from './cli.ts';
 import { startSite } from './main.ts';
 import type { Services } from './services.ts';
+
+/** Service workers: those of the public pages, and the desk's (src/browser/admin/notice-worker.ts). */
+const WORKERS = new Set([...PUBLIC_WORKERS, '/admin-sw.js']);
 
 /** Astro as a function from request to response. */
 function createRender(services: Services): Render {
@@ -49,13 +53,13 @@ function allowInlineStyles(policy: string): string {
 /** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: olderFormats(client, staticFiles(client)), drawn: pictures, env });
+  return startSite({ createRender, files: olderFormats(client, staticFiles(client, WORKERS)), drawn: pictures, env });
 }
 
 /** Starts it on a copy that is tried (scripts/rehearse.ts). */
 export function rehearse(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: staticFiles(client), drawn: pictures, env, isRehearsal: true });
+  return startSite({ createRender, files: staticFiles(client, WORKERS), drawn: pictures, env, isRehearsal: true });
 }
 
 /** Runs an operator's command (scripts/cli.ts). @returns the exit code */

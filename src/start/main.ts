@@ -3,23 +3,25 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { isGuarded } from '../domains/accounts/server/guard.ts';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import { movedAddresses } from '../domains/content/server/moved-addresses.ts';
+import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
+import { withoutOffline } from '../domains/offline/server/worker-files.ts';
 import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/picture-choice.ts';
 import { cutFiles } from '../domains/pictures/server/cut-files.ts';
 import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
+import { banjulDay } from '../domains/site/model/banjul-time.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
 import type { Config } from '../server/config/config.ts';
 import { readSettings } from '../server/config/settings.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
-import { cookieOf, previewCookie } from '../server/http/preview-cookie.ts';
 import { createHttpServer } from '../server/http/server.ts';
-import { growingFiles, type StaticFiles, withoutOffline } from '../server/http/static-files.ts';
+import { growingFiles, type StaticFiles } from '../server/http/static-files.ts';
+import { hasSecret, isPersonal, loggedPath } from './private-addresses.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
 
@@ -145,9 +147,12 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     counts: services.requests,
     metrics: services.metrics,
     contentVersion: () => services.live.current.version,
+    today: () => banjulDay(),
     moved: services.live.derived(movedAddresses),
-    isPersonal: (path) => isGuarded(path) || /^\/(quote|invited|preview)\//.test(path),
-    isPreview: (cookies) => services.previewTokens.read(cookieOf(cookies, previewCookie(services.config).name)) !== undefined,
+    hasSecret,
+    loggedPath,
+    isPersonal,
+    isPreview: (cookies) => lookedAtPreview(services, cookies) !== undefined,
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
       // As JSON in JSON.

@@ -99,14 +99,18 @@ it.each([
   await until('the site to be ready', async () => (await readiness()) === 200);
 });
 
-it('a page of the admin area whose rows are not to be had while the rest is: 503 in words, and the page as soon as they are', async () => {
+it.each([
+  ['/admin/content/previews', 'content_previews'],
+  ['/analytics/experiments', 'experiment_runs'],
+  ['/security-monitor', 'security_events'],
+])('%s, whose rows are not to be had while the rest is: 503 in words, and the page as soon as they are', async (path, table) => {
   const awa = await signInAs(shared, 'Awa Waits', 'admin');
   const client = await shared.pool.connect();
   onTestFinished(() => client.release(true));
-  await client.query('BEGIN; LOCK TABLE content_previews');
-  const away = await awa.ask('/admin/content/previews');
+  await client.query(`BEGIN; LOCK TABLE ${table}`);
+  const away = await awa.ask(path);
   expect([away.status, away.headers.get('retry-after'), away.headers.get('cache-control')]).toEqual([503, '10', 'no-store']);
   expect(await away.text()).toContain('The database cannot be reached just now');
   await client.query('ROLLBACK');
-  expect((await awa.ask('/admin/content/previews')).status).toBe(200);
+  expect((await awa.ask(path)).status).toBe(200);
 });

@@ -18,6 +18,12 @@ describe('what nobody should ask for', () => {
     expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
   });
 
+  it.each(['/data/gallery/underwater', '/data/tours/atlantis'])('%s, which is data: 404 as JSON', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.json()).toEqual({ success: false, code: 'not_found', error: expect.stringMatching(/^There is no such /) });
+  });
+
   it('the page of errors asked for by name leaves no error in the log', async () => {
     expect((await ask('/500')).status).toBe(500);
     expect(shared.site.logLines().filter(({ level }) => level === 'error')).toEqual([]);

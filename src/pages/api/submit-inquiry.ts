@@ -5,31 +5,33 @@ import { enclosedSchema, type InquiryTaken } from '@/domains/inquiries/model/sub
 import { type Outcome, receiveInquiry } from '@/domains/inquiries/server/receive';
 import { REFUSALS } from '@/domains/inquiries/server/refusals';
 import { CANARY_HEADER } from '@/domains/watch/server/canary/canary-signature';
-import type { RefusalBody } from '@/lib/refusal-body';
 import { formCookie } from '@/server/http/form-cookie';
 import { readBody } from '@/server/http/read-body';
 import type { Refusal } from '@/server/http/refusal';
-import { NO_STORE } from '@/server/http/refused';
+import { asRefused, NO_STORE, refusedJson } from '@/server/http/refused';
 import { requestOrigin } from '@/server/http/request-origin';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-type Refused = { refusal: Refusal; problems?: FieldProblem[]; retryAfter?: number };
+/** Why an enquiry is not taken; a page needs more of it than a `Refused` has. */
+type NotTaken = { refusal: Refusal; problems: FieldProblem[]; retryAfter?: number };
 
-function refusedJson({ refusal, problems = [], retryAfter }: Refused): Response {
+function asJson({ refusal, problems, retryAfter }: NotTaken): Response {
   const field = problems[0]?.field;
-  const body: RefusalBody & { problems?: FieldProblem[] } = { success: false, error: refusal.error, code: refusal.code, ...(field ? { field, problems } : {}) };
-  return Response.json(body, { status: refusal.status, headers: { ...NO_STORE, ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}) } });
+  return refusedJson(asRefused(refusal, field, { seconds: retryAfter, more: field ? { problems } : undefined }));
 }
 
-/** `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). */
+/**
+ * `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). No `publicEndpoint`
+ * (docs/architecture.md, "The way of a request").
+ */
 export const POST: APIRoute = async (context) => {
   const { request, cookies, locals, redirect } = context;
   const { services, requestId } = locals;
   const body = await readBody(request);
   if ('refusal' in body) {
     const { refusal, field } = body;
-    const refused = field === undefined ? { refusal } : { refusal, problems: [{ field, message: refusal.error }] };
-    return body.native ? refusedPage(context, refused, {}) : refusedJson(refused);
+    const notTaken = { refusal, problems: field === undefined ? [] : [{ field, message: refusal.error }] };
+    return body.native ? asPage(context, notTaken, {}) : asJson(notTaken);
   }
   const { fields, native } = body;
   const enclosed = enclosedSchema.parse(fields);
@@ -51,9 +53,9 @@ export const POST: APIRoute = async (context) => {
     });
   } catch (error) {
     log.error({ err: error }, 'an enquiry failed unexpectedly');
-    return native ? refusedPage(context, { refusal: REFUSALS.broken }, fields) : refusedJson({ refusal: REFUSALS.broken });
+    outcome = { accepted: false, refusal: REFUSALS.broken, problems: [] };
   }
-  if (!outcome.accepted) return native ? refusedPage(context, outcome, fields) : refusedJson(outcome);
+  if (!outcome.accepted) return native ? asPage(context, outcome, fields) : asJson(outcome);
   const { inquiryId, reference } = outcome.receipt;
   if (native) return redirect(`/enquiry/sent?ref=${reference}${fields.email ? '&mail=1' : ''}`, 303);
   const taken: InquiryTaken = { success: true, inquiryId, reference };
@@ -61,9 +63,9 @@ export const POST: APIRoute = async (context) => {
 };
 
 /** The form again, as it was filled, with what is wrong and the direct ways to reach us. */
-async function refusedPage(
+async function asPage(
   { locals, request, rewrite }: APIContext,
-  { refusal, problems = [], retryAfter }: Refused,
+  { refusal, problems, retryAfter }: NotTaken,
   fields: Record<string, unknown>,
 ): Promise<Response> {
   const typed = Object.entries(fields).filter(([name]) => name !== HONEYPOT_FIELD && name !== 'csrfToken');

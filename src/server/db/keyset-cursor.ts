@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isUuid } from '../../lib/uuid.ts';
 
 /** Where a page of a list ended, newest first: the last line's time in microseconds since 1970, and its id. */
 export type Position = { micros: string; id: string };
 
-const SHAPE = /^(\d{1,16})\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const SHAPE = /^(\d{1,16})\.(.+)$/;
 
 /** A position as a text that tells nobody to build on it. */
 export function toCursor({ micros, id }: Position): string {
@@ -14,7 +15,7 @@ export function toCursor({ micros, id }: Position): string {
 /** @returns undefined for a cursor that we did not make */
 export function fromCursor(cursor: string): Position | undefined {
   const [, micros, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  return micros && id ? { micros, id } : undefined;
+  return micros && id && isUuid(id) ? { micros, id } : undefined;
 }
 
 /** A time with all its microseconds, of which a `Date` keeps only the milliseconds. */

@@ -4,9 +4,10 @@ import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics/prometheus.ts';
 import type { RequestCounts } from './request-counts.ts';
+import type { SecretAddresses } from './secret-addresses.ts';
 
 /** What the http server is told of the site: it knows none of its domains. */
-export type HttpSite = {
+export type HttpSite = SecretAddresses & {
   config: Config;
   log: Logger;
   db: Db;
@@ -19,6 +20,8 @@ export type HttpSite = {
   metrics: Metrics | undefined;
   /** Which state of the content pages say now: devices compare it with that of their copies. */
   contentVersion(): string;
+  /** The day on which pages are rendered, by its name: some say something else on the next one. */
+  today(): string;
   /** Old addresses with those to which they lead for good. */
   moved(): ReadonlyMap<string, string>;
   /** Whether a page is one person's, so that nobody else can be given the same bytes. */

@@ -39,7 +39,7 @@ export class PageAnswers {
   readonly #largeBodies: BodyBudget;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #lanes: Lanes;
-  readonly #pages = new PageCache();
+  readonly #pages: PageCache;
   /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
   readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
   /** Addresses of pages that are each visitor's own, and of those that read the query. */
@@ -53,6 +53,7 @@ export class PageAnswers {
     this.#largeBodies = new BodyBudget(room.largeBodies);
     this.#addressOf = addressOf;
     this.#lanes = new Lanes(site.isPersonal);
+    this.#pages = new PageCache(site.today);
     site.onPagesChange(() => {
       this.#pages.clear();
       this.#underWay.clear();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { banjulDay } from '../../domains/site/model/banjul-time.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
 
 const HTML = Buffer.from(`<!doctype html><title>Tours</title>${'<p>Ærlig talt: crocodiles, creeks and market days.</p>'.repeat(200)}`);
@@ -13,7 +14,7 @@ async function settled(cache: PageCache, path: string, first: CachedPage): Promi
 
 describe('a kept page', () => {
   it('is the same text in all three forms, at once and after the better compression', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const quick = await cache.put('/', HTML, HEADERS);
     for (const page of [quick, await settled(cache, '/', quick)]) {
       expect(page.plain.body).toEqual(HTML);
@@ -23,7 +24,7 @@ describe('a kept page', () => {
   });
 
   it('says how it is packed and how long it is, and keeps the headers of the page', async () => {
-    const page = await new PageCache().put('/', HTML, HEADERS);
+    const page = await new PageCache(banjulDay).put('/', HTML, HEADERS);
     expect(page.br.headers).toMatchObject({ ...HEADERS, 'content-encoding': 'br', 'content-length': page.br.body.length, vary: 'Accept-Encoding' });
     expect(page.gzip.headers).toMatchObject({ ...HEADERS, 'content-encoding': 'gzip', 'content-length': page.gzip.body.length, vary: 'Accept-Encoding' });
     expect(page.plain.headers).toMatchObject({ ...HEADERS, 'content-length': HTML.length, vary: 'Accept-Encoding' });
@@ -31,7 +32,7 @@ describe('a kept page', () => {
   });
 
   it('gets smaller by the second compression, and keeps its ETag', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const quick = await cache.put('/', HTML, HEADERS);
     const best = await settled(cache, '/', quick);
     expect(best.br.body.length).toBeLessThan(quick.br.body.length);
@@ -40,7 +41,7 @@ describe('a kept page', () => {
   });
 
   it('stays as it is until it is asked for again', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const quick = await cache.put('/', HTML, HEADERS);
     const other = await cache.put('/other', HTML, HEADERS);
     await settled(cache, '/other', other);
@@ -48,7 +49,7 @@ describe('a kept page', () => {
   });
 
   it('has an ETag that follows its text', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const page = await cache.put('/', HTML, HEADERS);
     expect(page.etag).toMatch(/^W\/"[\w-]{20}"$/);
     expect(page.plain.headers.etag).toBe(page.etag);
@@ -57,7 +58,7 @@ describe('a kept page', () => {
   });
 
   it('is found under its own address only, until the cache is cleared', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const page = await cache.put('/tours', HTML, HEADERS);
     expect(cache.get('/tours')).toBe(page);
     expect(cache.get('/tours/')).toBeUndefined();
@@ -66,7 +67,7 @@ describe('a kept page', () => {
   });
 
   it('is not kept where its rendering began before the cache was cleared', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const { age } = cache;
     cache.clear();
     await cache.put('/tours', HTML, HEADERS, age);
@@ -76,7 +77,7 @@ describe('a kept page', () => {
   });
 
   it('that was cleared does not come back with its better compression', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     await cache.put('/', HTML, HEADERS);
     cache.get('/');
     cache.clear();
@@ -114,7 +115,7 @@ describe('what may be kept', () => {
 
 describe('a full cache', () => {
   it('serves further pages without keeping them, and still renews those it has', async () => {
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const small = Buffer.from('<p>x</p>');
     await Promise.all(Array.from({ length: 500 }, (_, index) => cache.put(`/${index}`, small, HEADERS)));
     const page = await cache.put('/one-too-many', small, HEADERS);
@@ -136,7 +137,7 @@ describe('the form that a browser gets', () => {
     ['', 'plain'],
     [undefined, 'plain'],
   ] as const)('with Accept-Encoding %j is %s', async (accepts, form) => {
-    const page = await new PageCache().put('/', HTML, HEADERS);
+    const page = await new PageCache(banjulDay).put('/', HTML, HEADERS);
     expect(chooseVariant(page, accepts)).toBe(page[form]);
   });
 });
@@ -147,7 +148,7 @@ describe('a page of yesterday', () => {
 
   it('is gone from midnight in Banjul on, and so is one whose rendering began before', async () => {
     atMoment('2026-12-24T23:59:59Z');
-    const cache = new PageCache();
+    const cache = new PageCache(banjulDay);
     const { age } = cache;
     await cache.put('/', HTML, HEADERS, age);
     expect(cache.get('/')).toBeDefined();

@@ -40,7 +40,14 @@ export class PageCache {
   readonly #packed = new WeakSet<CachedPage>();
   #age = 0;
   #packing: Promise<unknown> = Promise.resolve();
-  #day = today();
+  readonly #today: () => string;
+  #day: string;
+
+  /** @param today names the day: what pages say may depend on it (hours of a holiday) */
+  constructor(today: () => string) {
+    this.#today = today;
+    this.#day = today();
+  }
 
   /** A page that is asked for again is packed better when nobody waits. */
   get(path: string): CachedPage | undefined {
@@ -69,9 +76,9 @@ export class PageCache {
     return page;
   }
 
-  /** What pages say may depend on the day (hours of a holiday): all end with it, judged when one is asked for, so that no job has to run. */
+  /** All pages end with their day, judged when one is asked for, so that no job has to run. */
   #forgetYesterday(): void {
-    const day = today();
+    const day = this.#today();
     if (day === this.#day) return;
     this.#day = day;
     this.clear();
@@ -94,11 +101,6 @@ export class PageCache {
     this.#age += 1;
     this.#pages.clear();
   }
-}
-
-/** The day in Banjul, which is GMT+0 all year (spec §1). */
-function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }
 
 /** @param quality of the Brotli form; @param zipped the other one, where it was made before */

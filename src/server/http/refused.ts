@@ -1,4 +1,5 @@
 import type { RefusalBody } from '../../lib/refusal-body.ts';
+import type { Refusal } from './refusal.ts';
 
 /** Nothing that concerns one person is kept by any cache. */
 export const NO_STORE = { 'cache-control': 'no-store' };
@@ -20,6 +21,11 @@ export class Refused extends Error {
     this.seconds = seconds;
     this.more = more;
   }
+}
+
+/** One of the refusals that are written down (refusal.ts). `facts` are those of this request. */
+export function asRefused({ status, code, error }: Refusal, field?: string, facts: { seconds?: number | undefined; more?: object | undefined } = {}): Refused {
+  return new Refused(status, code, error, field, facts.seconds, facts.more);
 }
 
 /** The answer that tells a refusal (decisions.md, "On the wire"). */

@@ -8,7 +8,6 @@ import { boundConnections, type ConnectionRoom } from './connections.ts';
 import { ClientLeftError, QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
 import type { HttpSite } from './http-site.ts';
-import { hasSecret, loggedPath } from './logged-path.ts';
 import { answerMetrics, mayReadMetrics } from './metrics-endpoint.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { apart, PageAnswers, PLAIN_PATH, type Render, writePage } from './page-answers.ts';
@@ -50,7 +49,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     for (const [name, value] of common) response.setHeader(name, value);
     response.setHeader('x-request-id', requestId);
     // The address is the key: no page that is opened from here, an error's page too, learns it.
-    if (hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
+    if (site.hasSecret(path)) response.setHeader('referrer-policy', 'no-referrer');
     const isKept = (request.method === 'GET' || request.method === 'HEAD') && !site.isPreview(request.headers.cookie);
     const page = isKept ? answers.kept(path) : undefined;
     if (page) {
@@ -86,7 +85,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
         {
           requestId,
           method: request.method,
-          path: loggedPath(path),
+          path: site.loggedPath(path),
           status: response.statusCode,
           ms,
           ...(response.writableFinished ? {} : { aborted: true }),
@@ -100,7 +99,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
         counts.refusedBusy += 1;
         return await answerBusy(request, response, site.busyPage());
       }
-      log.error({ err: error, requestId, path: loggedPath(path) }, 'a request failed');
+      log.error({ err: error, requestId, path: site.loggedPath(path) }, 'a request failed');
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`Unexpected Application Error!\n500 Internal Server Error\nRequest ${requestId}\n`);
     }

@@ -1,23 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../tests/fixtures/temporary-folder.ts';
-import { growingFiles, type StaticFiles, staticFiles, withoutOffline } from './static-files.ts';
-
-it('OFFLINE=off serves the worker that takes itself away, and everything else as before', () => {
-  const served: (string | undefined)[] = [];
-  const files = withoutOffline((request) => void served.push(request.url));
-  for (const url of ['/sw.js', '/sw.js?v=1', '/admin-sw.js', '/_astro/sw.js', '/'])
-    files(
-      { url } as IncomingMessage,
-      {} as ServerResponse,
-      () => {},
-      () => '',
-    );
-  expect(served).toEqual(['/sw-off.js', '/sw-off.js', '/admin-sw.js', '/_astro/sw.js', '/']);
-});
+import { growingFiles, type StaticFiles, staticFiles } from './static-files.ts';
 
 /** Serves a folder with one file of ten letters. */
 async function served(files: (folder: string) => StaticFiles): Promise<string> {
@@ -55,7 +42,7 @@ it.each([
   ['bytes=a-b', 200, 'abcdefghij'],
   ['lines=1-2', 200, 'abcdefghij'],
 ])('a part of a file is asked for by %s: %i', async (range, status, text) => {
-  for (const files of [staticFiles, growingFiles]) {
+  for (const files of [(folder: string) => staticFiles(folder, new Set()), growingFiles]) {
     const answer = await fetch(await served(files), { headers: { range } });
     expect([answer.status, await answer.text()]).toEqual([status, text]);
   }

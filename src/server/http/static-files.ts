@@ -2,17 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { POLICY_OF_WORKERS } from './security-headers.ts';
 
-/** The workers of the desk and of the public pages: a new one is to be heard of at once. */
-const WORKERS = new Set(['/admin-sw.js', '/sw.js', '/sw-off.js']);
-
 /** Serves a file of the build where there is one, else calls `next`. `visitorOf` says for whom, as limits count them. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void, visitorOf: () => string) => void | Promise<void>;
 
 /**
  * The build's client folder. Files under `/_astro/` and `/img/` carry a hash in their names and
  * never change; the build has put a brotli and a gzip form beside every text file.
+ * @param workers addresses of service workers: a new one is to be heard of at once
  */
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folder: string, workers: ReadonlySet<string>): StaticFiles {
   const serve = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -20,14 +18,14 @@ export function staticFiles(folder: string): StaticFiles {
     dotfiles: false,
     setHeaders(response, path) {
       const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
-      const changing = WORKERS.has(path) ? 'no-cache' : 'public, max-age=3600';
+      const changing = workers.has(path) ? 'no-cache' : 'public, max-age=3600';
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : changing);
     },
   });
   return (request, response, next) => {
     dropOddRange(request);
     // Said here and not above: a browser that asks whether its worker is still the same takes over the headers of a 304, too.
-    if (WORKERS.has(request.url?.split('?')[0] ?? '')) response.setHeader('content-security-policy', POLICY_OF_WORKERS);
+    if (workers.has(request.url?.split('?')[0] ?? '')) response.setHeader('content-security-policy', POLICY_OF_WORKERS);
     return serve(request, response, next);
   };
 }
@@ -46,15 +44,4 @@ export function growingFiles(folder: string): StaticFiles {
 function dropOddRange({ headers }: IncomingMessage): void {
   const [, from, to] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
   if (from === undefined || (to && Number(to) < Number(from))) delete headers.range;
-}
-
-/**
- * Serves a worker that takes itself away in the place of the public pages' one (OFFLINE=off, docs/offline.md).
- * @param files serves everything else
- */
-export function withoutOffline(files: StaticFiles): StaticFiles {
-  return (request, response, next, visitorOf) => {
-    if (request.url?.split('?')[0] === '/sw.js') request.url = '/sw-off.js';
-    return files(request, response, next, visitorOf);
-  };
 }

@@ -43,7 +43,7 @@ export const ROLE_WORDS: Record<Role, { name: string; text: string; home: string
   desk: { name: 'Desk', text: 'answers enquiries, and changes nothing on the site', home: '/admin', homeName: 'Desk' },
 };
 
-/** Pages of the admin area by address and right; the first that fits counts. One that is not listed is the administrator's. */
+/** Pages of the admin area by address and right, which each of them names again (admin-page.ts); the first that fits counts. One that is not listed is the administrator's. */
 const PAGES: readonly (readonly [RegExp, Right])[] = [
   [/^\/admin\/content(\/|$)/, 'content.draft'],
   [/^\/admin(\/inquiries\/.*)?\/?$/, 'desk'],

@@ -1,7 +1,8 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { BAD_CHARACTER, MAX_BODY_BYTES, readBody, readFile, type Takes } from '../../../server/http/read-body.ts';
-import { NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
+import { FOREIGN_ORIGIN } from '../../../server/http/refusal.ts';
+import { asRefused, NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type Right, ROLE_WORDS } from '../model/rights.ts';
@@ -20,8 +21,8 @@ export type AdminCall = {
 
 const BODYLESS = new Set(['GET', 'HEAD']);
 
-function refuse(status: number, code: string, error: string, field?: string): Response {
-  return refusedJson(new Refused(status, code, error, field));
+function refuse(status: number, code: string, error: string): Response {
+  return refusedJson(new Refused(status, code, error));
 }
 
 /**
@@ -50,20 +51,20 @@ export function adminEndpoint<Held extends Right>(
         return refuse(403, 'role_lacks_right', `This is no part of your role (${name}). Your page is ${homeName}: ${home}`);
       }
       if (!admin) return refuse(403, 'not_admin', 'You need admin privileges to access this area. Contact your administrator for access.');
-      if (url.search.includes('%00')) return refuse(BAD_CHARACTER.status, BAD_CHARACTER.code, BAD_CHARACTER.error);
+      if (url.search.includes('%00')) return refusedJson(asRefused(BAD_CHARACTER));
       let body: unknown = {};
       if (!BODYLESS.has(request.method)) {
         if (requestOrigin(request.headers, services.config.siteUrl) !== 'own') {
           void recordSecurityEvent(services, { ...event, type: 'foreign_origin', description: `A page that is not ours asked for ${called}` });
-          return refuse(403, 'foreign_origin', 'This request did not come from our own page, so we did not take it.');
+          return refusedJson(asRefused(FOREIGN_ORIGIN));
         }
         if (takes.files?.includes(request.headers.get('content-type') ?? '')) {
           const file = await readFile(request, takes.maxBytes ?? MAX_BODY_BYTES);
-          if (!Buffer.isBuffer(file)) return refuse(file.status, file.code, file.error);
+          if (!Buffer.isBuffer(file)) return refusedJson(asRefused(file));
           body = file;
         } else if (request.headers.has('content-type')) {
           const read = await readBody(request, takes);
-          if ('refusal' in read) return refuse(read.refusal.status, read.refusal.code, read.refusal.error, read.field);
+          if ('refusal' in read) return refusedJson(asRefused(read.refusal, read.field));
           if (read.native) return refuse(415, 'unsupported_media_type', 'This kind of content cannot be sent here. Send JSON.');
           body = read.fields;
         }

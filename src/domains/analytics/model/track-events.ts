@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { uuidRule } from '../../../lib/uuid-rule.ts';
 import { EVENT_TYPES, SOURCES } from './events.ts';
 
 /* What goes over the wire when events are told (decisions.md, "On the wire"). Pages take the types alone. */
@@ -10,7 +11,7 @@ const EXPOSED_MAX = 30;
 
 const eventSchema = z.object({
   /** The same event sent again carries the same. */
-  eventId: z.uuid(),
+  eventId: uuidRule,
   eventType: z.enum(EVENT_TYPES),
   /** The title's slug of spec §3; a catalogue id is accepted too. */
   tourId: z.optional(z.union([z.string().check(z.regex(/^\P{C}{1,200}$/u)), z.int()])),

@@ -27,7 +27,7 @@ export const contentRevisions = pgTable(
     authorName: text('author_name').notNull(),
     /** The revision that its author saw; null where that was the file. */
     basedOn: id('based_on'),
-    origin: text('origin').notNull().default('edit'),
+    origin: text('origin', { enum: ORIGINS }).notNull().default('edit'),
     /** Between these moments it holds; without them from when it was published, and for good. */
     effectiveFrom: time('effective_from'),
     effectiveUntil: time('effective_until'),

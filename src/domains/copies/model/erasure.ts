@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { uuidRule } from '../../../lib/uuid-rule.ts';
 
 /** A line of the ledger of erasures: ids, and fingerprints that nobody can turn back without the installation's secret. */
 export const erasureSchema = z.object({
-  id: z.uuid(),
+  id: uuidRule,
   at: z.iso.datetime({ offset: true }),
   erased: z.object({
-    inquiries: z.array(z.uuid()),
-    mails: z.array(z.uuid()),
+    inquiries: z.array(uuidRule),
+    mails: z.array(uuidRule),
     /** Id of the account, where there was one. */
     account: z.nullable(z.string()),
     /** Of the address or phone number, as the audit log has it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { uuidRule } from '../../../lib/uuid-rule.ts';
 
-const run = z.nullable(z.uuid());
+const run = z.nullable(uuidRule);
 
 /**
  * Body of `POST /api/admin/experiments/{experiment}`. `run`: id of the latest run that the admin saw, null where there was none.

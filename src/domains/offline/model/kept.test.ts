@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSecret } from '../../../server/http/logged-path.ts';
-import { isGuarded } from '../../accounts/server/guard.ts';
+import { isPersonal } from '../../../start/private-addresses.ts';
 import { cacheOf, mayKeep, PAGES, PICTURES, REST, SCRIPTS } from './kept.ts';
 
 const APART = [
@@ -28,10 +27,10 @@ it.each(APART)('%s is left to the browser', (path) => {
   expect([cacheOf(path, true), cacheOf(path, false)]).toEqual([undefined, undefined]);
 });
 
-it('what the server guards, or keeps out of its log, is among them', () => {
+it('what is one person’s is among them', () => {
   const known = ['/admin', '/admin/x', '/analytics', '/analytics/experiments', '/security-monitor', '/admin-init', '/account', '/quote/x', '/invited/x'];
   for (const path of known) {
-    expect(isGuarded(path) || hasSecret(path), path).toBe(true);
+    expect(isPersonal(path), path).toBe(true);
     expect(cacheOf(path, true), path).toBeUndefined();
   }
 });

@@ -1,16 +1,16 @@
-import type { APIRoute } from 'astro';
+import type { APIContext, APIRoute } from 'astro';
 import { claimSchema } from '@/domains/accounts/model/account-calls';
 import { claimAdmin } from '@/domains/accounts/server/claim-admin';
 import { signedIn } from '@/domains/accounts/server/signed-in';
 import { recordSecurityEvent } from '@/domains/security/server/record-event';
 import { checked } from '@/server/http/checked';
-import { publicEndpoint } from '@/server/http/public-endpoint';
+import { type PublicCall, publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-type Asked = Parameters<Parameters<typeof publicEndpoint>[1]>[0];
-
-const eventOf = ({ clientAddress, request }: Asked) => ({ address: clientAddress, userAgent: request.headers.get('user-agent') });
+function eventOf({ clientAddress, request }: PublicCall<APIContext['locals']>): { address: string; userAgent: string | null } {
+  return { address: clientAddress, userAgent: request.headers.get('user-agent') };
+}
 
 /** `POST /api/admin/claim` `{code?}`: the first admin (decisions.md, "On the wire"; "First admin"). */
 export const POST: APIRoute = publicEndpoint(

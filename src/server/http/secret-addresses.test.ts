@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { hasSecret, loggedPath } from './logged-path.ts';
+import { secretAddresses } from './secret-addresses.ts';
+
+const { hasSecret, loggedPath } = secretAddresses(['/quote/', '/invited/', '/api/auth/reset-password/']);
 
 it.each([
   ['/tours/bijilo-monkey-park', '/tours/bijilo-monkey-park'],
