@@ -2,7 +2,7 @@ import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
-import { tourId } from '../../../lib/text.ts';
+import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { formTokenSchema, type InquiryPayload, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
