@@ -1,5 +1,4 @@
-/** A schema of what goes over the wire; structural, so that a page which needs none does not load Zod. */
-export type Check<Data> = { safeParse(value: unknown): { success: true; data: Data } | { success: false } };
+import type { Check } from '../lib/check.ts';
 
 /** Why there is no answer to work with: told apart by `code`; `message` is for the person. `status` 0: the server was not reached. */
 export type Problem = { status: number; code: string; message: string; field?: string; retryAfterSeconds?: number };

@@ -1,7 +1,7 @@
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
-import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
+import { loadTour, loadTourNames } from './load-tour';
 import { showWaiting } from './tour-waiting';
 
 /*
@@ -58,13 +58,18 @@ function open({ name, slug, replaceHistory }: Wanted): void {
     }, 0);
   });
   // Code and data set out together.
-  loadData(slug ? tourDataPath(slug) : TOUR_NAMES_PATH).catch(() => {});
+  warm(slug);
   import('./mount-tour')
     .then(({ showTour }) => showTour({ name, slug }, close, closing.signal))
     .catch(() => {
       if (!closing.signal.aborted) location.assign(slug ? `/tours/${slug}` : '/tours');
     })
     .finally(stopWaiting);
+}
+
+/** Lets the data set out; what shows them says where that fails. */
+function warm(slug: string | undefined): void {
+  (slug ? loadTour(slug) : loadTourNames()).catch(() => {});
 }
 
 function tourLink(event: Event): HTMLAnchorElement | null {
@@ -90,7 +95,7 @@ for (const intent of ['pointerover', 'focusin', 'pointerdown'] as const) {
       const slug = link && slugOf(link.pathname);
       if (!slug) return;
       import('./mount-tour').catch(() => {});
-      if (intent === 'pointerdown') loadData(tourDataPath(slug)).catch(() => {});
+      if (intent === 'pointerdown') warm(slug);
     },
     { passive: true },
   );
