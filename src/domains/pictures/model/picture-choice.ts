@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /* What goes over the wire where pictures are chosen and photographs are added (/api/admin/photographs, /api/admin/pictures). */
 
 /** Answer of `PUT /api/admin/photographs?sha256=...`, whose body is the picture itself; sent again it says the same. Sizes in pixels. */
-export type Uploaded = { photograph: string; width: number; height: number };
+export const uploadedSchema = z.object({ photograph: z.string(), width: z.number(), height: z.number() });
+export type Uploaded = z.infer<typeof uploadedSchema>;
 
 const choiceSchema = z.object({
   /** By which documents name it. */
