@@ -1,7 +1,6 @@
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
-import { loadTour, loadTourNames } from './load-tour';
 import { showWaiting } from './tour-waiting';
 
 /*
@@ -67,9 +66,13 @@ function open({ name, slug, replaceHistory }: Wanted): void {
     .finally(stopWaiting);
 }
 
-/** Lets the data set out; what shows them says where that fails. */
+/** Lets the data set out beside the code, which says where they did not come. What asks for them is a small file of its own: most pages never do. */
 function warm(slug: string | undefined): void {
-  (slug ? loadTour(slug) : loadTourNames()).catch(() => {});
+  import('./load-tour')
+    .then(async ({ loadTour, loadTourNames }) => {
+      await (slug ? loadTour(slug) : loadTourNames());
+    })
+    .catch(() => {});
 }
 
 function tourLink(event: Event): HTMLAnchorElement | null {
