@@ -1,5 +1,4 @@
-/** A schema of what goes over the wire; structural, so that a page which needs none does not load Zod. */
-export type Check<Data> = { safeParse(value: unknown): { success: true; data: Data } | { success: false } };
+import type { Check } from '../lib/check.ts';
 
 /** Why there is no answer to work with: told apart by `code`; `message` is for the person. `status` 0: the server was not reached. */
 export type Problem = { status: number; code: string; message: string; field?: string; retryAfterSeconds?: number };
@@ -43,16 +42,19 @@ export async function callApi<Data>(path: string, answer: Check<Data>, call: Cal
   const value: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     onRefusal?.(response.headers, value);
-    return { ok: false, ...refusalOf(response, value) };
+    return { ok: false, ...problemOf(response.status, value, response.headers) };
   }
   const checked = answer.safeParse(value);
   return checked.success ? { ok: true, data: checked.data } : { ok: false, status: response.status, code: UNREADABLE, message: NOT_UNDERSTOOD };
 }
 
-/** Our endpoints say `error`, the accounts' library `message`. */
-function refusalOf({ status, headers }: Response, value: unknown): Problem {
+/**
+ * What a refusal says, of whichever kind of request. Our endpoints say `error`, the accounts' library `message`.
+ * @param value its body, as JSON
+ */
+export function problemOf(status: number, value: unknown, headers?: Headers): Problem {
   const said = (typeof value === 'object' && value !== null ? value : {}) as { [name in 'code' | 'error' | 'message' | 'field']?: unknown };
-  const retryAfter = Number(headers.get('retry-after'));
+  const retryAfter = Number(headers?.get('retry-after'));
   return {
     status,
     code: text(said.code) ?? UNREADABLE,

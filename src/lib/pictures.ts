@@ -1,3 +1,5 @@
+import { isNumber, isText, listOf, objectWith } from './check.ts';
+
 /** One rendered size of a picture. */
 type PictureSize = { width: number; file: string };
 /** One crop of a picture: its shape, a tiny placeholder and the files. */
@@ -25,6 +27,17 @@ export type CropName = 'card' | 'wide' | 'tall' | 'square';
  * @public used by src/env.d.ts
  */
 export type PictureManifest = Record<string, Partial<Record<CropName, PictureCrop>>>;
+
+/** Whether it can be shown. */
+export const isShownPicture = objectWith<ShownPicture>({
+  name: isText,
+  key: isText,
+  width: isNumber,
+  height: isNumber,
+  placeholder: isText,
+  color: isText,
+  widths: listOf(isNumber),
+});
 
 /** Address of a rendered file, named as src/domains/pictures/server/cut-crop.ts names it. */
 export function pictureUrl({ name, key }: ShownPicture, width: number, format: 'webp' | 'jpg'): string {

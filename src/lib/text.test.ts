@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { multiLine, sanitiseTyped, singleLine, slugify, tourId } from './text.ts';
+import { multiLine, sanitiseTyped, singleLine, slugify } from './text.ts';
 
 /** Text made of the pieces that the rules look for, so that random text meets them often. */
 const hostile = fc
@@ -134,11 +134,5 @@ describe('an address part', () => {
     [' (x) ', 'x'],
   ])('of "%s" is %s', (title, slug) => {
     expect(slugify(title)).toBe(slug);
-  });
-});
-
-describe('the tour id of events', () => {
-  it('is the title in lower case with every space as a hyphen, and nothing else changed', () => {
-    expect(tourId('River Excursions (Lazy Day)')).toBe('river-excursions-(lazy-day)');
   });
 });

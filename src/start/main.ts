@@ -8,7 +8,7 @@ import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import { movedAddresses } from '../domains/content/server/moved-addresses.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
 import { withoutOffline } from '../domains/offline/server/worker-files.ts';
-import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/picture-choice.ts';
+import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/photograph-limits.ts';
 import { cutFiles } from '../domains/pictures/server/cut-files.ts';
 import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
 import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';

@@ -1,4 +1,5 @@
-type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
+/** What a form says above its button: what happened, and in `note` what was kept of it. */
+export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
 
 /** What happened, what was kept, what to do next; announced when it changes. */
 export function FormBanner({ banner }: { banner: Banner | undefined }) {

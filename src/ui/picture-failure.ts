@@ -1,9 +1,8 @@
 /*
  * On every page: tells a picture's real failure (spec §2 Tour card, §4 Image loading). The three states are the
- * placeholder (the picture's ink behind the `img`), the loaded picture, and failed: then whatever asks for it shows
- * a text in the picture's place. Asked for by an attribute, on the `img` or on a box around it:
- *   data-picture-fallback="tour"      a globe and the heading of the article around it
- *   data-picture-fallback="gallery"   "Image unavailable"
+ * placeholder (the picture's ink behind the `img`), the loaded picture, and failed: then a globe and the heading of the
+ * article around it stand in the picture's place, where `data-picture-fallback="heading"` on the `img` or on a box around it asks
+ * for them. Without a heading it is the picture's text. The gallery says it for itself (gallery-picture.tsx).
  * The box must be positioned; `picture-failed` in base.css is the look.
  */
 
@@ -16,10 +15,8 @@ function tell(image: HTMLImageElement): void {
   if (!asking || !box || box.querySelector('.picture-failed')) return;
   const panel = document.createElement('span');
   panel.className = 'picture-failed';
-  if (asking.dataset.pictureFallback === 'tour') panel.innerHTML = GLOBE;
-  panel.append(
-    asking.dataset.pictureFallback === 'tour' ? (asking.closest('article')?.querySelector('h2, h3')?.textContent ?? image.alt) : 'Image unavailable',
-  );
+  panel.innerHTML = GLOBE;
+  panel.append(asking.closest('article')?.querySelector('h2, h3')?.textContent ?? image.alt);
   box.append(panel);
   // An element that shows one picture after the other may succeed with the next.
   image.addEventListener('load', () => panel.remove(), { once: true });

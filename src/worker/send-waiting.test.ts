@@ -3,6 +3,8 @@ import { cachesInMemory } from '../../tests/fixtures/caches.ts';
 import { WAITING_CACHE, WAITING_PATH } from '../domains/inquiries/model/waiting.ts';
 import { sendWaiting } from './send-waiting.ts';
 
+const DAY = 24 * 3600 * 1000;
+
 /** What the server says to an enquiry, by its key. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let sent: string[];
@@ -86,4 +88,19 @@ it.each<[string, () => Response]>([
   answers.first = answer;
   await expect(sendWaiting()).rejects.toThrow('still waits');
   expect(await left()).toEqual(['first']);
+});
+
+it('is done after 45 days with what our server refuses for its form session; the page tries it once more, and tells', async () => {
+  const cache = await store.open(WAITING_CACHE);
+  const entries = [44, 45].map((days) => ({ key: `${days} days`, payload: {}, keptAt: Date.now() - days * DAY }));
+  await cache.put(WAITING_PATH, Response.json(entries.reverse()));
+  for (const { key } of entries) answers[key] = () => Response.json({ success: false, code: 'token_invalid' }, { status: 403 });
+  await expect(sendWaiting()).rejects.toThrow('still waits');
+  expect(await left()).toEqual(['44 days']);
+});
+
+it.each(['"text"', '{"a":1}', '[null, {"key":1}]'])('leaves a copy alone that it cannot read: %s', async (text) => {
+  await (await store.open(WAITING_CACHE)).put(WAITING_PATH, new Response(text));
+  await sendWaiting();
+  expect(sent).toEqual([]);
 });

@@ -1,7 +1,16 @@
-import { SENDING_LOCK, SENT_MESSAGE, WAITING_CACHE, WAITING_PATH } from '../domains/inquiries/model/waiting.ts';
+import { isForGood } from '../domains/inquiries/model/refused-inquiry.ts';
+import {
+  isFormToken,
+  isRefusal,
+  isTaken,
+  isWaiting,
+  SENDING_LOCK,
+  SENT_MESSAGE,
+  WAITING_CACHE,
+  WAITING_PATH,
+  type WaitingInquiry,
+} from '../domains/inquiries/model/waiting.ts';
 import { worker } from './scope.ts';
-
-type Waiting = { key: string; payload: object };
 
 /**
  * Sends the enquiries that the page has left here, oldest first, under the keys they have: the server stores none twice, whoever
@@ -18,9 +27,10 @@ export async function sendWaiting(): Promise<void> {
   });
 }
 
-async function readWaiting(): Promise<Waiting[]> {
+async function readWaiting(): Promise<WaitingInquiry[]> {
   const kept = await caches.match(WAITING_PATH, { cacheName: WAITING_CACHE });
-  return kept ? ((await kept.json()) as Waiting[]) : [];
+  const entries: unknown = await kept?.json();
+  return Array.isArray(entries) ? entries.filter(isWaiting) : [];
 }
 
 /** The copy of that one goes, and the pages that are open hear of it. */
@@ -32,18 +42,16 @@ async function takeAway(gone: string): Promise<void> {
 }
 
 /** Whether the server has it, or will never take it (the page tells its visitor so). */
-async function isDealtWith({ key, payload }: Waiting): Promise<boolean> {
+async function isDealtWith({ key, payload, keptAt }: WaitingInquiry): Promise<boolean> {
   const token = await ask('/api/form-token', { cache: 'no-store' });
-  if (!token.ok || !token.said.csrfToken) return false;
+  if (!token.ok || !isFormToken(token.said)) return false;
   const headers = { 'content-type': 'application/json', 'x-csrf-token': token.said.csrfToken, 'idempotency-key': key };
   const { ok, status, said } = await ask('/api/submit-inquiry', { method: 'POST', headers, body: JSON.stringify(payload) });
-  if (ok) return said.success === true;
-  return status >= 400 && status < 500 && status !== 403 && status !== 429 && typeof said.code === 'string';
+  return ok ? isTaken(said) : isForGood({ status, code: isRefusal(said) ? said.code : undefined }, keptAt);
 }
 
-/** With what our own server says; nothing, where a network's page stands between. */
-async function ask(path: string, init: RequestInit): Promise<{ ok: boolean; status: number; said: { csrfToken?: string; success?: boolean; code?: string } }> {
+/** With what was said; `undefined` where it is no JSON, as of a network's page. */
+async function ask(path: string, init: RequestInit): Promise<{ ok: boolean; status: number; said: unknown }> {
   const answer = await fetch(path, init);
-  const said = await answer.json().catch(() => undefined);
-  return { ok: answer.ok, status: answer.status, said: said ?? {} };
+  return { ok: answer.ok, status: answer.status, said: await answer.json().catch(() => undefined) };
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentView, Receipt, Saved } from '../../src/domains/content/model/document-types.ts';
 import { type Fields, withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import type { PictureChoice } from '../../src/domains/pictures/model/picture-choice.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { blackPng } from '../fixtures/black-png.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
@@ -42,23 +42,6 @@ async function photograph({ width = 1240, height = 860, orientation = 1, format 
     .withMetadata({ orientation })
     .toFormat(format)
     .toBuffer();
-}
-
-/** A black square of one bit a pixel, made without holding its pixels. */
-function blackPng(side: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head[8] = 1;
-  const pixels = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
 const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

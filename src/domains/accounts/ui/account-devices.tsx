@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { EndSession } from '@/domains/accounts/model/account-calls';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
 import { postJson } from './auth-calls';
-import { useBusy } from './use-busy';
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Banjul' });
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { providerSchema } from '@/domains/accounts/model/account-calls';
 import type { AccountOverview, Provider } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
 import { authAsk, authCall } from './auth-calls';
 import { PROVIDER_NAMES } from './other-ways';
-import { useBusy } from './use-busy';
 
 const NOT_LINKED = 'Nothing was linked. The account over there must have the same e-mail address as this one.';
 

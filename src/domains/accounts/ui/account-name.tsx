@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { NAME_MAX } from '@/domains/inquiries/model/field-lengths';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
-import { FormBanner } from '@/ui/form-banner';
+import { type Banner, FormBanner } from '@/ui/form-banner';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
 import { authCall } from './auth-calls';
-import { useBusy } from './use-busy';
 
 const HINT = 'It greets you, stands by what you publish, and signs your letters. Without one they carry the name of the business alone.';
 
 /** What the owner is called; nothing is guessed from the address. */
 export function AccountName({ start }: { start: string }) {
   const [name, setName] = useState(start);
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function save(): Promise<void> {
     setSaid(undefined);

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
 import { authCall } from './auth-calls';
 import { addPasskey, knowsPasskeys } from './passkey-calls';
-import { useBusy } from './use-busy';
 
 const NAME_MAX = 40;
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });

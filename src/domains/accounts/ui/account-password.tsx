@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
-import { FormBanner } from '@/ui/form-banner';
+import { type Banner, FormBanner } from '@/ui/form-banner';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
 import { authCall } from './auth-calls';
 import { PasswordField, passwordProblem } from './password-field';
-import { useBusy } from './use-busy';
 
 /** Changing the password, which signs all other devices out. */
 export function AccountPassword({ email }: { email: string }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [problems, setProblems] = useState<{ current?: string | undefined; next?: string | undefined }>({});
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function change(): Promise<void> {
     setSaid(undefined);

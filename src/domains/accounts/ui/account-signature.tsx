@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { SIGNATURE_MAX, type Signature } from '@/domains/accounts/model/people-types';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
-import { FormBanner } from '@/ui/form-banner';
+import { type Banner, FormBanner } from '@/ui/form-banner';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
 import { postJson } from './auth-calls';
-import { useBusy } from './use-busy';
 
 const HINT = 'It ends the answers that the desk writes for you. Left empty, they end with your name and the name of the business.';
 
 /** How the answers to visitors end. */
 export function AccountSignature({ start }: { start: string }) {
   const [signature, setSignature] = useState(start);
-  const [said, setSaid] = useState<{ kind: 'success' | 'error'; title: string; text: string }>();
+  const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function save(): Promise<void> {
     setSaid(undefined);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { signOut, troubleOf } from './account-calls';
 import { Trouble } from './account-section';
-import { useBusy } from './use-busy';
 
 const LEVELS = { aal1: 'aal1: signed in with one factor', aal2: 'aal2: signed in with two factors' };
 

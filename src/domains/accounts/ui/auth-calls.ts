@@ -1,6 +1,7 @@
-import { ANY_ANSWER, type Answer, AWAY_TYPED, type Check, callApi } from '@/browser/api-client';
+import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi } from '@/browser/api-client';
 import { ALERT_HEADER } from '@/domains/security/model/security-events';
 import { signInAlertText } from '@/domains/security/model/security-texts';
+import type { Check } from '@/lib/check';
 import { showSecurityAlert } from '@/ui/security-toast';
 
 /** Told on the answer to a sign-in that failed too often (spec §8). */

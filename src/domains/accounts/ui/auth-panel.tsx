@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { providerSchema, signInSchema } from '@/domains/accounts/model/account-calls';
 import type { Provider } from '@/domains/accounts/model/account-types';
-import { FormBanner } from '@/ui/form-banner';
+import { type Banner, FormBanner } from '@/ui/form-banner';
+import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { authAsk, authCall } from './auth-calls';
-import { type AuthStart, type Notice, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
+import { type AuthStart, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
 import { AuthTabs, type Tab } from './auth-tabs';
 import { CodeForm } from './code-form';
 import { CredentialsForm } from './credentials-form';
@@ -12,7 +13,6 @@ import { EmailForm } from './email-form';
 import { NewPasswordForm } from './new-password-form';
 import { OtherWays } from './other-ways';
 import { knowsPasskeys, signInWithPasskey } from './passkey-calls';
-import { useBusy } from './use-busy';
 import { Verifying } from './verifying';
 
 type View = Tab | 'code' | 'forgot' | 'reset';
@@ -25,13 +25,13 @@ function firstView({ token, problem }: AuthStart): View {
   return problem === 'reset-link' ? 'forgot' : 'sign-in';
 }
 
-const failure = (title: string, text: string, note?: string): Notice => ({ kind: 'error', title, text, ...(note ? { note } : {}) });
+const failure = (title: string, text: string, note?: string): Banner => ({ kind: 'error', title, text, ...(note ? { note } : {}) });
 
 /** Sign in, sign up, the code of an authenticator app, a forgotten password (spec §2, Auth page). */
 export function AuthPanel({ start }: { start: AuthStart }) {
   const [view, setView] = useState<View>(() => firstView(start));
   const [email, setEmail] = useState('');
-  const [notice, setNotice] = useState<Notice | undefined>(start.problem && PROBLEMS[start.problem]);
+  const [notice, setNotice] = useState<Banner | undefined>(start.problem && PROBLEMS[start.problem]);
   // Until scripts run there is nothing to press; after a sign-in the next page is on its way.
   const hydrated = useHydrated();
   const [entering, setEntering] = useState(false);
@@ -43,7 +43,7 @@ export function AuthPanel({ start }: { start: AuthStart }) {
     if (moved.current && view) room.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
   }, [view]);
 
-  function show(next: View, said?: Notice): void {
+  function show(next: View, said?: Banner): void {
     moved.current = true;
     setView(next);
     setNotice(said);

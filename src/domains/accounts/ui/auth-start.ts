@@ -1,4 +1,5 @@
 import type { Provider } from '@/domains/accounts/model/account-types';
+import type { Banner } from '@/ui/form-banner';
 
 /** What the address of the auth page says; found out by the server (src/pages/auth.astro). */
 export type AuthStart = {
@@ -12,22 +13,19 @@ export type AuthStart = {
   providers: Provider[];
 };
 
-/** What is said above a form. */
-export type Notice = { kind: 'success' | 'error'; title: string; text: string; note?: string };
-
 /** Spec §8, Auth: "sign-up success text ... is shown as non-error". */
-export const SIGNED_UP: Notice = { kind: 'success', title: 'One step left', text: 'Check your email for confirmation link' };
+export const SIGNED_UP: Banner = { kind: 'success', title: 'One step left', text: 'Check your email for confirmation link' };
 
-export const PASSWORD_SAVED: Notice = { kind: 'success', title: 'Your new password is saved', text: 'All devices were signed out. Sign in with it now.' };
+export const PASSWORD_SAVED: Banner = { kind: 'success', title: 'Your new password is saved', text: 'All devices were signed out. Sign in with it now.' };
 
-export const RESET_SENT: Notice = {
+export const RESET_SENT: Banner = {
   kind: 'success',
   title: 'Look into your mail',
   text: 'If there is an account with this address, a link to choose a new password is on its way.',
 };
 
 /** What a link that did not work leads to. */
-export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Notice> = {
+export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Banner> = {
   'reset-link': {
     kind: 'error',
     title: 'This link does not work any more',

@@ -6,9 +6,9 @@ import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
+import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { postJson } from './auth-calls';
-import { useBusy } from './use-busy';
 
 /** Spec §4, Admin bootstrap: "on success the page reloads after 1 second". */
 const RELOAD_MS = 1_000;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { useBusy } from '@/ui/use-busy';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
-import { useBusy } from './use-busy';
 
 const WAYS = {
   app: {

@@ -3,8 +3,8 @@ import { ROLES } from '@/domains/accounts/model/account-types';
 import type { Colleague, RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { Trouble } from './account-section';
-import { useBusy } from './use-busy';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { EmailField, emailProblem } from './email-field';
 import { PasswordField, passwordProblem } from './password-field';
-import { useBusy } from './use-busy';
 
 type CredentialsFormProps = {
   purpose: 'current-password' | 'new-password';

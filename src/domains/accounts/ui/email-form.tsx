@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { EmailField, emailProblem } from './email-field';
-import { useBusy } from './use-busy';
 
 type EmailFormProps = { email: string; onEmail: (email: string) => void; onSubmit: (email: string) => Promise<void>; onBack: () => void };
 

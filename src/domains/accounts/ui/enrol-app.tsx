@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { Trouble } from './account-section';
 import { authCall } from './auth-calls';
 import { CodeField, withoutSpaces } from './code-field';
 import { QrCode } from './qr-code';
-import { useBusy } from './use-busy';
 
 /** The secret in groups, as people type it. */
 function secretOf(uri: string): string {

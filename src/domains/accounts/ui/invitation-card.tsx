@@ -3,9 +3,9 @@ import { callApi } from '@/browser/api-client';
 import { type Accept, acceptedSchema, type Invitation } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button, ButtonLink } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
 import { Trouble } from './account-section';
-import { useBusy } from './use-busy';
 
 type InvitationCardProps = {
   /** Undefined where the link opens nothing, or nothing any more. */

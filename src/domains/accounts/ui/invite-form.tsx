@@ -7,8 +7,8 @@ import { EMAIL_MAX, NAME_MAX } from '@/domains/inquiries/model/field-lengths';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { describedBy, Field } from '@/ui/field';
+import { useBusy } from '@/ui/use-busy';
 import { AccountSection, Trouble } from './account-section';
-import { useBusy } from './use-busy';
 
 const EMAIL_HINT = 'With an address we send the link there, and only an account with that address can use it.';
 

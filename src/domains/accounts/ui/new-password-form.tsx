@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { PasswordField, passwordProblem } from './password-field';
-import { useBusy } from './use-busy';
 
 /** The other end of the link for a forgotten password. */
 export function NewPasswordForm({ onSubmit }: { onSubmit: (password: string) => Promise<void> }) {

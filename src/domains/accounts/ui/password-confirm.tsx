@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { PasswordField, passwordProblem } from './password-field';
-import { useBusy } from './use-busy';
 
 type PasswordConfirmProps = {
   id: string;

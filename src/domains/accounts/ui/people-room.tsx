@@ -3,11 +3,11 @@ import { type Answer, callApi } from '@/browser/api-client';
 import { type People, peopleSchema, type RoleChange } from '@/domains/accounts/model/people-types';
 import { ROLE_WORDS } from '@/domains/accounts/model/rights';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 import { WhenLive } from '@/ui/when-live';
 import { AccountSection, Trouble } from './account-section';
 import { ColleagueLine } from './colleague-line';
 import { InviteForm } from './invite-form';
-import { useBusy } from './use-busy';
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });
 

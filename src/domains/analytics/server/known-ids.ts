@@ -1,7 +1,8 @@
-import { slugify, tourId } from '../../../lib/text.ts';
+import { slugify } from '../../../lib/text.ts';
 import type { Content } from '../../content/server/load.ts';
 import { publicPages } from '../../content/server/public-pages.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { tourId } from '../../tours/model/tour-id.ts';
 
 /**
  * What an event may be about. A page that is still open may name a tour or a page that has gone since: its event counts, yet

@@ -1,6 +1,6 @@
-import { tourId } from '../../../lib/text.ts';
 import type { Content } from '../../content/server/load.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { tourId } from '../../tours/model/tour-id.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DEVICES, SOURCES } from '../model/events.ts';
 import { DEVICE_NAMES, SOURCE_NAMES } from '../model/report-words.ts';

@@ -1,7 +1,7 @@
 import { clientSite } from '@/browser/client-site';
 import { trackEvent } from '@/browser/track-event';
 import { tourOfChatLink } from '@/domains/security/model/outbound';
-import { tourId } from '@/lib/text';
+import { tourId } from '@/domains/tours/model/tour-id';
 
 /*
  * On every page, and small: a page that can be found counts as a view, a link to our chat as a chat opened (spec §7).

@@ -48,7 +48,7 @@ export type ReplyRequest = z.output<typeof replySchema>;
 
 /** POST /api/admin/inquiries/{id}/quotes, answered with the InquiryDetail; `send` mails the link as well. DELETE …/quotes/{quoteId} withdraws it. */
 export const quoteSchema = z.object({
-  title: writtenLine(DESK_LIMITS.subject, 'a title'),
+  title: writtenLine(DESK_LIMITS.quoteTitle, 'a title'),
   lines: z
     .array(z.object({ group: writtenLine(DESK_LIMITS.quoteText, 'the group'), price: writtenLine(DESK_LIMITS.quoteText, 'the price') }))
     .min(1, 'A quote needs one price at least.')

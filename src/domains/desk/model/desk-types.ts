@@ -205,6 +205,7 @@ export const DESK_LIMITS = {
   reply: 5000,
   subject: 150,
   lostReason: 300,
+  quoteTitle: 150,
   quoteLines: 8,
   quoteText: 80,
   quoteNote: 1000,

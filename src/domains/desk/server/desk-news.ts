@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
+import { readJson } from '../../../lib/read-json.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { DeskEvent } from '../model/desk-types.ts';
+import { type DeskEvent, deskEventSchema } from '../model/desk-types.ts';
 
 /** The database's own channel: all instances hear what one of them did. */
 const CHANNEL = 'desk';
@@ -112,9 +113,10 @@ export class DeskNews {
   }
 
   #hear(payload: string): void {
-    // Whoever may write to the channel is our own server, of this or of an earlier build.
-    const event = JSON.parse(payload) as DeskEvent;
-    for (const listener of this.#listeners) listener.hear(event);
+    const { data: event } = deskEventSchema.safeParse(readJson(payload));
+    // Of another build of ours: no desk of this one would understand it.
+    if (!event) this.#log.warn('the desk was told of something that it does not know');
+    else for (const listener of this.#listeners) listener.hear(event);
   }
 
   #lose(): void {

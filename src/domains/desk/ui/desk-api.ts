@@ -1,5 +1,6 @@
-import { ApiError, AWAY_TYPED, type Check, callApi } from '@/browser/api-client';
+import { ApiError, AWAY_TYPED, callApi } from '@/browser/api-client';
 import { type DeskEvent, deskEventSchema } from '@/domains/desk/model/desk-types';
+import type { Check } from '@/lib/check';
 
 /**
  * Why the desk cannot be used just now: nobody is signed in any more, or who is has lost the role. `told` grows with

@@ -26,7 +26,7 @@ export function QuoteComposer(props: QuoteProps) {
           ref={first}
           id="quote-title"
           className="field-input"
-          maxLength={DESK_LIMITS.quoteText}
+          maxLength={DESK_LIMITS.quoteTitle}
           value={draft.title}
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />

@@ -2,6 +2,7 @@ import { memory } from '../../../browser/browser-storage.ts';
 import { KEPT_KEY } from '../../../browser/kept-key.ts';
 import { copyWaiting, wakeWorker } from '../../../browser/waiting-copy.ts';
 import type { KeptDelivered } from '../model/inquiry-draft.ts';
+import { isForGood } from '../model/refused-inquiry.ts';
 import type { InquiryPayload } from '../model/submit-inquiry.ts';
 import { SENDING_LOCK } from '../model/waiting.ts';
 import { postInquiry } from './post-inquiry.ts';
@@ -9,8 +10,6 @@ import { postInquiry } from './post-inquiry.ts';
 /** An enquiry that could not reach the server yet. */
 export type KeptInquiry = { key: string; payload: InquiryPayload; keptAt: number };
 
-/** After this the request has lost its sense; shorter than the server's limit for old references. A clock may be wrong: it is tried once more. */
-const KEEP_MS = 45 * 24 * 3600 * 1000;
 const KEPT_MAX = 20;
 const TIMEOUT_MS = 20_000;
 
@@ -63,12 +62,10 @@ export async function sendKeptInquiries(): Promise<SentInquiries> {
       const entry = keptInquiries().find((one) => one.key === key);
       if (!entry) continue;
       const result = await postInquiry(entry.payload, key, TIMEOUT_MS);
-      const isOver = entry.keptAt <= Date.now() - KEEP_MS;
-      if (result.outcome === 'unreachable' || (result.outcome === 'refused' && (result.status === 429 || (result.status === 403 && !isOver)))) return;
+      if (result.outcome === 'unreachable' || (result.outcome === 'refused' && !isForGood(result, entry.keptAt))) return;
       const { message, preferredTour } = entry.payload;
       if (result.outcome === 'accepted') sent.delivered.push({ key, reference: result.reference, message, preferredTour });
       else sent.refused.push({ key, error: result.message });
-      // A refusal for good (a rule that it breaks) would be refused for ever; the visitor is told.
       forgetInquiry(key);
     }
     await copyWaiting(keptInquiries());

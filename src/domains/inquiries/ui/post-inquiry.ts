@@ -2,13 +2,14 @@ import { type Answer, callApi, type Problem, UNREADABLE } from '../../../browser
 import { memory } from '../../../browser/browser-storage.ts';
 import { INQUIRY_SENT_KEY } from '../../../browser/sent-key.ts';
 import { trackEvent } from '../../../browser/track-event.ts';
-import { tourId } from '../../../lib/text.ts';
+import { tourId } from '../../tours/model/tour-id.ts';
 import { HONEYPOT_FIELD } from '../model/inquiry-types.ts';
+import { isRefused } from '../model/refused-inquiry.ts';
 import { formTokenSchema, type InquiryPayload, inquiryTakenSchema } from '../model/submit-inquiry.ts';
 
 export type PostResult =
   | { outcome: 'accepted'; reference: string }
-  /** Refused for good: the visitor has to change something. */
+  /** Our server will not have it as it is; model/refused-inquiry.ts says whether for good. */
   | ({ outcome: 'refused' } & Problem)
   /** No answer, or the server cannot take it now: keep it and send it again. */
   | { outcome: 'unreachable' };
@@ -51,7 +52,7 @@ export async function postInquiry(payload: InquiryPayload, idempotencyKey: strin
   let answer: Answer<{ reference: string }> | undefined = await post(payload, idempotencyKey, await formToken(signal), signal);
   if (answer?.ok === false && answer.status === 403) answer = await post(payload, idempotencyKey, await formToken(signal, true), signal);
   if (answer?.ok === false && /^token_/.test(answer.code)) answer = (await postAsForm(payload, idempotencyKey, signal)) ?? answer;
-  if (!answer || !(answer.ok || isForGood(answer))) return { outcome: 'unreachable' };
+  if (!answer || !(answer.ok || isRefused(ownCode(answer)))) return { outcome: 'unreachable' };
   if (!answer.ok) {
     const { ok: _, ...problem } = answer;
     return { outcome: 'refused', ...problem };
@@ -61,9 +62,9 @@ export async function postInquiry(payload: InquiryPayload, idempotencyKey: strin
   return { outcome: 'accepted', reference: answer.data.reference };
 }
 
-/** Whether our own server said so, and would say it again. */
-function isForGood({ status, code }: Problem): boolean {
-  return status >= 400 && status < 500 && code !== UNREADABLE;
+/** What somebody else answered has no code of ours. */
+function ownCode({ status, code }: Problem): { status: number; code: string | undefined } {
+  return { status, code: code === UNREADABLE ? undefined : code };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
-import { forgetInquiry, keepInquiry, wakeSender } from './kept-inquiries';
+import { isForGood } from '../model/refused-inquiry';
+import { forgetInquiry, keepInquiry, keptInquiries, wakeSender } from './kept-inquiries';
 import { type PostResult, postInquiry } from './post-inquiry';
 
 /** "later": the server could not take it now; where `kept`, this device will send it by itself, and may promise so. */
@@ -8,18 +9,20 @@ export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { out
 /**
  * Sends an enquiry. It is kept on the device first, so that nothing is lost when the visitor leaves meanwhile, and forgotten
  * once the server has answered for good. A form session that the server will not have (403) is no fault of the visitor's and may be
- * good the next time: it is treated like a server that cannot be reached.
+ * good the next time: it is treated like a server that cannot be reached. A limit (429) is told to the visitor, who has the text still
+ * and sends it again; only what was promised to be sent by itself, before this attempt, stays kept.
  * @param key the same for the same enquiry, so that trying again cannot store it twice
  * @param replaces key of an earlier enquiry that this one takes the place of, where it still waits
  */
 export async function sendInquiry(key: string, payload: InquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
+  const isPromised = keptInquiries().some((waiting) => waiting.key === key || waiting.key === replaces);
   const kept = keepInquiry(key, payload, replaces);
   const result = await postInquiry(payload, key, timeoutMs);
-  if (result.outcome === 'accepted' || (result.outcome === 'refused' && result.status !== 403)) {
-    forgetInquiry(key);
-    return result;
-  }
-  if (kept) wakeSender();
+  const isOver = result.outcome === 'accepted' || (result.outcome === 'refused' && isForGood(result));
+  const isLimit = result.outcome === 'refused' && result.status === 429;
+  if (isOver || (isLimit && !isPromised)) forgetInquiry(key);
+  else if (kept) wakeSender();
+  if (result.outcome !== 'unreachable' && (isOver || isLimit)) return result;
   // A form session that was refused again and again may be refused for ever.
   return { outcome: 'later', kept: kept && result.outcome === 'unreachable' };
 }

@@ -1,5 +1,5 @@
 import { memory } from '@/browser/browser-storage';
-import { labelPicture, tapLabel, thriftyForm } from '../model/picture-choice';
+import { labelPicture, tapLabel, thriftyForm } from '../model/thrifty-picture';
 
 /*
  * For visitors whose browser asks to save data: a picture that would come by itself while they read comes when they tap it, and says

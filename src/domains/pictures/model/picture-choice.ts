@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 /* What goes over the wire where pictures are chosen and photographs are added (/api/admin/photographs, /api/admin/pictures). */
 
 /** Answer of `PUT /api/admin/photographs?sha256=...`, whose body is the picture itself; sent again it says the same. Sizes in pixels. */
-export type Uploaded = { photograph: string; width: number; height: number };
+export const uploadedSchema = z.object({ photograph: z.string(), width: z.number(), height: z.number() });
+export type Uploaded = z.infer<typeof uploadedSchema>;
 
 const choiceSchema = z.object({
   /** By which documents name it. */
@@ -21,12 +22,3 @@ const choiceSchema = z.object({
 /** Answer of `GET /api/admin/pictures`: everything that a document may name, photographs first. */
 export const pictureChoicesSchema = z.array(choiceSchema);
 export type PictureChoice = z.infer<typeof choiceSchema>;
-
-/** Largest body of an upload, in bytes; a photograph that the form made small has about a fifth of it. */
-export const UPLOAD_BYTES_MAX = 6 * 1024 * 1024;
-/** Pixels that a photograph may have (shared by form and server): more are not unpacked. */
-export const PIXELS_MAX = 60_000_000;
-/** Longest side that is kept, in pixels. */
-export const LONGEST_SIDE = 2560;
-/** Smaller ones would have to be blown up even for the page of a tour, in pixels after turning. */
-export const PHOTOGRAPH_MIN = { width: 900, height: 600 };

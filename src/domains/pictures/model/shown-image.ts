@@ -1,4 +1,5 @@
-import type { ShownPicture } from '@/lib/pictures';
+import { checkOf, isText, listOf, objectWith, orNone } from '@/lib/check';
+import { isShownPicture, type ShownPicture } from '@/lib/pictures';
 import type { GalleryIcon } from './gallery-schema';
 
 /** A picture as slideshow, thumbnail and viewer need it. */
@@ -17,6 +18,25 @@ export type ShownImage = {
 
 /** What is behind a tab. */
 export type ShownCategory = { description: string; images: ShownImage[] };
+
+/** The answer of `/data/gallery/{category}`, by what slideshow and viewer read of it: the home page would load Zod for it. */
+export const shownCategoryCheck = checkOf(
+  objectWith<ShownCategory>({
+    description: isText,
+    images: listOf(
+      objectWith<ShownImage>({
+        alt: isText,
+        title: isText,
+        location: isText,
+        description: isText,
+        tour: orNone(objectWith<NonNullable<ShownImage['tour']>>({ title: isText, slug: isText })),
+        picture: orNone(isShownPicture),
+        large: orNone(isShownPicture),
+      }),
+    ),
+  }),
+);
+
 /** A tab. */
 type CategoryTab = { id: string; name: string; icon: GalleryIcon };
 

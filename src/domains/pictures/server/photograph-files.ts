@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { type ContentProblem, readYaml } from '../../content/server/read.ts';
+import { PHOTOGRAPH_MIN } from '../model/photograph-limits.ts';
 import { type FocalPoint, photographSchema } from '../model/photograph-schema.ts';
-import { PHOTOGRAPH_MIN } from '../model/picture-choice.ts';
 import { uploadedFile } from './uploaded-file.ts';
 
 /** A photograph of content/photos: the picture that it is, or whose poster it replaces; and what matters in it, where somebody said so. */

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '../model/picture-choice.ts';
+import sharp, { type Metadata } from 'sharp';
+import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '../model/photograph-limits.ts';
 import { colorOf, placeholderOf } from './cut-crop.ts';
 
 /** What is kept of an uploaded photograph: itself, turned upright, without a word of where it was taken, and a small form for lists. Sizes in pixels. */
@@ -22,6 +22,7 @@ export class UnreadablePhotographError extends Error {
   }
 }
 
+const READING = { failOn: 'error', animated: false } as const;
 const KINDS = new Set(['jpeg', 'png', 'webp']);
 /** Of the form that is shown in lists, in pixels. */
 const SMALL_SIDE = 480;
@@ -32,14 +33,13 @@ const QUALITY = 86;
  * @throws UnreadablePhotographError
  */
 export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
-  const opened = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', animated: false });
-  const {
-    format,
-    autoOrient,
-    pages = 1,
-  } = await opened.metadata().catch((error: unknown) => {
-    throw unreadable(error);
-  });
+  const { width: across, height: down, format, autoOrient, pages = 1 } = await headOf(bytes);
+  if (across * down > PIXELS_MAX) {
+    throw new UnreadablePhotographError(
+      'too_many_pixels',
+      `This photograph has more than ${PIXELS_MAX / 1_000_000} million pixels. Send a smaller copy of it.`,
+    );
+  }
   if (!KINDS.has(format)) throw new UnreadablePhotographError('wrong_kind', 'This is no photograph that we can read. Send a JPEG, PNG or WebP.');
   if (pages > 1) throw new UnreadablePhotographError('moving_picture', 'This picture moves. Send one that stands still.');
   if (autoOrient.width < PHOTOGRAPH_MIN.width || autoOrient.height < PHOTOGRAPH_MIN.height) {
@@ -50,7 +50,7 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
     );
   }
   try {
-    const { data, info } = await opened
+    const { data, info } = await sharp(bytes, { ...READING, limitInputPixels: PIXELS_MAX })
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -67,14 +67,20 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
       placeholder: await placeholderOf(unpacked),
       color: await colorOf(unpacked),
     };
-  } catch (error) {
-    throw unreadable(error);
+  } catch {
+    throw unreadable();
   }
 }
 
-function unreadable(error: unknown): UnreadablePhotographError {
-  const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
-  return isTooLarge
-    ? new UnreadablePhotographError('too_many_pixels', `This photograph has more than ${PIXELS_MAX / 1_000_000} million pixels. Send a smaller copy of it.`)
-    : new UnreadablePhotographError('unreadable', 'This photograph is damaged, or it is no picture. Choose it again, or another one.');
+/** What the file says of itself, of which nothing is unpacked; without sharp's own limit, whose error has no code to know it by. */
+async function headOf(bytes: Buffer): Promise<Metadata> {
+  return sharp(bytes, { ...READING, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+}
+
+function unreadable(): UnreadablePhotographError {
+  return new UnreadablePhotographError('unreadable', 'This photograph is damaged, or it is no picture. Choose it again, or another one.');
 }

@@ -4,6 +4,8 @@ import { comingExceptions, exceptionsToCome, exceptionText, type OfficeHours, ot
 /*
  * A page may be kept and read on another day. What is written here names its day, so that it stays true without scripts; where
  * they run, hours-now.ts says what holds on the day that the page is read.
+ *
+ * Components in a model, since the ui of five domains writes the hours with them: none may import another's ui, and src/ui knows no hours.
  */
 
 /** The usual hours as `children`, or what holds instead on that day. */

@@ -1,12 +1,10 @@
-import { z } from 'zod';
-import { line, list } from '../../content/model/fields.ts';
-
 /*
  * What a tour asks of a body, for whoever has a knee, a small child or a bad back: closed lists, so that tours can be compared,
- * and a note of a tour's own beside them. The words are shown as they stand here.
+ * and a note of a tour's own beside them. The words are shown as they stand here. Its schema is apart (body-facts-schema.ts), so
+ * that a page which shows them does not load Zod.
  */
 
-const WALKING = {
+export const WALKING = {
   none: 'Hardly any',
   short: 'Up to 2 km in all',
   middle: '2 to 5 km in all',
@@ -14,7 +12,7 @@ const WALKING = {
   choice: 'As far as you like',
 } as const;
 
-const GROUND = {
+export const GROUND = {
   floors: 'level floors',
   tarmac: 'tarmac',
   paths: 'forest or field paths',
@@ -25,7 +23,7 @@ const GROUND = {
   stairs: 'stairs',
 } as const;
 
-const BOAT = {
+export const BOAT = {
   none: 'No boat',
   jetty: 'Small boat, with one step down or up',
   canoe: 'Low dugout canoe',
@@ -34,7 +32,7 @@ const BOAT = {
   choice: 'Only if your plan has one',
 } as const;
 
-const HEAT = {
+export const HEAT = {
   early: 'Out in the cooler hours',
   midday: 'Out at midday too, with rests in the shade',
   breeze: 'Hot at midday, often with a breeze',
@@ -42,35 +40,30 @@ const HEAT = {
   vehicle: 'In the vehicle nearly all the time',
 } as const;
 
-const TOILET = {
+export const TOILET = {
   places: 'At the places that we visit',
   stops: 'At stops on the way',
   simple: 'Simple ones; bring tissues',
   board: 'On the larger boats, else at a stop on land',
 } as const;
 
-const STEP_FREE = { yes: 'Step-free', part: 'Step-free in part', no: 'Not step-free' } as const;
+export const STEP_FREE = { yes: 'Step-free', part: 'Step-free in part', no: 'Not step-free' } as const;
 
-const SUN = { shade: 'Mostly shade', mixed: 'Sun and shade by turns', open: 'Little shade' } as const;
+export const SUN = { shade: 'Mostly shade', mixed: 'Sun and shade by turns', open: 'Little shade' } as const;
 
-const note = line(5, 130).optional();
+type Note = { note?: string | undefined };
+type OneOf<Words> = Note & { how: keyof Words };
 
-function oneOf<T extends Record<string, string>>(words: T) {
-  return z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]).meta({ words });
-}
-
-export const bodyFactsSchema = z.strictObject({
-  walking: z.strictObject({ how: oneOf(WALKING), ground: list(oneOf(GROUND), 1, 4), note }),
-  boat: z.strictObject({ how: oneOf(BOAT), note }),
-  heat: z.strictObject({ how: oneOf(HEAT), note }),
-  toilet: z.strictObject({ how: oneOf(TOILET), note }),
-  stepFree: z.strictObject({ how: oneOf(STEP_FREE), note }),
+export type BodyFacts = {
+  walking: OneOf<typeof WALKING> & { ground: (keyof typeof GROUND)[] };
+  boat: OneOf<typeof BOAT>;
+  heat: OneOf<typeof HEAT>;
+  toilet: OneOf<typeof TOILET>;
+  stepFree: OneOf<typeof STEP_FREE>;
   /** In years; 0 is everybody. */
-  youngest: z.strictObject({ from: z.int().min(0).max(18), note }),
-  sun: z.strictObject({ how: oneOf(SUN), note }),
-});
-
-export type BodyFacts = z.infer<typeof bodyFactsSchema>;
+  youngest: Note & { from: number };
+  sun: OneOf<typeof SUN>;
+};
 
 type BodyFact = { id: keyof BodyFacts; label: string; text: string; note?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
-import { bodyFactsSchema } from './body-facts.ts';
+import { bodyFactsSchema } from './body-facts-schema.ts';
 import { DIFFICULTIES } from './tour-schema.ts';
 
 const shownPicture = z.strictObject({

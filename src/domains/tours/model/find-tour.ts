@@ -1,7 +1,11 @@
+import { checkOf, isText, listOf, objectWith } from '@/lib/check';
 import { slugify } from '@/lib/text';
 
 /** What the lookup knows of a tour; `/data/tour-names` has one of each. */
 export type TourName = { slug: string; title: string; aliases: string[] };
+
+/** The answer of `/data/tour-names`. By hand, since every page may ask, and none loads Zod for it. */
+export const tourNamesCheck = checkOf(listOf(objectWith<TourName>({ slug: isText, title: isText, aliases: listOf(isText) })));
 
 /** The tour whose address that is; else the one whose title would have it. */
 export function tourAt<Known extends { slug: string; title: string }>(slug: string | undefined, tours: readonly Known[]): Known | undefined {

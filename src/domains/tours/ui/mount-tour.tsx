@@ -4,9 +4,9 @@ import { addressOverlay } from '@/browser/overlay-history';
 import { trackEvent } from '@/browser/track-event';
 import { POCKET_PATH } from '@/domains/offline/model/kept';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
-import { findTour, type TourName } from '@/domains/tours/model/find-tour';
+import { findTour } from '@/domains/tours/model/find-tour';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
-import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
+import { loadTour, loadTourNames } from './load-tour';
 import { TourNotFound, TourUnreachable } from './tour-not-found';
 import { TourOverlay } from './tour-overlay';
 
@@ -14,11 +14,11 @@ type Wanted = { name: string; slug?: string | undefined };
 
 /** The tour at that address, else the one that the name means; undefined where there is none. The trip to Dakar has a page only. */
 async function find({ name, slug }: Wanted): Promise<TourDetailData | typeof DAKAR_SLUG | undefined> {
-  const addressed = slug && slug !== DAKAR_SLUG && (await loadData<TourDetailData>(tourDataPath(slug)));
+  const addressed = slug && slug !== DAKAR_SLUG && (await loadTour(slug));
   if (addressed) return addressed;
-  const meant = findTour(name, (await loadData<TourName[]>(TOUR_NAMES_PATH)) ?? []);
+  const meant = findTour(name, await loadTourNames());
   if (meant?.slug === DAKAR_SLUG) return DAKAR_SLUG;
-  return meant && loadData<TourDetailData>(tourDataPath(meant.slug));
+  return meant && loadTour(meant.slug);
 }
 
 /** Whether the tour's own page can be shown without a connection, as a copy or in short (docs/offline.md). */

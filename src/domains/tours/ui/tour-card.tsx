@@ -26,7 +26,7 @@ export function TourCard({ tour, site, learnMore = 'tour', headingLevel: Heading
   return (
     <article className="tour">
       {/* The title is the link for keyboards and screen readers, and covers the card; the picture leads there as well. */}
-      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
+      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-picture" data-picture-fallback="heading">
         <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem" placeholder={placeholder} />
         <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>

@@ -1,7 +1,6 @@
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import { enterOverlay } from '@/browser/overlay-history';
 import { isPlainClick } from '@/browser/plain-click';
-import { loadData, TOUR_NAMES_PATH, tourDataPath } from './load-data';
 import { showWaiting } from './tour-waiting';
 
 /*
@@ -58,13 +57,22 @@ function open({ name, slug, replaceHistory }: Wanted): void {
     }, 0);
   });
   // Code and data set out together.
-  loadData(slug ? tourDataPath(slug) : TOUR_NAMES_PATH).catch(() => {});
+  warm(slug);
   import('./mount-tour')
     .then(({ showTour }) => showTour({ name, slug }, close, closing.signal))
     .catch(() => {
       if (!closing.signal.aborted) location.assign(slug ? `/tours/${slug}` : '/tours');
     })
     .finally(stopWaiting);
+}
+
+/** Lets the data set out beside the code, which says where they did not come. What asks for them is a small file of its own: most pages never do. */
+function warm(slug: string | undefined): void {
+  import('./load-tour')
+    .then(async ({ loadTour, loadTourNames }) => {
+      await (slug ? loadTour(slug) : loadTourNames());
+    })
+    .catch(() => {});
 }
 
 function tourLink(event: Event): HTMLAnchorElement | null {
@@ -90,7 +98,7 @@ for (const intent of ['pointerover', 'focusin', 'pointerdown'] as const) {
       const slug = link && slugOf(link.pathname);
       if (!slug) return;
       import('./mount-tour').catch(() => {});
-      if (intent === 'pointerdown') loadData(tourDataPath(slug)).catch(() => {});
+      if (intent === 'pointerdown') warm(slug);
     },
     { passive: true },
   );

@@ -16,7 +16,7 @@ export function TourRow({ tour, site }: { tour: Tour; site: Site }) {
   return (
     <article className="tour-row">
       {/* The title is the link for keyboards and screen readers; the picture leads there as well. */}
-      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-row-picture" data-picture-fallback="tour">
+      <a href={href} data-open-tour={tour.slug} tabIndex={-1} className="tour-row-picture" data-picture-fallback="heading">
         <Picture name={tour.image} crop="card" alt={tour.imageAlt} sizes="(width < 40rem) 7rem, (width < 64rem) 50vw, 26rem" placeholder={false} />
         <span className="tour-now">Book Now Available! Calendar booking with instant confirmation of your request</span>
       </a>

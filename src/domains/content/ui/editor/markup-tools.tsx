@@ -1,19 +1,18 @@
 import { lazy, type RefObject, Suspense, useId, useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { BOXES, bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from '@/domains/content/model/markup-edits';
+import { type TourName, tourNamesCheck } from '@/domains/tours/model/find-tour';
 
 const PictureDialog = lazy(() => import('../photographs/picture-dialog').then((module) => ({ default: module.PictureDialog })));
 
 type Props = { markup: 'article' | 'page'; area: RefObject<HTMLTextAreaElement | null>; onWrite: (text: string) => void };
-type Tour = { slug: string; title: string };
 
-const TOURS = { safeParse: (data: unknown) => ({ success: true as const, data: data as Tour[] }) };
 const TOOL = 'min-h-11 min-w-11 rounded-[4px] bg-sunken px-3 text-base';
 
 /** Buttons that write Markdown where the caret stands; nobody has to know its signs. */
 export function MarkupTools({ markup, area, onWrite }: Props) {
   const id = useId();
-  const [tours, setTours] = useState<Tour[]>([]);
+  const [tours, setTours] = useState<TourName[]>([]);
   const [slug, setSlug] = useState('');
   const [trouble, setTrouble] = useState('');
   const [isChoosing, setChoosing] = useState(false);
@@ -28,7 +27,7 @@ export function MarkupTools({ markup, area, onWrite }: Props) {
   }
   async function load(): Promise<void> {
     if (tours.length > 0) return;
-    const answer = await callApi('/data/tour-names', TOURS);
+    const answer = await callApi('/data/tour-names', tourNamesCheck);
     setTrouble(answer.ok ? '' : 'The tours could not be listed. Close this and open it again.');
     if (answer.ok) setTours(answer.data);
   }

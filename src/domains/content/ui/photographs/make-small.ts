@@ -1,4 +1,4 @@
-import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '@/domains/pictures/model/picture-choice';
+import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '@/domains/pictures/model/photograph-limits';
 
 /** A photograph as it is sent: a JPEG without a word of where and when it was taken; and a small form of it to look at, as a data URI. */
 export type SmallPhotograph = { blob: Blob; preview: string };

@@ -1,3 +1,7 @@
+import { problemOf, UNREADABLE } from '@/browser/api-client';
+import { uploadedSchema } from '@/domains/pictures/model/picture-choice';
+import { readJson } from '@/lib/read-json';
+
 /** What came of sending: taken; not for good (`again`: worth another try); signed out. */
 export type Sending = { is: 'taken' } | { is: 'again' } | { is: 'signed-out' } | { is: 'refused'; why: string };
 
@@ -19,18 +23,10 @@ export function sendPhotograph(sha256: string, blob: Blob, onProgress: (share: n
 const FOR_NOW = new Set(['temporarily_unavailable', 'hash_differs']);
 
 function readAnswer({ status, responseText }: XMLHttpRequest): Sending {
-  if (status === 200) return { is: 'taken' };
+  const said = readJson(responseText);
+  if (status === 200) return uploadedSchema.safeParse(said).success ? { is: 'taken' } : { is: 'again' };
   if (status === 401) return { is: 'signed-out' };
-  const { code, error } = parsed(responseText);
-  if (!error || status >= 500 || FOR_NOW.has(code ?? '')) return { is: 'again' };
-  return { is: 'refused', why: error };
-}
-
-function parsed(text: string): { code?: string; error?: string } {
-  try {
-    return JSON.parse(text) as { code?: string; error?: string };
-  } catch {
-    // A proxy's page, or half an answer.
-    return {};
-  }
+  const { code, message } = problemOf(status, said);
+  if (code === UNREADABLE || status >= 500 || FOR_NOW.has(code)) return { is: 'again' };
+  return { is: 'refused', why: message };
 }

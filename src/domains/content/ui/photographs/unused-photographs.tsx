@@ -3,6 +3,7 @@ import { ANY_ANSWER, callApi } from '@/browser/api-client';
 import { isRemovable, type UnusedPhotograph, unusedPhotographsSchema } from '@/domains/pictures/model/unused-photograph';
 import { longDay } from '@/domains/site/model/banjul-time';
 import { Button } from '@/ui/button';
+import { useBusy } from '@/ui/use-busy';
 
 const PATH = '/api/admin/photographs/unused';
 
@@ -62,13 +63,11 @@ export function UnusedPhotographs() {
 
 function UnusedLine({ unused, onRemove }: { unused: UnusedPhotograph; onRemove: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { photograph, width, height, bytes, came, author } = unused;
   const day = longDay(came.slice(0, 10));
   async function removeIt(): Promise<void> {
-    setBusy(true);
     await onRemove();
-    setBusy(false);
     setAsked(false);
   }
   return (
@@ -95,10 +94,10 @@ function UnusedLine({ unused, onRemove }: { unused: UnusedPhotograph; onRemove: 
           <legend className="sr-only">Remove the photograph of {day}?</legend>
           <p>Remove it for good? It cannot be brought back, unless you send it again.</p>
           <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={() => void removeIt()}>
+            <Button disabled={busy} onClick={() => void run(removeIt)}>
               Remove it for good
             </Button>
-            <Button autoFocus tone="outline" disabled={isBusy} onClick={() => setAsked(false)}>
+            <Button autoFocus tone="outline" disabled={busy} onClick={() => setAsked(false)}>
               Keep it
             </Button>
           </div>

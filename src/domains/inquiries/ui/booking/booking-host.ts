@@ -7,7 +7,7 @@ import { yieldToPaint } from '@/browser/yield-to-paint';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
 import { chatLink, tourChatText } from '@/domains/security/model/outbound';
-import { tourId } from '@/lib/text';
+import { tourId } from '@/domains/tours/model/tour-id';
 import { showToast } from '@/ui/toast';
 
 /*

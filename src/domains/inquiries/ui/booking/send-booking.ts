@@ -9,7 +9,7 @@ import { groupLowerBound } from '@/domains/inquiries/model/group-size';
 import { makeReference } from '@/domains/inquiries/model/reference';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { chatLink, mailLink } from '@/domains/security/model/outbound';
-import { tourId } from '@/lib/text';
+import { tourId } from '@/domains/tours/model/tour-id';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
 import { withHoneypot } from '../post-inquiry';

@@ -9,13 +9,11 @@ import { makeReference } from '@/domains/inquiries/model/reference';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
 import { MailTooLongError, mailLink } from '@/domains/security/model/outbound';
 import { uuid } from '@/lib/uuid';
+import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
 import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './limits';
-
-/** What the form says above its button. */
-export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
 
 /** Texts of spec §8. */
 export const INVALID: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };

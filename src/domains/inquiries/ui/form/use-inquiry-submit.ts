@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
 import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
 import { sendInquiry } from '../send-inquiry';
 import { forgetLast, keyFor } from './last-inquiry';
 import { INQUIRY_TIMEOUT_MS } from './limits';
-
-/** What the form says above its button. */
-export type Banner = { kind: 'success' | 'error'; title: string; text: string; note?: string };
 
 /** Texts of spec §8. */
 export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };

@@ -1,4 +1,4 @@
-import { askApi, type Check } from '@/browser/api-client';
+import { askApi } from '@/browser/api-client';
 import {
   type AuditPage,
   auditPageSchema,
@@ -9,6 +9,7 @@ import {
   type SecuritySummary,
   securitySummarySchema,
 } from '@/domains/security/model/monitor-types';
+import type { Check } from '@/lib/check';
 
 function ask<Data>(path: string, answer: Check<Data>, query: Record<string, string>, signal: AbortSignal): Promise<Data> {
   const given = Object.entries(query).filter(([, value]) => value !== '');

@@ -1,4 +1,6 @@
-import type { ShownPicture } from '@/lib/pictures';
+import { checkOf, isNumber, isText, listOf, objectWith, orNone } from '../../../../lib/check.ts';
+import { isShownPicture, type ShownPicture } from '../../../../lib/pictures.ts';
+import { isStop } from '../tour-detail-check.ts';
 import type { Tour } from '../tour-schema';
 
 /** Where the browser gets the catalogue for its search; an address that the server keeps as bytes. */
@@ -27,6 +29,31 @@ export type SearchTour = Pick<
     /** The smallest size only, for a thumbnail; absent where it is not drawn yet. */
     picture?: ShownPicture;
   };
+
+/** The answer of `SEARCH_DATA_PATH`, by what the search reads of it: it may be opened on any page, and the tours' own schema is Zod's. */
+export const searchToursCheck = checkOf(
+  listOf(
+    objectWith<SearchTour>({
+      slug: isText,
+      title: isText,
+      category: isText,
+      location: isText,
+      duration: isText,
+      groupSize: isText,
+      price: isText,
+      description: isText,
+      extendedDescription: listOf(isText),
+      highlights: listOf(isText),
+      includes: listOf(isText),
+      driveTime: isText,
+      bestTime: isText,
+      itinerary: listOf(isStop),
+      aliases: listOf(isText),
+      rating: orNone(isNumber),
+      picture: orNone(isShownPicture),
+    }),
+  ),
+);
 
 /** Cuts a catalogue entry, or another trip with its fields, down to what search needs. */
 export function searchTour(tour: Omit<SearchTour, 'picture'>, picture: ShownPicture | undefined): SearchTour {

@@ -15,7 +15,7 @@ export function ListTicket({ trip }: { trip: ComparedTrip }) {
   ];
   return (
     <li className="list-ticket" data-trip={slug} data-formerly={formerly?.join(' ')} hidden>
-      <a {...link} tabIndex={-1} className="list-picture" data-picture-fallback="tour">
+      <a {...link} tabIndex={-1} className="list-picture" data-picture-fallback="heading">
         {picture && <Picture name={picture.name} crop="card" alt={picture.alt} sizes="(width < 48rem) 80vw, 18rem" placeholder={false} />}
       </a>
       <h2 className="list-title">

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE_MS } from './limits.ts';
 
 let answers: (() => Response)[];
 
@@ -17,6 +18,22 @@ it('asks for the catalogue once a page', async () => {
   const [one, other] = await Promise.all([tourSearch(), tourSearch()]);
   expect(one).toBe(other);
   expect(vi.mocked(fetch).mock.calls.map(([path]) => path)).toEqual(['/api/tours']);
+});
+
+it('gives up after its patience', async () => {
+  answers = [() => Response.json([])];
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { tourSearch } = await import('./search-data');
+  await tourSearch();
+  expect(timeout.mock.calls).toEqual([[PATIENCE_MS]]);
+  expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+});
+
+it('asks again after an answer that is not its own', async () => {
+  answers = [() => Response.json({ signIn: true }), () => Response.json([])];
+  const { tourSearch } = await import('./search-data');
+  await expect(tourSearch()).rejects.toThrow('does not understand');
+  expect((await tourSearch())('', 'All').tours).toEqual([]);
 });
 
 it('asks again after a failure', async () => {

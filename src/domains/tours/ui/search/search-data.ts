@@ -1,20 +1,11 @@
-import { SEARCH_DATA_PATH, type SearchTour } from '@/domains/tours/model/search/search-entry';
-import { createTourSearch, type TourSearch } from '@/domains/tours/model/search/search-tours';
+import { askApi } from '@/browser/api-client';
+import { askOnce } from '@/browser/ask-once';
+import { SEARCH_DATA_PATH, searchToursCheck } from '@/domains/tours/model/search/search-entry';
+import { createTourSearch } from '@/domains/tours/model/search/search-tours';
 import { PATIENCE_MS } from './limits';
 
-let loading: Promise<TourSearch> | undefined;
-
-async function load(): Promise<TourSearch> {
-  const response = await fetch(SEARCH_DATA_PATH, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!response.ok) throw new Error(`${SEARCH_DATA_PATH} answered ${response.status}`);
-  return createTourSearch((await response.json()) as SearchTour[]);
-}
-
-/** The search over the catalogue, fetched once a page; after a failure the next call tries again. */
-export function tourSearch(): Promise<TourSearch> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+/** The search over the catalogue, fetched and made ready once a page; after a failure the next call tries again. */
+export const tourSearch = askOnce(async () => {
+  const tours = await askApi(SEARCH_DATA_PATH, searchToursCheck, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return createTourSearch(tours);
+});

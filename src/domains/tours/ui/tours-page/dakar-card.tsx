@@ -17,7 +17,7 @@ export function DakarCard({ dakar, site }: { dakar: Dakar; site: Site }) {
   return (
     <article className="tour">
       {picture && (
-        <a href={PAGE} tabIndex={-1} className="tour-picture" data-picture-fallback="tour">
+        <a href={PAGE} tabIndex={-1} className="tour-picture" data-picture-fallback="heading">
           <Picture name={picture.src} crop="card" alt={picture.alt} sizes="(width < 40rem) 80vw, (width < 64rem) 50vw, 26rem" />
         </a>
       )}

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
-import { UPLOAD_BYTES_MAX } from '@/domains/pictures/model/picture-choice';
+import { UPLOAD_BYTES_MAX } from '@/domains/pictures/model/photograph-limits';
 import { keepPhotograph } from '@/domains/pictures/server/photograph-store';
 import { wrongMethod } from '@/server/http/wrong-method';
 

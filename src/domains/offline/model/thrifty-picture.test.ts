@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelPicture, tapLabel, thriftyForm } from './picture-choice.ts';
+import { labelPicture, tapLabel, thriftyForm } from './thrifty-picture.ts';
 
 const SRCSET = '/img/a-300.x.webp 300w, /img/a-600.x.webp 600w, /img/a-900.x.webp 900w';
 

@@ -1,0 +1,73 @@
+import { type RefObject, useRef } from 'react';
+import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content/model/field-schema';
+import { useEntryKeys } from './entry-keys';
+import { fieldId, useForm, useValue } from './form-state';
+import { addAndEnter } from './show-field';
+import type { FieldProps } from './text-field';
+
+/** One entry as its tools see it: its number, its name, and what may be done with it. */
+export type Entry = { key: number; at: number; called: string; moveTo(to: number): void; takeOut(): void };
+
+type ListEntries = {
+  entries: Entry[];
+  /** Told what has changed, for those who do not see it. */
+  said: RefObject<HTMLParagraphElement | null>;
+  add(): void;
+  /** Moves an entry in the list as it is by then: a drag ends renders after it began. */
+  drop(from: number, to: number): void;
+};
+
+/** The entries of a list in a document, and how they are added, moved and taken out. */
+export function useListEntries({ schema: { items = {} }, path, label, optional }: FieldProps): ListEntries {
+  const { change } = useForm();
+  const said = useRef<HTMLParagraphElement>(null);
+  const value = useValue(path);
+  const values: Value[] = Array.isArray(value) ? value : [];
+  const { keys, rearrange } = useEntryKeys(values.length);
+  const called = (entry: Value, at: number) => (typeof entry === 'string' && items.words?.[entry]) || nameOf(entry, `${label} ${at + 1}`);
+
+  function put(next: Value[], what: string): void {
+    change(path, next.length === 0 && optional ? undefined : next);
+    if (said.current) said.current.textContent = what;
+  }
+  function move(from: number, to: number): void {
+    if (to >= values.length) return;
+    rearrange((before) => withMoved(before, from, to));
+    put(withMoved(values, from, to), `${called(values[from], from)} is number ${to + 1} of ${values.length} now`);
+  }
+  function add(): void {
+    addAndEnter([...path, values.length], () => put([...values, emptyValue(items)], `${label} ${values.length + 1} is at the end`));
+  }
+  function takeOut(at: number): void {
+    rearrange((before) => before.filter((_, index) => index !== at));
+    put(
+      values.filter((_, index) => index !== at),
+      `${called(values[at], at)} is out of the list`,
+    );
+  }
+  const latest = useRef(move);
+  latest.current = move;
+
+  return {
+    entries: values.map((entry, at) => ({
+      key: keys[at] ?? at,
+      at,
+      called: called(entry, at),
+      moveTo(to) {
+        // The focus goes with the entry, so that one can press on.
+        const button = moveButtonId(path, to, to < at ? 'up' : 'down');
+        requestAnimationFrame(() => window.document.getElementById(button)?.focus());
+        move(at, to);
+      },
+      takeOut: () => takeOut(at),
+    })),
+    said,
+    add,
+    drop: (from, to) => latest.current(from, to),
+  };
+}
+
+/** Id of the button that moves the entry at a place of the list. */
+export function moveButtonId(path: FieldProps['path'], at: number, way: 'up' | 'down'): string {
+  return `${fieldId(path)}-${at}-${way}`;
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef } from 'react';
+import { memory } from '@/browser/browser-storage';
+import { reveal } from '@/browser/reveal';
+import { carriedRequest } from '@/domains/inquiries/model/carried-request';
+import {
+  INQUIRY_DRAFT_CHANGED,
+  INQUIRY_DRAFT_KEY,
+  INQUIRY_SENT,
+  type InquirySent,
+  KEPT_DELIVERED,
+  type KeptDelivered,
+} from '@/domains/inquiries/model/inquiry-draft';
+import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
+import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { withHoneypot } from '../post-inquiry';
+import { useFormDraft } from '../use-form-draft';
+import { EMPTY } from './inquiry-fields';
+import { isLast, isSame } from './last-inquiry';
+import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
+import { useWindowEvent } from './use-window-event';
+
+/** What stands in the inquiry form, and what becomes of it: checked, sent, and cleared once the server has it. */
+export function useInquiryForm(props: InquiryFormProps) {
+  const { inquiryTypes, replyHours, state, given = {}, trips, draftKey = INQUIRY_DRAFT_KEY } = props;
+  const honeypot = useRef<HTMLInputElement>(null);
+  const { busy, banner, announce, submit, succeed } = useInquirySubmit(draftKey, replyHours);
+  const empty = { ...EMPTY, inquiryType: inquiryTypes[0]?.value ?? '' };
+  const form = useFormDraft({
+    form: 'inquiry',
+    storageKey: draftKey,
+    empty,
+    given,
+    carried: trips && (() => carriedRequest(new URLSearchParams(location.search), trips)),
+    state,
+  });
+  const { draft, change, clear, latest } = form;
+  useWindowEvent(INQUIRY_DRAFT_CHANGED, () => {
+    const { inquiryType, message } = { ...latest.current, ...memory('session').read<Partial<typeof EMPTY>>(draftKey) };
+    change({ inquiryType, message });
+  });
+  // What was kept is delivered while it still stands in the form, as it is: that is the success that was waited for.
+  useWindowEvent(KEPT_DELIVERED, (event) => {
+    const { key, reference } = (event as CustomEvent<KeptDelivered>).detail;
+    const held = payloadNow();
+    if (!isLast(draftKey, key, held)) return;
+    succeed(reference, held?.email !== undefined);
+    clear();
+  });
+
+  /** What stands in the form now, where it can be sent. */
+  function payloadNow(): InquiryPayload | undefined {
+    const checked = inquiryFormSchema.safeParse(latest.current);
+    return checked.success ? payloadOf(checked.data) : undefined;
+  }
+
+  function payloadOf(values: Omit<InquiryPayload, 'leadSource'>): InquiryPayload {
+    return withHoneypot({ ...values, leadSource: 'inquiry_form' }, honeypot.current?.value);
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    form.forgetRefused();
+    const checked = inquiryFormSchema.safeParse(draft);
+    if (!checked.success) return refuse(problemsOf(checked.error, draft));
+    const payload = payloadOf(checked.data);
+    const reference = await submit(payload);
+    if (!reference) return;
+    // What was typed meanwhile is another enquiry, and stays.
+    if (isSame(payload, payloadNow())) clear();
+    const { message, preferredTour } = payload;
+    window.dispatchEvent(new CustomEvent<InquirySent>(INQUIRY_SENT, { detail: { reference, message, preferredTour } }));
+  }
+
+  /** Says what is wrong, and leads to the first field of it. */
+  function refuse(found: FieldProblem[]): void {
+    form.setProblems(found);
+    announce(draft.name.trim() && draft.message.trim() ? INVALID_INPUT : MISSING_FIELDS);
+    const wrong = (Object.keys(EMPTY) as (keyof typeof EMPTY)[]).find((name) => found.some(({ field }) => field === name));
+    const field = document.getElementById(`inquiry-${wrong}`);
+    if (field) reveal(field);
+    field?.focus();
+  }
+
+  return { form, empty, honeypot, busy, banner: banner ?? form.refused, send };
+}

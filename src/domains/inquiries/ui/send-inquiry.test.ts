@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { InquiryPayload } from '../model/submit-inquiry';
+import { keptInquiries } from './kept-inquiries';
+import { sendInquiry } from './send-inquiry';
+
+/** What the server says, 0 for no connection. */
+let status: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
+    if (status === 0) throw new TypeError('Failed to fetch');
+    const body = status < 400 ? { success: true, inquiryId: 'id', reference: 'REF' } : { success: false, code: 'of_ours', error: 'No.' };
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const payloadOf = (message: string): InquiryPayload => ({ name: 'Ann', message, inquiryType: 'general', leadSource: 'inquiry_form' });
+const keptKeys = () => keptInquiries().map(({ key }) => key);
+
+function send(key: string, answer: number, replaces?: string) {
+  status = answer;
+  return sendInquiry(key, payloadOf(`of ${key}`), 5000, replaces);
+}
+
+it.each([201, 400, 409, 422, 429])('is not kept where the server has answered %i, which its form tells', async (answer) => {
+  expect((await send('one', answer)).outcome).toBe(answer === 201 ? 'accepted' : 'refused');
+  expect(keptKeys()).toEqual([]);
+});
+
+it.each([
+  [0, true],
+  [503, true],
+  // Kept, but not promised: it may be refused for ever.
+  [403, false],
+])('is kept where the server could not take it now (%i)', async (answer, kept) => {
+  expect(await send('one', answer)).toEqual({ outcome: 'later', kept });
+  expect(keptKeys()).toEqual(['one']);
+});
+
+it('that was promised to be sent stays kept where another attempt meets a limit, as it is or with more words', async () => {
+  const woken = vi.fn();
+  window.addEventListener('hbt:enquiry-kept', woken);
+  await send('one', 0);
+  expect(await send('one', 429)).toMatchObject({ outcome: 'refused', status: 429, message: 'No.' });
+  expect(keptKeys()).toEqual(['one']);
+  expect(await send('two', 429, 'one')).toMatchObject({ outcome: 'refused', status: 429 });
+  expect(keptKeys()).toEqual(['two']);
+  expect(woken).toHaveBeenCalledTimes(3);
+  // What nobody was promised is not kept beside it.
+  await send('three', 429);
+  expect(keptKeys()).toEqual(['two']);
+  await send('two', 201);
+  expect(keptKeys()).toEqual([]);
+});

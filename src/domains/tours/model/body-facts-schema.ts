@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { line, list } from '../../content/model/fields.ts';
+import { BOAT, type BodyFacts, GROUND, HEAT, STEP_FREE, SUN, TOILET, WALKING } from './body-facts.ts';
+
+const note = line(5, 130).optional();
+
+function oneOf<T extends Record<string, string>>(words: T) {
+  return z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]).meta({ words });
+}
+
+/** The part `body` of a tour's file. */
+export const bodyFactsSchema = z.strictObject({
+  walking: z.strictObject({ how: oneOf(WALKING), ground: list(oneOf(GROUND), 1, 4), note }),
+  boat: z.strictObject({ how: oneOf(BOAT), note }),
+  heat: z.strictObject({ how: oneOf(HEAT), note }),
+  toilet: z.strictObject({ how: oneOf(TOILET), note }),
+  stepFree: z.strictObject({ how: oneOf(STEP_FREE), note }),
+  youngest: z.strictObject({ from: z.int().min(0).max(18), note }),
+  sun: z.strictObject({ how: oneOf(SUN), note }),
+}) satisfies z.ZodType<BodyFacts>;
