@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { currentBuild, entryOf } from './build-folder.ts';
 
-// Whoever tries it may be killed: then nobody would end this process.
+// Anybody who tries it may be killed: then nobody would end this process.
 process.stdin.resume().once('end', () => process.exit(1));
 const id = currentBuild();
 if (!id) throw new Error('there is no build to start: run npm run build');

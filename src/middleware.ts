@@ -9,7 +9,7 @@ import { databaseRefusal, isDatabaseAway } from './server/db/database-errors';
 import { Refused, refusedJson } from './server/http/refused';
 import { hasSecret, isPersonal } from './start/private-addresses';
 
-/** An endpoint's answer; where it leaves an error of the database to us, what that means to whoever asked. */
+/** An endpoint's answer; where it leaves an error of the database to us, what that means to anybody who asked. */
 async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   try {
     return await next();
@@ -20,12 +20,12 @@ async function answerOrRefusal(next: MiddlewareNext): Promise<Response> {
   }
 }
 
-/** Lets through whoever may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
+/** Lets through anybody who may see a guarded page (spec §4, Route guard): nobody goes to /auth, and who lacks the right to "Access Denied". */
 async function guard({ locals, url, request, redirect }: APIContext, next: MiddlewareNext): Promise<Response> {
   // PostgreSQL stores no NUL, so no filter finds anything by one: the page is shown without it.
   if (url.search.includes('%00')) return redirect(url.pathname, 303);
   const found = await passage(locals.services, { url, request, clientAddress: locals.clientAddress });
-  // Also where another page is shown: whoever has another role sees in its bar which pages are theirs.
+  // Also where another page is shown: anybody who has another role sees in its bar which pages are theirs.
   locals.admin = found.admin;
   if ('instead' in found) return 'redirect' in found.instead ? redirect(found.instead.redirect, 303) : next(found.instead.show);
   locals.who = found.who;
@@ -87,7 +87,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (id) return inPreview(context, id, next);
   if (isApi) return answerOrRefusal(next);
   if (hasSecret(pathname)) return ofOnePerson(await next());
-  // The form to sign in leads on whoever is signed in.
+  // The form to sign in leads on anybody who is signed in.
   if (!isGuarded(pathname) && pathname !== '/auth') return next();
   const response = isGuarded(pathname) ? await guardOrAway(context, next) : await next();
   response.headers.set('cache-control', 'no-store');

@@ -20,7 +20,7 @@ export type SlowVisit = {
   everything: number;
 };
 
-/** What is visited: a page, and the part of it that is of use. The cookie is of whoever is signed in. */
+/** What is visited: a page, and the part of it that is of use. The cookie is of the person who is signed in. */
 export type SlowTask = { url: string; useful: string; cookie?: string };
 
 /** A browser for visits of a slow phone; each visit has nothing in its cache. */

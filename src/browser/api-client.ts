@@ -10,7 +10,7 @@ const UNREACHABLE = 'unreachable';
 export const UNREADABLE = 'unreadable_answer';
 
 const AWAY = 'We could not reach the server. Check your connection and try again.';
-/** The same for whoever has typed something. */
+/** The same for anybody who has typed something. */
 export const AWAY_TYPED = 'We could not reach the server. Check your connection and try again; what you typed is still here.';
 
 const NOT_UNDERSTOOD = 'The server answered in a way that this page does not understand. Please reload it and try again.';
@@ -68,7 +68,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A problem for whoever works with errors, as queries do. */
+/** A problem for anybody who works with errors, as queries do. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;

@@ -1,5 +1,5 @@
 /**
- * Makes a question that a page asks once: whoever asks the same again gets the same answer. A failure is forgotten, so that the
+ * Makes a question that a page asks once: anybody who asks the same again gets the same answer. A failure is forgotten, so that the
  * next one asks anew.
  * @param ask asks by the api client; its name, where it takes one, tells questions apart
  */

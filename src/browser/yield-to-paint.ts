@@ -1,6 +1,6 @@
 /**
  * Waits until the browser has drawn what is there, at the latest in the next turn where it draws nothing, as in a page that is not seen.
- * Work that takes a slow phone a tenth of a second waits for it, so that whoever pressed a button sees at once that it was pressed
+ * Work that takes a slow phone a tenth of a second waits for it, so that anybody who pressed a button sees at once that it was pressed
  * (docs/spec/quality.md, "answering the finger").
  */
 export function yieldToPaint(): Promise<void> {

@@ -15,7 +15,7 @@ export function remembered<T>(most: number, make: (text: string) => T): (text: s
   };
 }
 
-/** The value, made so that whoever tries to change a part of it fails. */
+/** The value, made so that anybody who tries to change a part of it fails. */
 export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -36,7 +36,7 @@ export function ContactSection({ site, today, children }: { site: Site; today: D
             </Entry>
           </dl>
         </div>
-        {/* On a phone the form follows the heading at once: whoever comes by "Learn More" sees the tour chosen. */}
+        {/* On a phone the form follows the heading at once: anybody who comes by "Learn More" sees the tour chosen. */}
         <div className="bg-raised px-5 py-1 text-text sm:px-6 md:py-6 lg:col-span-7 lg:row-span-2">
           <Folded className="contact-fold" summary={<h3 className="text-2xl">Write to us</h3>}>
             <div data-exposes="contact_form_layout" className="pb-4 pt-3 md:pb-0 md:pt-5">

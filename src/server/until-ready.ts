@@ -12,7 +12,7 @@ type Outcome = { isReady: boolean; last: string };
  * @param address such as `http://127.0.0.1:3000`
  * @param limitMs milliseconds after which it is given up
  * @param isOver whether there is nothing left to wait for
- * @param isNew false as long as whoever answers there is not the one that is awaited
+ * @param isNew false as long as what answers there is not the one that is awaited
  */
 export async function untilReady(address: string, limitMs: number, isOver: () => boolean, isNew: () => boolean = () => true): Promise<Outcome> {
   const deadline = performance.now() + limitMs;

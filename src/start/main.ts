@@ -69,7 +69,7 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
       log.error(`not everything stopped within ${STOP_MS / 1000} s; ending without it`);
       process.exit(1);
     }, STOP_MS).unref();
-    // Whoever kept a connection would send the next request on one that is about to be closed.
+    // Anybody who kept a connection would send the next request on one that is about to be closed.
     server.prependListener('request', (_asked, answer) => answer.setHeader('connection', 'close'));
     // Whom the system has already connected is taken in first: what waits at a listener is cut off with it.
     await turn();

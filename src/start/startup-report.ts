@@ -31,7 +31,7 @@ export function startupReport(services: Services, port: number, warnings: readon
   if (samples.length > 0) log.warn({ samples }, 'sample contact values are still in place: edit content/site.yaml');
 }
 
-/** As long as nobody is admin the role waits for whoever claims it: that is said at every start, the setup code in the terminal alone. */
+/** As long as nobody is admin the role waits for anybody who claims it: that is said at every start, the setup code in the terminal alone. */
 async function tellUnclaimed(services: Services): Promise<void> {
   const text = await unclaimedText(services, services.setupCode);
   if (text === undefined) return;

@@ -39,7 +39,7 @@ function isGround(target: EventTarget): boolean {
 }
 
 /**
- * A modal dialog: title, focus trap, Escape, backdrop. Whoever mounts it gives the focus back and
+ * A modal dialog: title, focus trap, Escape, backdrop. Anybody who mounts it gives the focus back and
  * lets the browser's Back close it (src/browser/overlay-history.ts).
  */
 export function Overlay({ title, onClose, children, footer, flush = false, description, initialFocus, size = 'dialog' }: OverlayProps) {

@@ -37,7 +37,7 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
   return new Response(withNotice(html, noticeContent(COPY(when), ...links), 'copy', page.headers.get(CONTENT_VERSION_HEADER)), { headers });
 }
 
-/** Whoever reads a copy is told where its page has come. */
+/** Anybody who reads a copy is told where its page has come. */
 async function tellPages(): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(CAME_MESSAGE);
 }

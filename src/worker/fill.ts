@@ -64,7 +64,7 @@ async function freshPocket(event: Lasting): Promise<string> {
   return (await page?.text().catch(() => '')) ?? '';
 }
 
-/** One after the other, so that whoever is reading waits for none of it. What is there already costs nothing. */
+/** One after the other, so that anybody who is reading waits for none of it. What is there already costs nothing. */
 async function keepScripts(event: Lasting, html: string): Promise<void> {
   const known = new Set<string>();
   const toRead = [html];

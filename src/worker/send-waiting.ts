@@ -13,7 +13,7 @@ import {
 import { worker } from './scope.ts';
 
 /**
- * Sends the enquiries that the page has left here, oldest first, under the keys they have: the server stores none twice, whoever
+ * Sends the enquiries that the page has left here, oldest first, under the keys they have: the server stores none twice, no matter who
  * sends it. The page sends them once more when it is next open; that is how it learns the reference, and says it.
  * @throws where something is left, so that the browser tries again
  */

@@ -135,7 +135,7 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(passkeys.getByRole('listitem')).toContainText('My phone');
   await expect(passkeys).toContainText('Each of these opens your account by itself. Remove any that you do not know.');
   await expect(page.getByText('aal1: signed in with one factor')).toBeVisible();
-  // Whoever made it, the owner of the address learns of it, and where to remove it.
+  // No matter who made it, the owner of the address learns of it, and where to remove it.
   const subject = 'A passkey was added to your account';
   const told = await until('the mail about the passkey', () =>
     site.smtp.mails.find(({ to, parsed }) => to.includes(email) && parsed.subject?.startsWith(subject)),

@@ -280,6 +280,6 @@ test('an admin who is revoked in the middle of work is out at the next request',
   await site.pool.query('DELETE FROM user_roles');
   await page.goto('/security-monitor');
   await expect(page.getByText(DENIED, { exact: true })).toBeVisible();
-  // Still signed in; while nobody is admin, the card is there for whoever may claim.
+  // Still signed in; while nobody is admin, the card is there for anybody who may claim.
   await expect(page.getByText('Admin Setup Required')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { CATEGORIES, section, title, WILDLIFE } from './gallery.ts';
 import { expect, test } from './test.ts';
 
-/* The home page for whoever has no scripts; what phones fold is in folds.spec.ts. */
+/* The home page for anybody who has no scripts; what phones fold is in folds.spec.ts. */
 
 test.use({ javaScriptEnabled: false });
 

@@ -32,7 +32,7 @@ test('the next page sets out when its link is meant, is there at the press, and 
   );
   expect(arrival, 'the page was there before it was pressed').toBe('navigational-prefetch');
   expect(line.asked.filter((one) => one === `GET ${NEXT}`)).toHaveLength(1);
-  // Whoever leaves before the page's scripts have run is not counted.
+  // Anybody who leaves before the page's scripts have run is not counted.
   await untilInteractive(page);
   await page.goto('/faq');
   await expect.poll(views).toBe((before ?? 0) + 1);

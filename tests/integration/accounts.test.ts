@@ -137,7 +137,7 @@ describe('a confirmed address leads on', () => {
     await signUp(admin, 'second@example.com');
     await shared.pool.query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = 'second@example.com'");
     expect((await admin.ask(await mailedLink('second@example.com', /^Confirm your e-mail address/))).headers.get('location')).toBe('/admin');
-    // Opened once more: whoever is signed in goes the same way, others to the form.
+    // Opened once more: anybody who is signed in goes the same way, others to the form.
     expect((await visitor.ask(link)).headers.get('location')).toBe('/account?confirmed');
     expect((await browser().ask(link)).headers.get('location')).toBe('/auth?confirm=done');
     expect(await (await browser().ask('/auth?confirm=done')).text()).toContain('confirmed');

@@ -98,7 +98,7 @@ describe('the command line', () => {
     expect((await cli('admin', 'grant', email)).said).toBe(`${email} was an admin already.`);
     expect((await cli('admin', 'list')).said).toMatch(/granted@example\.com\s.*\sno/);
 
-    // With no admin left, whoever is signed in may claim: that is not done by accident.
+    // With no admin left, anybody who is signed in may claim: that is not done by accident.
     expect(await cli('admin', 'revoke', email)).toMatchObject({ code: 1, said: expect.stringContaining('is the last admin') });
     expect((await visitor.me()).role).toBe('admin');
     expect(await cli('admin', 'revoke', email, '--force')).toMatchObject({ code: 0, said: expect.stringContaining('is no admin any more') });

@@ -132,7 +132,7 @@ describe('roll-ups', () => {
     for (let host = 0; host < 199; host++) events.push(from(`many-${host}.example`, `a${host}`), from(`many-${host}.example`, `b${host}`));
     for (let host = 0; host < 60; host++) events.push(from(`one-${String(host).padStart(2, '0')}.example`, host < 3 ? 'thrice' : `c${host}`));
     for (let start = 0; start < events.length; start += 50) await send(analytics, shuffled(events.slice(start, start + 50), seededRandom(start)));
-    // Whoever recounts at this moment, of the instances there are.
+    // Anybody who recounts at this moment, of the instances there are.
     await until('no hour to be stale', async () => {
       await analytics.recount();
       return (await rows('analytics_stale')) === 0;

@@ -30,7 +30,7 @@ it('a database that stalls: everybody who waits is told at once, after one time-
     postJson(path, { eventId, eventType: 'view', visitorId: 'ann-1' }, { 'user-agent': PHONE, 'x-forwarded-for': `10.4.0.${index}` });
   const ids = Array.from({ length: REQUESTS }, () => randomUUID());
 
-  // Whoever writes events waits for a lock that is not given, until a time-out; a sequence counts the tries, undone ones too.
+  // Anybody who writes events waits for a lock that is not given, until a time-out; a sequence counts the tries, undone ones too.
   await pool.query(`
     CREATE SEQUENCE tries;
     CREATE FUNCTION stall() RETURNS trigger LANGUAGE plpgsql SET lock_timeout = '300ms' AS $$

@@ -16,7 +16,7 @@ const DENIED = 'You need admin privileges to access this area. Contact your admi
 const CLAIM = '/api/admin/claim';
 /** Pages in the dress of the admin area that are for everybody. */
 const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${sampleOf('token')}`];
-/** Pages for whoever is signed in. */
+/** Pages for anybody who is signed in. */
 const OWN_PAGES = ['/account', '/admin-init'];
 
 const ENDPOINTS = pageFiles('api/admin/', '.ts').map((file) => ({ file, path: addressOf(file), ...methodsOf(file) }));
@@ -54,7 +54,7 @@ beforeAll(async () => {
   );
 });
 
-/** Asks as somebody, or as nobody; what is sent fits no rule, so that nothing is changed by whoever may ask. */
+/** Asks as somebody, or as nobody; what is sent fits no rule, so that nothing is changed by anybody who may ask. */
 async function ask(who: SignedInBrowser | null, method: string, path: string, origin = shared.site.url) {
   const stop = new AbortController();
   const isReading = method === 'GET' || method === 'HEAD';

@@ -13,7 +13,7 @@ import { dropDatabase } from '../fixtures/database-cluster.ts';
 import { KEPT_KEY, keptCopies } from '../fixtures/kept-copies.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
-/* Whoever has a copy of an earlier version can bring it back with this one. */
+/* Anybody who has a copy of an earlier version can bring it back with this one. */
 
 const DATABASE = 'test_kept_copy';
 const folder = temporaryFolder();

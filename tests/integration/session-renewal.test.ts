@@ -20,7 +20,7 @@ describe('a session', () => {
     const cookies = (await person.ask('/account')).headers.getSetCookie();
     expect(cookies.find((cookie) => cookie.includes('session_token='))).toMatch(/Max-Age=1209600\b.*HttpOnly/i);
     expect(cookies.find((cookie) => cookie.startsWith('hbt_hint='))).toMatch(/^hbt_hint=1;.*Max-Age=1209600\b/);
-    // Whoever comes back stays known, and whoever signed in before there were marks becomes it.
+    // A person who comes back stays known, and one who signed in before there were marks becomes it.
     expect(cookies.find((cookie) => cookie.startsWith('hbt_known='))).toMatch(/Max-Age=34560000\b.*HttpOnly/i);
     expect(await left()).toBeGreaterThan(13.9 * DAY_S);
     // Renewed: not again on the same day.

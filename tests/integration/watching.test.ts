@@ -18,7 +18,7 @@ const TOKEN = 'a token that nobody guesses';
 const SECRET = 'a secret that signs alarms';
 const LOOK_MS = 60_000;
 
-/** Whoever takes alarms outside: refuses the first post, then takes them. */
+/** Anybody who takes alarms outside: refuses the first post, then takes them. */
 type Post = { body: Record<string, unknown>; signature: string | undefined; isGenuine: boolean };
 const posts: Post[] = [];
 let asked = 0;

@@ -60,7 +60,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Three connections of the server for all that come: each is used by whoever is next. PgBouncer refuses root. */
+/** Three connections of the server for all that come: each is used by the next one. PgBouncer refuses root. */
 function startPooler(server: URL, port: number): void {
   const file = join(folder.path, 'pgbouncer.ini');
   const to = `host=${server.searchParams.get('host') ?? server.hostname} port=${server.port || 5432} user=${server.username} password=${server.password}`;

@@ -1,6 +1,6 @@
 /**
  * Every advisory lock that the site takes: of all instances one at a time does what it stands for. The numbers share one
- * space, so whoever takes another's waits for work that has nothing to do with it.
+ * space, so anybody who takes another's waits for work that has nothing to do with it.
  */
 export const LOCKS = {
   /** Migrations, copies and restores, of which a database has one at a time; held by a session. All others end with their transaction. */

@@ -50,7 +50,7 @@ const DISK_FULL = '53100';
 /** What a database says that can only be read, in the proof of its room (room.ts). */
 export const READ_ONLY_TEXT = 'the database can only be read';
 
-/** What is wrong with a database that cannot do its work, in words for whoever runs the site. */
+/** What is wrong with a database that cannot do its work, in words for anybody who runs the site. */
 export function awayText(error: unknown): string {
   if (hasCause(error, ({ code }) => code === DISK_FULL)) return 'The disk of the database is full.';
   if (hasCause(error, ({ code, message }) => code === READ_ONLY || message === READ_ONLY_TEXT)) return 'The database can only be read, and stores nothing.';

@@ -56,7 +56,7 @@ export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOU
     lost += 1;
     log.warn({ err: error }, 'a database connection was lost');
   });
-  // So would one that is in use: the pool listens to idle ones only. Whoever uses it learns of the loss from the query.
+  // So would one that is in use: the pool listens to idle ones only. Anybody who uses it learns of the loss from the query.
   pool.on('connect', (client) =>
     client.on('error', (error) => {
       lost += 1;

@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts';
 import type { Database, Db } from './database.ts';
 import { isDatabaseAway, isWithoutTable } from './database-errors.ts';
 
-/** After a replica could not answer it is left alone so long, in milliseconds: whoever reads waits for a lost one at most that often. */
+/** After a replica could not answer it is left alone so long, in milliseconds: anybody who reads waits for a lost one at most that often. */
 const LEAVE_ALONE_MS = 30_000;
 
 /** Runs what only reads, where reports are read. */

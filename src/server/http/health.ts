@@ -6,7 +6,7 @@ import type { HttpSite } from './http-site.ts';
 
 /** How long a check may take before /readyz says 503; who asks has a limit of his own, often of five seconds. */
 const ANSWER_MS = 2_500;
-/** How long an answer is kept, so that whoever asks in a loop costs no check each time. */
+/** How long an answer is kept, so that anybody who asks in a loop costs no check each time. */
 const KEPT_MS = 1_000;
 /** When a question to the database is given up, and its connection with it. */
 const QUERY_TIMEOUT_MS = 5_000;

@@ -40,7 +40,7 @@ export class PageAnswers {
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #lanes: Lanes;
   readonly #pages: PageCache;
-  /** Pages that are being rendered to be kept: whoever asks meanwhile waits for the same bytes. */
+  /** Pages that are being rendered to be kept: anybody who asks meanwhile waits for the same bytes. */
   readonly #underWay = new Map<string, Promise<CachedPage | undefined>>();
   /** Addresses of pages that are each visitor's own, and of those that read the query. */
   readonly #own = new Set<string>();
@@ -137,7 +137,7 @@ function isEndpoint(path: string): boolean {
 export function writePage(page: CachedPage, request: IncomingMessage, response: ServerResponse, status = 200): void {
   const variant = chooseVariant(page, request.headers['accept-encoding']?.toString());
   if (status === 200 && request.headers['if-none-match']?.includes(page.etag)) {
-    // The policy as well: whoever keeps the page takes over the headers of this answer.
+    // The policy as well: anybody who keeps the page takes over the headers of this answer.
     const kept = ['cache-control', 'content-security-policy', CONTENT_VERSION_HEADER].filter((name) => name in variant.headers);
     response.writeHead(304, { etag: page.etag, ...Object.fromEntries(kept.map((name) => [name, String(variant.headers[name])])) });
     response.end();

@@ -8,7 +8,7 @@ export const BAD_CHARACTER: Refusal = {
 
 /** Largest body that a form may send, in bytes: every field at its limit, four bytes a character, and room. */
 export const MAX_BODY_BYTES = 32 * 1024;
-/** Levels that JSON may have; no form sends more than five. Whoever walks through the value later needs no limit of its own. */
+/** Levels that JSON may have; no form sends more than five. What walks through the value later needs no limit of its own. */
 const MAX_DEPTH = 20;
 
 export type Body = { native: boolean; fields: Record<string, unknown> } | { native: boolean; refusal: Refusal; field?: string };
@@ -33,7 +33,7 @@ function wantsJson(headers: Headers): boolean {
   return accepted.includes('application/json') && !accepted.includes('text/html');
 }
 
-/** Whether objects and lists stand in one another beyond the limit: thousands of levels use up the stack of whoever walks through them. */
+/** Whether objects and lists stand in one another beyond the limit: thousands of levels use up the stack of what walks through them. */
 function isTooDeep(value: unknown, levels = MAX_DEPTH): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isTooDeep(inner, levels - 1));

@@ -113,7 +113,7 @@ describe('when a test begins or ends', () => {
     pagesChange();
     expect(await read('/early')).toBe('winner');
     held = undefined;
-    // Whoever asks now does not wait for the rendering that began before.
+    // Anybody who asks now does not wait for the rendering that began before.
     expect(await read('/late')).toBe('winner');
     release();
     expect(await late).toBe('control');

@@ -61,7 +61,7 @@ const statuses = new Map<number, number>();
 /** Asks the primary. */
 async function ask(text: string): Promise<Record<string, string>[]> {
   const client = new Client({ connectionString: servers.direct, connectionTimeoutMillis: 5_000 });
-  // Whoever asks learns of the loss from the query.
+  // Anybody who asks learns of the loss from the query.
   client.on('error', () => {});
   try {
     await client.connect();

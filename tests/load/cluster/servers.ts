@@ -109,7 +109,7 @@ postgresql:
 `;
 }
 
-/** The primary is whoever Patroni says; sessions to one that is it no more are ended. */
+/** The primary is the one that Patroni names; sessions to one that is it no more are ended. */
 function haproxyFile(nodes: readonly Node[], port: number): string {
   const servers = nodes.map((node) => `  server ${node.name} 127.0.0.1:${node.port} check port ${node.rest}`).join('\n');
   return `defaults

@@ -1,7 +1,7 @@
 /** How far a session is proved: by one factor, or by two (spec §4, Assurance level). */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
 
-/** Roles that give rights (rights.ts); who has none only signs in. `admin` is whoever owns the site. */
+/** Roles that give rights (rights.ts); who has none only signs in. `admin` is the person who owns the site. */
 export const ROLES = ['admin', 'editor', 'desk'] as const;
 export type Role = (typeof ROLES)[number];
 

@@ -9,7 +9,7 @@ import { ROLES, type Role } from './account-types.ts';
 const role = z.enum(ROLES);
 const textOrNull = z.nullable(z.string());
 
-/** What /invited/{token} shows: who is meant, who invites, to what; `problem` is what keeps whoever is signed in from accepting. */
+/** What /invited/{token} shows: who is meant, who invites, to what; `problem` is what keeps the person who is signed in from accepting. */
 export type Invitation = { name: string; by: string; role: Role; problem: string | undefined };
 
 /** Somebody who works here. `seenAt`: the day of the last visit, as far as a session that is still open says it. */

@@ -36,7 +36,7 @@ export function may(role: Role | null, right: Right): boolean {
   return role !== null && RIGHTS_OF[role].includes(right);
 }
 
-/** What people call a role, what it is for, and the page where its work begins. `admin` is whoever owns the site. */
+/** What people call a role, what it is for, and the page where its work begins. `admin` is the person who owns the site. */
 export const ROLE_WORDS: Record<Role, { name: string; text: string; home: string; homeName: string }> = {
   admin: { name: 'Administrator', text: 'may do everything, and says who works here', home: '/admin', homeName: 'Desk' },
   editor: { name: 'Editor', text: 'writes everything, and publishes articles, photographs and the gallery', home: '/admin/content', homeName: 'Content' },

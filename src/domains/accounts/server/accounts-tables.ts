@@ -12,7 +12,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = time('created_at').notNull().defaultNow();
 const updatedAt = time('updated_at').notNull().defaultNow();
 
-/** Whoever signed up; being here gives no rights. */
+/** Anybody who signed up; being here gives no rights. */
 export const users = pgTable('users', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -152,10 +152,10 @@ export const invitations = pgTable(
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
     name: text('name').notNull(),
-    /** Who alone may accept it; null for whoever has the link. */
+    /** Who alone may accept it; null for anybody who has the link. */
     email: text('email'),
     role: text('role', { enum: ROLES }).notNull(),
-    /** An invitation ends with the account of whoever gave it. */
+    /** An invitation ends with the account of the person who gave it. */
     invitedBy: text('invited_by')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -15,7 +15,7 @@ import { needsSetupCode, setupCode } from './setup-code.ts';
 
 const GRANTED: NewSecurityEvent = { type: 'admin_granted', description: 'An account was made admin', address: 'command line' };
 const REVOKED: NewSecurityEvent = { type: 'admin_revoked', description: 'An account lost its admin role', address: 'command line' };
-/** The command line has no account: who may use it is whoever may enter the server. */
+/** The command line has no account: everybody who may enter the server may use it. */
 const FROM_HERE = { by: 'command line' };
 
 async function userAt(db: Db, email: string) {

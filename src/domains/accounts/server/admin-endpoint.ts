@@ -26,7 +26,7 @@ function refuse(status: number, code: string, error: string): Response {
 }
 
 /**
- * An endpoint of the admin area for whoever holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
+ * An endpoint of the admin area for anybody who holds that right: says 401 to nobody, 403 to others and to foreign pages, 503
  * where the database is away, and hands the proven right to the handler, whose plain value is answered as JSON.
  * @param takes larger bodies than a form's (src/start/main.ts lets them in), or files: bodies of these kinds are handed on as they are
  */

@@ -18,13 +18,13 @@ export type Admin<Held extends Right = Right> = {
   readonly [proven]: Held;
 };
 
-/** @returns undefined for whoever has no role now. `address` is the client's, for the audit log. */
+/** @returns undefined for anybody who has no role now. `address` is the client's, for the audit log. */
 export function asAdmin(who: SignedIn | null, address: string): Admin | undefined {
   if (!who?.role) return undefined;
   return { id: who.user.id, name: who.user.name, email: who.user.email, role: who.role, address } as Admin;
 }
 
-/** @returns undefined for whoever does not hold the right */
+/** @returns undefined for anybody who does not hold the right */
 export function holding<Held extends Right>(admin: Admin | undefined, right: Held): Admin<Held> | undefined {
   return admin && may(admin.role, right) ? (admin as Admin<Held>) : undefined;
 }

@@ -14,7 +14,7 @@ type AccountMail = {
   kind: AccountMailKind;
   recipient: string;
   link: string;
-  /** Whoever has it sent, where that is not counted before the library is asked. */
+  /** Anybody who has it sent, where that is not counted before the library is asked. */
   countedFor?: string;
 };
 
@@ -43,7 +43,7 @@ export function byMail(siteUrl: URL, queueMail: QueueMail) {
       expiresIn: LINK_S,
       afterEmailVerification: async ({ id, email }) => noteOutcome({ confirmed: { id, email } }),
       sendVerificationEmail: async ({ user, url }, request) => {
-        // Whoever signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
+        // Anybody who signs up with somebody else's address could have them mailed at every sign-in; other ways are counted at the door.
         const bySigningIn = request !== undefined && new URL(request.url).pathname.endsWith(PASSWORD_SIGN_IN);
         const sender = bySigningIn ? request.headers.get(ADDRESS_HEADER) : null;
         await queueMail({ kind: 'confirm_address', recipient: user.email, link: url, ...(sender ? { countedFor: sender } : {}) });

@@ -16,7 +16,7 @@ export const ASKING_FOR_RESET = '/request-password-reset';
 /** Where a code of the app is checked: at sign-in, and once to switch the second factor on. */
 export const APP_CODE = '/two-factor/verify-totp';
 export const SECOND_FACTOR_OFF = '/two-factor/disable';
-/** A way in that outlives a change of password and a second factor: its owner is told, whoever made it. */
+/** A way in that outlives a change of password and a second factor: its owner is told, no matter who made it. */
 export const ADDING_A_PASSKEY = '/passkey/verify-registration';
 /** Its answer is meant for the page: a JWT, which others check with our public keys (spec §7). */
 export const JWT = '/token';
@@ -25,7 +25,7 @@ export const PUBLIC_KEYS = '/jwks';
 
 /** Attempts to get in (decisions.md, Rate limits, "Nobody can keep the owner out"). By their beginnings, so that a new one is counted too. */
 export const ATTEMPTS = /^\/(sign-in\/|two-factor\/|passkey\/verify-authentication|change-password$|verify-password$|reset-password$)/;
-/** Each leaves a row for a while, whoever asks and by whatever method. */
+/** Each leaves a row for a while, no matter who asks and by what method. */
 export const CHALLENGES = /^\/passkey\/generate-/;
 /** What makes us send a mail to an address that anybody may type. */
 export const MAILS = /^\/(sign-up\/email|request-password-reset|send-verification-email)$/;

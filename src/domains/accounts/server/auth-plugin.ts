@@ -23,7 +23,7 @@ export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
     // A session before and a new one after it: the second factor was switched on just now. The others were made with one.
     if (path === APP_CODE && session && newSession) await endOtherSessions(db, newSession.user.id, newSession.session.token);
     if (path === SECOND_FACTOR_OFF && newSession) await lowerSessions(db, newSession.user.id);
-    // The session that this browser had before, whoever's it was: nobody goes on with one that they put there (session fixation).
+    // The session that this browser had before, no matter whose it was: nobody goes on with one that they put there (session fixation).
     const before = newSession && (await call.getSignedCookie(context.authCookies.sessionToken.name, context.secret));
     if (newSession && before && before !== newSession.session.token) await endSessionOf(db, before);
     if (newSession && !newSession.user.isAnonymous) {

@@ -7,7 +7,7 @@ import { userRoles } from './accounts-tables.ts';
 import type { Admin } from './admin.ts';
 import { hasAdmin, roleOf } from './roles.ts';
 
-/** Thrown where a change would leave the site without an admin, and so open to whoever claims it (spec §6). */
+/** Thrown where a change would leave the site without an admin, and so open to anybody who claims it (spec §6). */
 export class LastAdmin extends Error {}
 
 /**

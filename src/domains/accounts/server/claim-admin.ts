@@ -27,7 +27,7 @@ export type SetupState = 'claimable' | 'is_admin' | 'admin_exists' | 'address_no
 /** Who asks about the setup, as far as it matters. */
 export type Asker = Pick<SignedIn, 'role'> & { user: Pick<SignedIn['user'], 'email' | 'emailVerified'> };
 
-/** What /admin-init tells whoever is signed in; the card "Admin Setup Required" is for `claimable` alone. */
+/** What /admin-init tells anybody who is signed in; the card "Admin Setup Required" is for `claimable` alone. */
 export async function setupState({ db, config }: Pick<AccountServices, 'db' | 'config'>, who: Asker): Promise<SetupState> {
   if (who.role === 'admin') return 'is_admin';
   if (await hasAdmin(db)) return 'admin_exists';

@@ -11,7 +11,7 @@ import { type Asker, setupState } from './claim-admin.ts';
  */
 
 /**
- * Where a confirmed address leads. The link itself names the site's root (spec §7); whoever made a site's first account
+ * Where a confirmed address leads. The link itself names the site's root (spec §7); anybody who made a site's first account
  * would stand there without a word (docs/decisions/0032-accounts-that-hold.md).
  * @param who is signed in now; null where the link was opened again by somebody who is not
  */

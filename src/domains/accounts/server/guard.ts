@@ -4,7 +4,7 @@ import type { AccountServices } from './account-services.ts';
 import { type Admin, asAdmin, holding } from './admin.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
-/** Pages for whoever is signed in. */
+/** Pages for anybody who is signed in. */
 const SIGNED_IN_PAGES = /^\/(admin-init|account)(\/|$)/;
 
 /** The door of the area, to which a sign-in leads: from here everybody comes to their own page. */

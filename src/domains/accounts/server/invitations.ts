@@ -99,7 +99,7 @@ type Acceptor = { role: Role | null; user: Pick<SignedIn['user'], 'email' | 'ema
 
 function obstacle(invitation: { email: string | null } | undefined, who: Acceptor): Obstacle | undefined {
   if (!invitation) return 'over';
-  // Whoever looks at their own invitation must not lose by it what they have.
+  // Anybody who looks at their own invitation must not lose by it what they have.
   if (who.role) return 'has_role';
   if (!who.user.emailVerified) return 'address_not_confirmed';
   return invitation.email && invitation.email !== who.user.email.toLowerCase() ? 'address_not_named' : undefined;

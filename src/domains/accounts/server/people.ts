@@ -36,7 +36,7 @@ export async function listPeople(admin: Admin<'people'>, { db }: { db: Db }): Pr
       })
       .from(invitations)
       .innerJoin(users, eq(users.id, invitations.invitedBy))
-      // Whoever invited must still be admin, or the link opens nothing (invitations.ts).
+      // Anybody who invited must still be admin, or the link opens nothing (invitations.ts).
       .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
       .where(and(isNull(invitations.endedAt), gt(invitations.expiresAt, new Date())))
       .orderBy(asc(invitations.expiresAt)),

@@ -8,7 +8,7 @@ const LETTERS = 12;
 const GROUP = /.{4}(?=.)/g;
 
 /**
- * The code that proves to a public site that whoever claims to be the first admin can also look into its terminal:
+ * The code that proves to a public site that anybody who claims to be the first admin can also look into its terminal:
  * twelve letters and digits without look-alikes (56 bits), e.g. K7QF-M4XD-9RTA. Made of the installation's secret, so
  * that the start, the command line and every instance know the same one.
  */
@@ -28,7 +28,7 @@ export function isSetupCode(code: string, typed: string): boolean {
   return timingSafeEqual(plain(code), plain(typed));
 }
 
-/** Whether the first admin needs the code: a public site that names no address would belong to whoever comes first. */
+/** Whether the first admin needs the code: a public site that names no address would belong to anybody who comes first. */
 export function needsSetupCode({ adminEmail, siteUrl }: Pick<Config, 'adminEmail' | 'siteUrl'>): boolean {
   return adminEmail === undefined && !isOwnMachine(siteUrl);
 }

@@ -15,7 +15,7 @@ const RELOAD_MS = 1_000;
 
 const CODE_HINT = 'The site prints it when it starts; "npm run cli -- admin code" shows it again.';
 
-/** For whoever is signed in while there is no admin (spec §2, Auth page; texts of spec §8). Shown under no other condition. */
+/** For anybody who is signed in while there is no admin (spec §2, Auth page; texts of spec §8). Shown under no other condition. */
 export function ClaimCard({ email, needsCode }: { email: string; needsCode: boolean }) {
   const { busy, onSubmit } = useBusy();
   const [code, setCode] = useState('');

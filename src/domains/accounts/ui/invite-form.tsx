@@ -93,7 +93,7 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
 function MadeLink({ link, invite: { name, email } }: { link: string; invite: Invite }) {
   const canShare = typeof navigator !== 'undefined' && typeof navigator.share === 'function';
   async function share(): Promise<void> {
-    // Whoever closes the list of ways to share has changed their mind.
+    // Anybody who closes the list of ways to share has changed their mind.
     await navigator.share({ text: `${name}, this is your invitation:`, url: link }).catch(() => {});
   }
   return (

@@ -43,7 +43,7 @@ export async function signInWithPasskey(): Promise<Answer<unknown>> {
   return response.ok ? authCall('passkey/verify-authentication', { response: response.data }) : response;
 }
 
-/** Makes a passkey on this device for whoever is signed in. */
+/** Makes a passkey on this device for anybody who is signed in. */
 export async function addPasskey(name: string): Promise<Answer<Passkey>> {
   const options = await authAsk(`passkey/generate-register-options?name=${encodeURIComponent(name)}`, newPasskeyOptions);
   if (!options.ok) return options;

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/ui/button';
 
-/** Where the setup stands for whoever asks; `claimable` has a card of its own (claim-card.tsx). */
+/** Where the setup stands for anybody who asks; `claimable` has a card of its own (claim-card.tsx). */
 export type SetupStandingKind = 'is_admin' | 'admin_exists' | 'address_not_confirmed' | 'address_not_named';
 
 const TOLD: Record<SetupStandingKind, { title: string; text: string; link?: [string, string] }> = {

@@ -51,7 +51,7 @@ export function tourBox(marked: Marked, slug: string): Edit {
   return onOwnLines(marked, `{% tour slug="${slug}" /%}`, '', '');
 }
 
-/** A picture with its description, on a line of its own; whoever writes says better what this text wants to show. */
+/** A picture with its description, on a line of its own; anybody who writes says better what this text wants to show. */
 export function figure(marked: Marked, picture: string, alt: string): Edit {
   // A quotation mark would end the description.
   return onOwnLines(marked, `{% figure picture="${picture}" alt="${alt.replaceAll('"', "'")}" /%}`, '', '');

@@ -7,7 +7,7 @@ import { parseSubmission } from '../../inquiries/model/submission.ts';
 import { touristTrip } from '../../site/model/structured-data.ts';
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 
-/* The trip to Dakar is no entry of the catalogue, and a trip like any other to whoever wants it (decisions.md, "The Dakar trip"). */
+/* The trip to Dakar is no entry of the catalogue, and a trip like any other to anybody who wants it (decisions.md, "The Dakar trip"). */
 
 const content = sampleContent();
 const { dakar, tours } = content;

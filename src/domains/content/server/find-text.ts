@@ -75,7 +75,7 @@ function shownTexts(source: ContentSource): Shown[] {
   const tokens = tokensOf(source.read('site.yaml', []));
   const texts: Shown[] = allTexts(source, tokens).map(({ text, ...place }) => ({ ...place, text: plain(text) }));
   const site = { file: 'site.yaml', title: documentTitle(source, 'site.yaml') };
-  // Whoever taps the hours means them, and not one of the texts that quote them.
+  // Anybody who taps the hours means them, and not one of the texts that quote them.
   return tokens ? [...hoursTexts(tokens).map((found) => ({ ...site, ...found })), ...texts] : texts;
 }
 

@@ -15,7 +15,7 @@ type Services = { db: Db; live: LiveContent; config: { siteUrl: URL } };
 /** `leftOut`: files of drafts that are not finished. */
 type Composed = { content: Content; leftOut: string[] };
 
-/** What was composed last, by what it was made of: whoever looks around goes from page to page. */
+/** What was composed last, by what it was made of: anybody who looks around goes from page to page. */
 const kept = new Map<string, Composed>();
 const KEPT_MAX = 4;
 

@@ -31,7 +31,7 @@ async function lastOf(db: DbOrTransaction, kind: CopyKind, column: 'madeAt' | 'p
   return row?.at ?? null;
 }
 
-/** Asked by the desk, by doctor and by whoever watches. */
+/** Asked by the desk, by doctor and by anybody who watches. */
 export async function copiesState(db: DbOrTransaction): Promise<CopiesState> {
   const [madeAt, provedAt, deskMadeAt] = [await lastOf(db, 'whole', 'madeAt'), await lastOf(db, 'whole', 'provedAt'), await lastOf(db, 'desk', 'madeAt')];
   const [last] = await db.select({ error: copyRuns.error, at: copyRuns.beganAt }).from(copyRuns).orderBy(desc(copyRuns.beganAt)).limit(1);

@@ -28,7 +28,7 @@ async function getJson<T>(store: CopyStore, name: string, schema: z.ZodType<T>):
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    // Whoever may write to the place may have written this too: it counts for nothing then.
+    // Anybody who may write to the place may have written this too: it counts for nothing then.
     return undefined;
   }
 }

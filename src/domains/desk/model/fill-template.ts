@@ -12,7 +12,7 @@ import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';
 
 export type TemplateValues = Partial<Record<(typeof FILLED_WORDS)[number] | 'signature', string>>;
 
-/** How a template signs. There stands the signature of whoever answers, where they have one. */
+/** How a template signs. There stands the signature of the person who answers, where they have one. */
 const SIGNED = '{me}\n{brand}';
 
 const ANY_WORD = TEMPLATE_WORDS.join('|');

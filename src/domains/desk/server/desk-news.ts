@@ -96,7 +96,7 @@ export class DeskNews {
     });
     client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, "the desk's connection to the database was lost"));
-    // Whoever listens is sent away: who comes back loads the list anew, and so misses nothing of the gap.
+    // Anybody who listens is sent away: who comes back loads the list anew, and so misses nothing of the gap.
     client.on('end', () => {
       if (this.#client === client) this.#lose();
     });

@@ -42,7 +42,7 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
   return inquiryDetail(admin, services, name);
 }
 
-/** How an answer ends: by the signature of whoever gives it, or by their name and the brand. */
+/** How an answer ends: by the signature of the person who gives it, or by their name and the brand. */
 async function signed(admin: Admin<'desk'>, { content }: DeskServices, tx: Work['tx']): Promise<string> {
   return (await signatureOf(tx, admin.id)) ?? [admin.name, content.site.brand.name].filter(Boolean).join('\n');
 }

@@ -9,7 +9,7 @@ const EraseDialog = lazy(() => import('./erase-dialog').then((module) => ({ defa
 
 type PersonToolsProps = { inquiry: InquiryDetail; mayExport: boolean; change: (change: InquiryChange) => void; onErased: OnErased };
 
-/** What is done rarely: marks, spam, and, for whoever may, all that we know of a person. */
+/** What is done rarely: marks, spam, and, for anybody who may, all that we know of a person. */
 export function PersonTools({ inquiry, mayExport, change, onErased }: PersonToolsProps) {
   const [erasing, setErasing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

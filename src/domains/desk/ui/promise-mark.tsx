@@ -26,7 +26,7 @@ export function PromiseMark({ promise, now }: { promise: PromiseClock; now: numb
   );
 }
 
-/** How long ago, with the whole time for whoever points at it. */
+/** How long ago, with the whole time for anybody who points at it. */
 export function Ago({ at, text, className }: { at: string; text: string; className?: string }) {
   return (
     <time dateTime={at} title={fullTime(at)} className={className}>

@@ -104,7 +104,7 @@ function Figure({ value, label, large = false, href, onClick }: FigureProps) {
   );
 }
 
-/** Whoever waits longest is the next thing to do: a slab that does not keep to the column. */
+/** The person who waits longest is the next thing to do: a slab that does not keep to the column. */
 function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | 'go'>) {
   const item = today.waitingLongest;
   if (!item) return <p className="relative mx-4 border-l-4 border-sunset pl-3 text-lg sm:mx-6 lg:mx-8">Nobody is waiting for an answer.</p>;

@@ -10,7 +10,7 @@ export const WAITING_CACHE = 'hbt-waiting';
 export const WAITING_PATH = '/waiting-enquiries';
 /** The name of the background sync. */
 export const SYNC_TAG = 'hbt-enquiries';
-/** Whoever sends what waits holds this lock, page or worker. */
+/** Held by what sends the enquiries that wait, page or worker. */
 export const SENDING_LOCK = 'hbt-kept-enquiries';
 /** What the worker tells open pages after it has sent something. */
 export const SENT_MESSAGE = 'enquiries-sent';

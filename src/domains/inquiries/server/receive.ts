@@ -111,7 +111,7 @@ async function asCanary(services: InquiryServices, post: Post, signature: string
 
 /**
  * Counts and stores an enquiry that is not there yet, in quarantine or with its mails. What is counted is given back unless
- * it is stored: a database without room must not use up the limits of whoever tries again.
+ * it is stored: a database without room must not use up the limits of anybody who tries again.
  * @param composed the reference that the browser made
  */
 async function storeNew(
@@ -196,7 +196,7 @@ function tooMany(reached: FormLimit | 'address', source: LeadSource): FormRefusa
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 
-/** The sender's own address first: whoever is over that cap uses up nothing of the e-mail address that they name. */
+/** The sender's own address first: anybody who is over that cap uses up nothing of the e-mail address that they name. */
 function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'address'>[] {
   const own = { limit: 'address' as const, key: addressKey(post.address) };
   const who = submission.email?.toLowerCase() ?? post.token;

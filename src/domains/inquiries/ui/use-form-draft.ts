@@ -112,7 +112,7 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
 
   return {
     draft,
-    /** The texts as they are now, for whoever waited meanwhile. */
+    /** The texts as they are now, for anybody who waited meanwhile. */
     latest,
     change,
     clear,

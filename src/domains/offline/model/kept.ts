@@ -7,9 +7,9 @@ export const WORKER_PATH = '/sw.js';
 /** The page with everything that is of use without a connection. */
 export const POCKET_PATH = '/offline';
 
-/** All caches of the worker begin so: whoever clears them needs no list. */
+/** All caches of the worker begin so: anybody who clears them needs no list. */
 export const CACHE_PREFIX = 'hbt-';
-/** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: whoever clears the rest leaves the wish. */
+/** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: anybody who clears the rest leaves the wish. */
 export const NOTHING_MARK = 'keeps-nothing';
 /** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/decisions/0065). */
 export const PREVIEW_MARK = 'looks-at-a-preview';

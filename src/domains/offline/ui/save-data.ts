@@ -93,7 +93,7 @@ function tap(event: MouseEvent): void {
   show(image);
 }
 
-/** For whoever uses a keyboard or a screen reader, and for whoever changes their mind: all of them, for this visit. */
+/** For people who use a keyboard or a screen reader, and for those who change their mind: all of them, for this visit. */
 function sayWhy(): void {
   const bar = document.createElement('p');
   bar.style.cssText = 'padding:.25rem 1rem;background:var(--surface-sunken);text-align:center';

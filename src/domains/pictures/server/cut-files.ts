@@ -74,7 +74,7 @@ export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles):
   };
 }
 
-/** Whoever reads the file meanwhile has all of it or nothing. */
+/** Anybody who reads the file meanwhile has all of it or nothing. */
 async function writeWhole(path: string, data: Uint8Array): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, data);

@@ -60,7 +60,7 @@ type Stored = { width: number; height: number } | { refusal: { code: string; mes
  */
 export async function storePhotograph(db: Db, author: { id: string; name: string }, sha256: string, file: Buffer): Promise<Stored> {
   const size = { width: photographs.width, height: photographs.height };
-  // It is new again: whoever sends it is about to write its words.
+  // It is new again: anybody who sends it is about to write its words.
   const [there] = await db.update(photographs).set({ createdAt: sql`now()` }).where(eq(photographs.sha256, sha256)).returning(size);
   if (there) return there;
   const result = await pictureJob(author.id, { kind: 'read', bytes: file });

@@ -27,7 +27,7 @@ export const RATE_LIMITS = {
   accountMail: { points: 5, duration: 60 * 60 },
   /** The same from everywhere. */
   accountMailAll: { points: 20, duration: 60 * 60 },
-  /** Confirmations of enquiries to one mailbox, which whoever writes to us names: a day. */
+  /** Confirmations of enquiries to one mailbox, which anybody who writes to us names: a day. */
   confirmation: { points: 3, duration: 24 * 60 * 60 },
   /** Confirmations of the whole site: many times what a busy hour brings, far fewer than would spoil our name as a sender. */
   allConfirmations: { points: 500, duration: 60 * 60 },

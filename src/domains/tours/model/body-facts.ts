@@ -1,5 +1,5 @@
 /*
- * What a tour asks of a body, for whoever has a knee, a small child or a bad back: closed lists, so that tours can be compared,
+ * What a tour asks of a body, for anybody who has a knee, a small child or a bad back: closed lists, so that tours can be compared,
  * and a note of a tour's own beside them. The words are shown as they stand here. Its schema is apart (body-facts-schema.ts), so
  * that a page which shows them does not load Zod.
  */

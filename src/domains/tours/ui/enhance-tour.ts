@@ -54,7 +54,7 @@ async function share(slug: string, status: Element | null): Promise<void> {
     await navigator.clipboard.writeText(url);
     if (status) status.textContent = 'Link copied';
   } catch (error) {
-    // Whoever closes the device's sheet has changed their mind; everything else leaves copying by hand.
+    // Anybody who closes the device's sheet has changed their mind; everything else leaves copying by hand.
     if (status && !(error instanceof DOMException && error.name === 'AbortError')) status.textContent = url;
   }
 }

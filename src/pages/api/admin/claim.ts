@@ -15,7 +15,7 @@ function eventOf({ clientAddress, request }: PublicCall<APIContext['locals']>): 
 /** `POST /api/admin/claim` `{code?}`: the first admin (decisions.md, "On the wire"; "First admin"). */
 export const POST: APIRoute = publicEndpoint(
   {
-    // A form of another page must not be able to claim for whoever happens to be signed in here.
+    // A form of another page must not be able to claim for anybody who happens to be signed in here.
     from: 'own',
     takes: { nothing: true },
     away: 'Failed to grant admin privileges',

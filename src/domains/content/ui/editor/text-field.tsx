@@ -6,7 +6,7 @@ import { MarkupTools } from './markup-tools';
 
 /** A longer text gets room for several lines. */
 const ONE_LINE_MAX = 70;
-/** Whoever writes is told how much room is left once so much of it is used. */
+/** Anybody who writes is told how much room is left once so much of it is used. */
 const NEARLY_FULL = 0.8;
 
 export type FieldProps = { schema: FieldSchema; path: Path; label: string; help?: string | undefined; optional: boolean };

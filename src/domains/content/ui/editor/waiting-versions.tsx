@@ -8,7 +8,7 @@ import { whenInBanjul } from './when-in-banjul';
 
 type Props = { view: DocumentView; session: DocumentSession; state: SessionState };
 
-/** What was published for later: whoever writes now knows that it is going to be replaced then. */
+/** What was published for later: anybody who writes now knows that it is going to be replaced then. */
 export function WaitingVersions({ view, session, state: { receipt } }: Props) {
   const [waiting, setWaiting] = useState(view.waiting);
   async function load(): Promise<void> {

@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 
 const NONE: Choices = { pictures: [], isLoading: true };
 
-/** Every picture that a document may name: asked for once a page, whoever needs it. */
+/** Every picture that a document may name: asked for once a page, no matter who needs it. */
 export function usePictures(): Choices {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { LOCKS } from '../../../../server/db/advisory-locks.ts';
 
-/** How long a lock is waited for: a visitor's statement would stand behind whoever waits longer, in milliseconds. */
+/** How long a lock is waited for: a visitor's statement would stand behind anybody who waits longer, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** A copy whose reader has stopped reading ends after this, so that its snapshot is held no longer, in milliseconds. */
 const IDLE_MS = 10 * 60_000;
@@ -39,7 +39,7 @@ export async function openCopyConnection(databaseUrl: string): Promise<CopyConne
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'hidden-baobab-tours copies',
   });
-  // Whoever uses it learns of the loss from its query.
+  // Anybody who uses it learns of the loss from its query.
   client.on('error', () => {});
   const close = () => void client.connection.stream.destroy();
   try {

@@ -22,7 +22,7 @@ export class DamagedCopyError extends Error {
 }
 
 /**
- * Packs files into a tar, compresses it and closes it for the given keys: what `age -d | tar -xz` opens. Whoever reads the
+ * Packs files into a tar, compresses it and closes it for the given keys: what `age -d | tar -xz` opens. Anybody who reads the
  * stream sets the pace; nothing is held but the file at hand.
  * @param recipients keys that begin with "age1"; at least one
  */
@@ -95,7 +95,7 @@ async function* read(body: AsyncIterable<Uint8Array>, inWords: (error: unknown) 
   }
 }
 
-/** Of the libraries' errors, what it means for whoever reads the copy: the bytes are not those that were written. */
+/** Of the libraries' errors, what it means for anybody who reads the copy: the bytes are not those that were written. */
 function inOurWords(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   if (/no identity matched/.test(message)) return new WrongKeyError('none of the keys at hand opens this copy', { cause: error });

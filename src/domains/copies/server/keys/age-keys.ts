@@ -8,7 +8,7 @@ import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age
  */
 const WORK_FACTOR = 16;
 
-/** An age key: whoever has the identity opens what was closed to the recipient. */
+/** An age key: anybody who has the identity opens what was closed to the recipient. */
 export type AgeKey = { identity: string; recipient: string };
 
 export async function makeKey(): Promise<AgeKey> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Whoever gets the wrapped key may try for years: five words of a diary's length, or as many letters. */
+/** Anybody who gets the wrapped key may try for years: five words of a diary's length, or as many letters. */
 const SHORTEST = 16;
 const FEWEST_DIFFERENT = 8;
 

@@ -19,7 +19,7 @@ const wrappedFolder = (dataDir: string) => join(dataDir, 'recovery-keys');
 
 /**
  * To whom copies are closed beside the installation; undefined where no recovery key was made yet. It is read from the data folder
- * alone: whoever may write to the bucket could name himself there.
+ * alone: anybody who may write to the bucket could name himself there.
  * @throws Error that names the file, where it holds something else
  */
 export async function recoveryRecipient(dataDir: string): Promise<string | undefined> {

@@ -26,7 +26,7 @@ export function unreadableText({ unreadable }: Ledger, { description }: Pick<Cop
   return `${count === 1 ? 'one person' : `${count} persons`} who asked to be erased could come back, since ${count === 1 ? 'an entry' : 'entries'} of the ledger of erasures cannot be read (${names}); bring ${it} back from an earlier version of ${description}, or take ${it} away and erase those people again at the desk`;
 }
 
-/** The way around is said as well: it is for whoever reads it to choose. */
+/** The way around is said as well: it is for anybody who reads it to choose. */
 export class UnreadableErasuresError extends Error {
   constructor(unreadable: string) {
     super(`${unreadable}, or go on without them: --skip-unreadable-erasures. Nothing was changed`);

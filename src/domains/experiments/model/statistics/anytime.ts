@@ -5,7 +5,7 @@ import { normalShare } from './special-functions.ts';
 export const INTERESTING = 0.2;
 
 /**
- * A p-value for "the second variant is not better than the first" that holds however often one looks: whoever looks
+ * A p-value for "the second variant is not better than the first" that holds however often one looks: anybody who looks
  * every day and stops at the first p below 0.05 is wrong at most once in twenty (mixture sequential probability ratio
  * test: Robbins 1970; Johari, Koomen, Pekelis and Walsh 2017, "Peeking at A/B tests"), one-sided: the mixture is the upper
  * half of a normal distribution of the difference, as wide as a fifth of the common rate.

@@ -83,7 +83,7 @@ async function note(db: Db, { id, attempts }: MailRow, outcome: PgUpdateSetSourc
     .where(eq(mails.id, id));
 }
 
-/** @throws where a mail that could not be claimed still has to go; what is held is brought back by whoever lets it go */
+/** @throws where a mail that could not be claimed still has to go; what is held is brought back by what lets it go */
 async function mustBeDone(db: Db, mailId: string): Promise<void> {
   const [mail] = await db
     .select({ status: mails.status })

@@ -31,7 +31,7 @@ export const mails = pgTable(
   ],
 );
 
-/** One row or none: while it is there, no mail goes out. A restore writes it, and whoever owns the site takes it away (docs/backup.md). */
+/** One row or none: while it is there, no mail goes out. A restore writes it, and anybody who owns the site takes it away (docs/backup.md). */
 export const mailHold = pgTable(
   'mail_hold',
   {

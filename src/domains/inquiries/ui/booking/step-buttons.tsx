@@ -7,7 +7,7 @@ type StepButtonsProps = {
   asleep: boolean;
   /** What the button that leads on says meanwhile, while something is checked. */
   busyText?: string | undefined;
-  /** Keeps Continue at the lower edge of a phone's dialog: whoever has nothing left to choose need not look for it. */
+  /** Keeps Continue at the lower edge of a phone's dialog: anybody who has nothing left to choose need not look for it. */
   isInSight?: boolean;
 };
 

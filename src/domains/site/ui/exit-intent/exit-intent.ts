@@ -45,7 +45,7 @@ async function ask(): Promise<void> {
     memory('session').write(EXIT_INTENT_KEY, true);
     mountExitIntent();
   } catch {
-    // No connection: whoever leaves is not held up.
+    // No connection: anybody who leaves is not held up.
   } finally {
     asking = false;
   }

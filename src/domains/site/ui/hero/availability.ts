@@ -24,7 +24,7 @@ function availability(at: Date, hours: OfficeHours): string {
   const other = exceptionOn(day, hours)?.name;
   const opening = nextOpening(at, hours);
   const opens = opening ? `, opens at ${openingText(at, opening)}` : '';
-  // Short, since it shares a line or two: whoever wants all days of a holiday finds them beside the hours below.
+  // Short, since it shares a line or two: anybody who wants all days of a holiday finds them beside the hours below.
   const open = other && today ? `Open now, until ${clockText(today.closes)} (${other})` : 'Open now';
   const told = isOpenAt(at, hours) ? open : `Closed ${other && !today ? `for ${other}` : 'now'}${opens}`;
   // An office that never closes has no hours to tell on another clock.

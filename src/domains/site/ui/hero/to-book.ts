@@ -2,7 +2,7 @@ import { memory } from '@/browser/browser-storage';
 import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
 
 /*
- * Whoever comes to the inquiry form by the hero's first button wants to book: the form's type says so, unless the visitor
+ * Anybody who comes to the inquiry form by the hero's first button wants to book: the form's type says so, unless the visitor
  * has chosen another. The form may not be there yet, so the choice waits in its draft.
  */
 document.querySelector('[data-to-book]')?.addEventListener('click', () => {

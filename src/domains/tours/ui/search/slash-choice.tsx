@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { letSlashOpen, slashOpens } from './shortcut';
 
-/** Says the keys to whoever has some, and lets the one-key shortcut be switched off (WCAG 2.1.4). */
+/** Says the keys to anybody who has some, and lets the one-key shortcut be switched off (WCAG 2.1.4). */
 export function SlashChoice() {
   const [on, setOn] = useState(slashOpens);
   return (

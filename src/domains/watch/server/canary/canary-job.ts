@@ -2,7 +2,7 @@ import type { ScheduledJob } from '../../../../server/jobs/jobs.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { type CanaryContext, sendCanary } from './send-canary.ts';
 
-/** Daily, where CANARY_MAIL_TO is set: an enquiry from the site to itself. That its mail arrives is seen by whoever awaits it outside. */
+/** Daily, where CANARY_MAIL_TO is set: an enquiry from the site to itself. That its mail arrives is seen by anybody who awaits it outside. */
 export function canaryJob(context: CanaryContext & { log: Logger; isOn: boolean }): ScheduledJob {
   return {
     name: 'canary',
