@@ -19,6 +19,6 @@ export function readCopyName(name: string): CopyFacts | undefined {
   const kind = COPY_KINDS.find((candidate) => candidate === word);
   const [year, month, day, hour, minute, second] = digits;
   const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  // A name that nobody gave, such as the 31st of June, is none of ours.
+  // A name that nobody gave, such as the 31st of June, is not ours.
   return kind && !Number.isNaN(at.getTime()) && copyName(kind, at) === name ? { kind, at } : undefined;
 }

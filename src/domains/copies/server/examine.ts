@@ -69,7 +69,7 @@ export function differences({ tables }: About, manifest: Manifest, found: Readon
     });
 }
 
-/** @throws ForeignCopyError where it is ours and of a later format, DamagedCopyError where it is none of ours */
+/** @throws ForeignCopyError where it is ours and of a later format, DamagedCopyError where it is not ours */
 async function readAbout(file: ReadFile): Promise<About> {
   if (file.name !== 'about.json') throw new DamagedCopyError('it is no copy of this site (its first file is another)');
   const value = await json(file);

@@ -127,7 +127,7 @@ async function get(folder: string, name: string): Promise<Readable> {
   return handle.createReadStream();
 }
 
-/** Files alone: links and what is under way are none of ours. */
+/** Files alone: links, and what is under way, are not ours. */
 async function list(folder: string, prefix: string): Promise<StoredObject[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: StoredObject[] = [];
