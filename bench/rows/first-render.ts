@@ -1,3 +1,4 @@
+import type { ExperimentsView } from '../../src/domains/experiments/model/result-types.ts';
 import { signInAs } from '../../tests/fixtures/admin.ts';
 import { ask } from '../kit/http-client.ts';
 import type { Bench, Measured, Measurement } from '../kit/row.ts';
@@ -5,20 +6,18 @@ import { median, percentile, round } from '../kit/stats.ts';
 import { connectToEmbedded } from '../kit/stored-inquiries.ts';
 
 const BUDGET_MS = 25;
-/** Even, so that the test of the site ends as it stood; so many that the median is that of a site that has been running for a while. */
+/** Even, so that the site's experiment ends as it stood; so many that the median is that of a site that has been running for a while. */
 const RENDERS = 120;
-/** A test whose beginning and end every page shows, so that all are rendered anew. */
-const TEST = 'pricing_display';
+/** An experiment whose beginning and end every page shows, so that all are rendered anew. */
+const EXPERIMENT = 'pricing_display';
 /** How a page shows that it runs. */
-const RUNS = new RegExp(`data-experiments="[^"]*${TEST}=`);
-const CHANGE = `/api/admin/experiments/${TEST}`;
-
-type Change = { tests: { id: string; latest: { run: { id: string } } | null }[] };
+const RUNS = new RegExp(`data-experiments="[^"]*${EXPERIMENT}=`);
+const CHANGE = `/api/admin/experiments/${EXPERIMENT}`;
 
 /**
- * Starts and stops a test of the site: whenever one does, the kept pages are thrown away, and the next visitor waits for
+ * Starts and stops an experiment of the site: whenever one does, the kept pages are thrown away, and the next visitor waits for
  * a rendering.
- * @throws Error where a page does not show how the test stands, since then it was a kept one
+ * @throws Error where a page does not show how the experiment stands, since then it was a kept one
  */
 async function measure(bench: Bench): Promise<Measured> {
   const { port, dataDir } = await bench.app();
@@ -29,9 +28,9 @@ async function measure(bench: Bench): Promise<Measured> {
     let run: string | null = null;
     for (let n = 0; n < (bench.quick ? 40 : RENDERS); n++) {
       const action = n % 2 === 0 ? 'start' : 'stop';
-      const { status, body }: { status: number; body: Change } = await admin.json<Change>(CHANGE, { action, run });
+      const { status, body }: { status: number; body: ExperimentsView } = await admin.json<ExperimentsView>(CHANGE, { action, run });
       if (status !== 200) throw new Error(`${CHANGE} answered ${status} to ${action}`);
-      run = body.tests.find(({ id }) => id === TEST)?.latest?.run.id ?? null;
+      run = body.experiments.find(({ id }) => id === EXPERIMENT)?.latest?.run.id ?? null;
       const page = await ask({ port, path: '/', headers: { 'accept-encoding': 'identity' } });
       if (page.status !== 200) throw new Error(`/ answered ${page.status}`);
       if (RUNS.test(page.body.toString()) !== (action === 'start')) throw new Error('/ was not rendered anew');

@@ -103,6 +103,11 @@ describe('the six tests of spec §3', () => {
 });
 
 describe('a test', () => {
+  it('is told in the words of version 0.2.0 as well, for pages that are still open', async () => {
+    const { body } = await admin.json<ExperimentsView & { tests: unknown }>(PATH);
+    expect(body.tests).toEqual(body.experiments);
+  });
+
   it('is started, stopped and started again, which every page shows at once and the audit log keeps', async () => {
     expect(runs(await shownPage(), 'pricing_display')).toBe(false);
     const { status, body } = await change('pricing_display', { action: 'start' });

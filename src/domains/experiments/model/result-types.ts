@@ -84,3 +84,8 @@ export type ExperimentResult = z.output<typeof experimentResultSchema>;
 /** Answer of `GET /api/admin/experiments`, and of every change. */
 export const experimentsViewSchema = z.object({ experiments: z.array(experimentResultSchema) });
 export type ExperimentsView = z.output<typeof experimentsViewSchema>;
+
+/** The answer as pages of version 0.2.0 understand it too, which may still be open; the version after the next answers without `tests`. */
+export function forOpenPages({ experiments }: ExperimentsView): ExperimentsView & { tests: ExperimentResult[] } {
+  return { experiments, tests: experiments };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPersonal } from '../../../start/private-addresses.ts';
+import { isPersonal, SECRET_STARTS } from '../../../start/private-addresses.ts';
 import { cacheOf, mayKeep, PAGES, PICTURES, REST, SCRIPTS } from './kept.ts';
 
 const APART = [
@@ -28,7 +28,16 @@ it.each(APART)('%s is left to the browser', (path) => {
 });
 
 it('what is one person’s is among them', () => {
-  const known = ['/admin', '/admin/x', '/analytics', '/analytics/experiments', '/security-monitor', '/admin-init', '/account', '/quote/x', '/invited/x'];
+  const known = [
+    '/admin',
+    '/admin/x',
+    '/analytics',
+    '/analytics/experiments',
+    '/security-monitor',
+    '/admin-init',
+    '/account',
+    ...SECRET_STARTS.map((start) => `${start}x`),
+  ];
   for (const path of known) {
     expect(isPersonal(path), path).toBe(true);
     expect(cacheOf(path, true), path).toBeUndefined();
