@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
-import { DESK_LIMITS, REPLY_CHANNELS } from './desk-types.ts';
+import { DESK_LIMITS } from './desk-limits.ts';
+import { REPLY_CHANNELS } from './desk-types.ts';
 import { dayToCome, optional, writtenLine, writtenText } from './written-rules.ts';
 
 /* What is sent to the reply desk's endpoints (docs/desk.md). Pages take the types alone: these rules are checked by the server. */

@@ -197,17 +197,3 @@ export const deskEventSchema = z.union([
   z.object({ type: z.literal('change'), id: text }),
 ]);
 export type DeskEvent = z.output<typeof deskEventSchema>;
-
-/** Lengths (characters) and counts that page and server share. */
-export const DESK_LIMITS = {
-  pageSize: 50,
-  note: 2000,
-  reply: 5000,
-  subject: 150,
-  lostReason: 300,
-  quoteTitle: 150,
-  quoteLines: 8,
-  quoteText: 80,
-  quoteNote: 1000,
-  search: 100,
-} as const;

@@ -1,6 +1,7 @@
 import { cut } from '../../../lib/text.ts';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
-import { DESK_LIMITS, VIEWS, type View } from './desk-types.ts';
+import { DESK_LIMITS } from './desk-limits.ts';
+import { VIEWS, type View } from './desk-types.ts';
 
 /** What the inbox shows; empty texts are "any". The address of the desk carries them, so that a list can be shared and gone back to. */
 export type InboxFilters = { q: string; view: View; status: InquiryStatus | ''; assignee: string; source: string; tour: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, slug } from '../../content/model/fields.ts';
-import { DESK_LIMITS } from './desk-types.ts';
+import { DESK_LIMITS } from './desk-limits.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 
 /** Every `{word}` is one that the desk knows. */

@@ -8,7 +8,8 @@ import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-ty
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
 import { mails } from '../../inquiries/server/mail/mails-tables.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
-import { DESK_LIMITS, VIEWS } from '../model/desk-types.ts';
+import { DESK_LIMITS } from '../model/desk-limits.ts';
+import { VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { phoneDigits } from './phone-digits.ts';
 import { parseSearch, type Search } from './search-query.ts';

@@ -1,5 +1,5 @@
 import { cut } from '../../../lib/text.ts';
-import { DESK_LIMITS } from '../model/desk-types.ts';
+import { DESK_LIMITS } from '../model/desk-limits.ts';
 
 /** Fewest digits that are looked for in phone numbers. */
 const PHONE_DIGITS_MIN = 5;

@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isPlainClick } from '@/browser/plain-click';
-import { DESK_LIMITS, type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
+import { type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
 import { SOURCE_WORDS, STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
-import { DESK_LIMITS, type InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { useDraft } from './use-draft';

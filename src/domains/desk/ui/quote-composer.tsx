@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
-import { DESK_LIMITS } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { type QuoteProps, useQuote } from './use-quote';

@@ -1,4 +1,4 @@
-import { DESK_LIMITS } from '@/domains/desk/model/desk-types';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { chatLink } from '@/domains/security/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
 import { Field } from '@/ui/field';

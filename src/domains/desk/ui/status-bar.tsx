@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
-import { DESK_LIMITS, type DeskFacts, type InquiryDetail } from '@/domains/desk/model/desk-types';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
