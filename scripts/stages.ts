@@ -14,8 +14,14 @@ export const ROOMS: Stage = {
 };
 /** Whether the version before could run on the new migrations. */
 export const MIGRATIONS: Stage = { name: 'migrations', program: join('scripts', 'migrations.ts'), args: [] };
-/** By the compiler that is a native program, which takes a third of the time (docs/decisions/0080); pages of Astro are looked at by `npm test`. */
+/** By the compiler that is a native program, which takes a third of the time (docs/decisions/0080). */
 export const TYPES: Stage = { name: 'types', program: bin('typescript-native', 'bin', 'tsc'), args: ['--noEmit'] };
+/** Of the files that it does not read. */
+export const PAGE_TYPES: Stage = {
+  name: 'types of .astro files',
+  program: bin('astro', 'bin', 'astro.mjs'),
+  args: ['check', '--tsconfig', 'tsconfig.pages.json'],
+};
 
 /**
  * Runs one stage.

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
-import { LINT, MIGRATIONS, ROOMS, runBeside, runStage, type Stage } from './stages.ts';
+import { LINT, MIGRATIONS, PAGE_TYPES, ROOMS, runBeside, runStage, type Stage, TYPES } from './stages.ts';
 
 const bin = (...path: string[]) => join('node_modules', ...path);
 /** Where the runners write what they counted. */
@@ -11,6 +11,8 @@ const REPORTS = '.cache/test-reports';
 const LANES = 2;
 const ON_THE_SOURCES: Stage[] = [
   { name: 'pictures and build', program: 'scripts/build.ts', args: [] },
+  TYPES,
+  PAGE_TYPES,
   LINT,
   ROOMS,
   MIGRATIONS,
@@ -23,8 +25,6 @@ const ON_THE_SOURCES: Stage[] = [
   { name: 'known holes in what ships', program: 'scripts/audit.ts', args: [] },
   { name: 'unused code', program: bin('knip', 'bin', 'knip.js'), args: [] },
 ];
-/** Reads types that the build writes; looks at all TypeScript, not at the pages alone. */
-const TYPES: Stage = { name: 'types', program: bin('@astrojs', 'check', 'bin', 'astro-check.js'), args: ['--minimumFailingSeverity', 'error'] };
 const COMPONENTS: Stage = {
   name: 'components in a browser',
   program: bin('vitest', 'vitest.mjs'),
@@ -53,7 +53,7 @@ env.ENV_FILE = '/dev/null';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside([TYPES, COMPONENTS, WITHOUT_BROWSER], LANES, env))];
+const failed = [...(await runBeside(ON_THE_SOURCES, LANES, env)), ...(await runBeside([WITHOUT_BROWSER, COMPONENTS], LANES, env))];
 if (!(await runStage(END_TO_END, env, 'live'))) failed.push(END_TO_END.name);
 
 type Counts = { passed: number; failed: number; skipped: number };
