@@ -7,8 +7,8 @@ export const SECRET_STARTS = ['/quote/', '/invited/', '/preview/', '/api/auth/re
 /**
  * Addresses whose rest is a secret: it alone opens a private quote, accepts an invitation, shows a preview, or chooses a new password.
  * What is listed here is left out of the log and out of `Referer`, kept by no cache, found by no search engine, and rendered
- * for its visitor alone. The visitors' worker
- * leaves them alone by a list of its own (offline/model/kept.ts), which a test compares with this one.
+ * for its visitor alone. The visitors' worker leaves
+ * them to the browser by a list of its own (offline/model/kept.ts), which a test compares with this one; at /preview/ it notes that a preview has begun.
  */
 export const { hasSecret, loggedPath } = secretAddresses(SECRET_STARTS);
 

@@ -41,7 +41,7 @@ export const CAME_MESSAGE = 'a late page has come';
 
 /** Not for everybody, or no page at all: the worker leaves them to the browser. */
 const APART =
-  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|preview|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
+  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
 const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
 
 /** In which cache an address belongs; undefined for what the worker must not touch. */
