@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expectForEverybody, leaveOnly, PHONE, WIDE } from './accessibility-parts.ts';
-import { comparePicture } from './compare-picture.ts';
+import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { COMPACT, menu, openMenu } from './navigation-parts.ts';
 import { shotOf } from './screen-pictures.ts';
 import { NONE_FOUND, openByKeyboard as openSearch, results, chip as searchChip, dialog as searchDialog, field as searchField } from './search-parts.ts';
@@ -32,7 +32,7 @@ async function lookAndWiden(page: Page, when: string): Promise<void> {
 const pictured = (page: Page, info: TestInfo, name: string) => ({
   async alsoAtEachLook({ width }: { width: number }, colorScheme: 'light' | 'dark'): Promise<void> {
     const fault = await comparePicture(await shotOf(page), `${name}-${width}-${colorScheme}`, width, info);
-    expect.soft(fault, 'as in docs/screens; where a change is meant, look at it and run "npm run screens"').toBeUndefined();
+    expect.soft(fault, AS_KEPT).toBeUndefined();
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
+import { AS_KEPT, arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { expect } from './test.ts';
 
@@ -52,7 +52,7 @@ export function adminPictures(page: Page, info: TestInfo) {
       await steadyWords(page);
       const shot = await page.screenshot({ ...QUICK_FORMAT, animations: 'disabled', style: CHANGING, ...(await wholeScreen(page, width)) });
       const fault = await comparePicture(shot, `admin-${name}-${width}-${colorScheme}`, width, info, SHARE_TOLERANCE);
-      expect.soft(fault, 'as in docs/screens; where a change is meant, look at it and run "npm run screens"').toBeUndefined();
+      expect.soft(fault, AS_KEPT).toBeUndefined();
     },
   });
 }

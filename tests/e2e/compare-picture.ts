@@ -9,6 +9,8 @@ const KEPT = 'docs/screens';
 /** How different a pixel may be, from 0 to 1, and how many of a picture's pixels may be more: type is smoothed a little differently by each browser. */
 const PIXEL_TOLERANCE = 0.15;
 const SHARE_TOLERANCE = 0.003;
+/** What is said of pictures that differ. */
+export const AS_KEPT = 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"';
 /** Pictures are kept smaller than they are taken, by the window's width: large enough to read. */
 const KEPT_WIDTHS: Record<number, number> = { 360: 360, 768: 512, 1440: 960 };
 

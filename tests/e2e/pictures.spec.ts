@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { comparePicture } from './compare-picture.ts';
+import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
 import { asInPictures, shotOf } from './screen-pictures.ts';
 import { expect, test, untilInteractive } from './test.ts';
@@ -70,6 +70,6 @@ for (const [kind, pages] of Object.entries(PUBLIC_PICTURES)) {
     await asInPictures(page);
     const faults: string[] = [];
     for (const pictured of pages) faults.push(...(await picture(page, pictured, info)));
-    expect(faults, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);
+    expect(faults, AS_KEPT).toEqual([]);
   });
 }

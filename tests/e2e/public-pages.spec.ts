@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expectForEverybody, NARROW, PHONE, TABLET, WIDE } from './accessibility-parts.ts';
-import { comparePicture } from './compare-picture.ts';
+import { AS_KEPT, comparePicture } from './compare-picture.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { scalesFor } from './page-weights.ts';
 import { LOOKED_AT, type PublicPage } from './public-pages.ts';
@@ -53,7 +53,7 @@ test.describe('no violation, nothing cut, covered or sideways, and it looks as i
         await expectForEverybody(page, { windows: windowsOf(info), when, parts });
       }
       await scales?.expectLight();
-      expect(differing, 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"').toEqual([]);
+      expect(differing, AS_KEPT).toEqual([]);
     });
   }
 });

@@ -5,25 +5,32 @@ import type { BodyFacts } from './body-facts.ts';
 import type { TourContact, TourDetailData } from './tour-detail-data.ts';
 import type { Tour } from './tour-schema.ts';
 
-export const isStop = objectWith<Tour['itinerary'][number]>({ time: isText, activity: isText, description: isText });
 const isFaq = objectWith<Faq>({ question: isText, answer: isText });
 const isBodyFact = objectWith<BodyFacts['boat']>({ how: isText, note: orNone(isText) });
 
-const isTour = objectWith<Tour>({
+/** What the overlay and the search both read of a tour. */
+export const SHARED_FIELDS = {
   slug: isText,
   title: isText,
   category: isText,
   location: isText,
   duration: isText,
   groupSize: isText,
-  rating: orNone(isNumber),
-  difficulty: isText,
   price: isText,
-  imageAlt: isText,
   description: isText,
   extendedDescription: listOf(isText),
   highlights: listOf(isText),
   includes: listOf(isText),
+  driveTime: isText,
+  bestTime: isText,
+  itinerary: listOf(objectWith<Tour['itinerary'][number]>({ time: isText, activity: isText, description: isText })),
+  rating: orNone(isNumber),
+};
+
+const isTour = objectWith<Tour>({
+  ...SHARED_FIELDS,
+  difficulty: isText,
+  imageAlt: isText,
   notIncluded: listOf(isText),
   papers: orNone(objectWith<NonNullable<Tour['papers']>>({ needed: listOf(isText) })),
   body: objectWith<BodyFacts>({
@@ -35,9 +42,6 @@ const isTour = objectWith<Tour>({
     youngest: objectWith<BodyFacts['youngest']>({ from: isNumber, note: orNone(isText) }),
     sun: isBodyFact,
   }),
-  driveTime: isText,
-  bestTime: isText,
-  itinerary: listOf(isStop),
   faqs: listOf(isFaq),
 });
 

@@ -1,6 +1,6 @@
-import { checkOf, isNumber, isText, listOf, objectWith, orNone } from '../../../../lib/check.ts';
+import { checkOf, isText, listOf, objectWith, orNone } from '../../../../lib/check.ts';
 import { isShownPicture, type ShownPicture } from '../../../../lib/pictures.ts';
-import { isStop } from '../tour-detail-check.ts';
+import { SHARED_FIELDS } from '../tour-detail-check.ts';
 import type { Tour } from '../tour-schema';
 
 /** Where the browser gets the catalogue for its search; an address that the server keeps as bytes. */
@@ -31,29 +31,7 @@ export type SearchTour = Pick<
   };
 
 /** The answer of `SEARCH_DATA_PATH`, by what the search reads of it: it may be opened on any page, and the tours' own schema is Zod's. */
-export const searchToursCheck = checkOf(
-  listOf(
-    objectWith<SearchTour>({
-      slug: isText,
-      title: isText,
-      category: isText,
-      location: isText,
-      duration: isText,
-      groupSize: isText,
-      price: isText,
-      description: isText,
-      extendedDescription: listOf(isText),
-      highlights: listOf(isText),
-      includes: listOf(isText),
-      driveTime: isText,
-      bestTime: isText,
-      itinerary: listOf(isStop),
-      aliases: listOf(isText),
-      rating: orNone(isNumber),
-      picture: orNone(isShownPicture),
-    }),
-  ),
-);
+export const searchToursCheck = checkOf(listOf(objectWith<SearchTour>({ ...SHARED_FIELDS, aliases: listOf(isText), picture: orNone(isShownPicture) })));
 
 /** Cuts a catalogue entry, or another trip with its fields, down to what search needs. */
 export function searchTour(tour: Omit<SearchTour, 'picture'>, picture: ShownPicture | undefined): SearchTour {
