@@ -15,7 +15,7 @@ export default defineConfig({
   cacheDir: '.cache/astro',
   adapter: siteAdapter(),
   integrations: [react()],
-  // The sheet travels with the page: as a file of its own it came later, and transitions ran from the look without it (docs/decisions/0040).
+  // The sheet travels with the page: as a file of its own it came later, and transitions ran from the look without it (docs/develop/decisions/0040).
   build: { inlineStylesheets: 'always', assets: '_astro' },
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -91,7 +91,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // By package and room (docs/decisions/0040). One line of a tour's model stands beside them: by itself it would be a file of
+              // By package and room (docs/develop/decisions/0040). One line of a tour's model stands beside them: by itself it would be a file of
               // 72 bytes that every page asks for.
               codeSplitting: {
                 groups: [
@@ -106,7 +106,7 @@ export default defineConfig({
       },
     },
     // A thousand small modules: bundled they load in a third of the time and less memory (bench: start, memory). All packages would
-    // take the bundler over the memory of a small machine (docs/decisions/0071).
+    // take the bundler over the memory of a small machine (docs/develop/decisions/0071).
     ssr: {
       noExternal: [
         'drizzle-orm',

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, TEST_ARGS } from './scripts/browser.ts';
+import { findBrowser, TEST_ARGS, TEST_ENV } from './scripts/browser.ts';
 
 // The browsers are found once, by the process that starts the workers, which inherit their paths.
 process.env.CHROMIUM_SHELL_PATH ??= await findBrowser('shell');
@@ -7,8 +7,9 @@ process.env.CHROMIUM_PATH ??= await findBrowser();
 
 /** What the headless shell has not: notices of the browser, workers that live on. */
 const WHOLE_BROWSER = ['**/desk-notices.spec.ts', '**/offline*.spec.ts'];
+const ENV = { ...process.env, ...TEST_ENV } as Record<string, string>;
 /** As visitors have it: pages that were left wait for Back, which Playwright would switch off. */
-const WHOLE = { executablePath: process.env.CHROMIUM_PATH, args: TEST_ARGS, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+const WHOLE = { executablePath: process.env.CHROMIUM_PATH, args: TEST_ARGS, env: ENV, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
@@ -34,7 +35,7 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   reporter: [['list']],
   use: {
-    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: TEST_ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_SHELL_PATH, args: TEST_ARGS, env: ENV },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     trace: 'off',

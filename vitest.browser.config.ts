@@ -10,7 +10,7 @@ import { PHONE } from './tests/browser/devices.ts';
 import { SAMPLE } from './tests/fixtures/sample-content.ts';
 
 /*
- * Single components in a real Chromium, with the site's own style sheet and the sample content (docs/decisions/0043). Apart from
+ * Single components in a real Chromium, with the site's own style sheet and the sample content (docs/develop/decisions/0043). Apart from
  * vitest.config.ts, so that unit tests load no browser.
  */
 export default defineConfig({

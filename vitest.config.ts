@@ -45,7 +45,7 @@ export default defineConfig({
           // They have a configuration of their own: vitest.browser.config.ts.
           exclude: ['**/*.browser.test.tsx'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {

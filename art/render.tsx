@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { ContentError } from '../src/domains/content/server/read.ts';
+import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { ALL_CROPS, masterSize } from '../src/domains/pictures/model/crops.ts';
 import { type CropEntry, cutCrop, filesOf, type NamedFile } from '../src/domains/pictures/server/cut-crop.ts';
 import { type PhotographFile, photographBytes, readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-/* What deploy/ says of the site is what the site is. That the files work is tried by hand: docs/operations.md, "What was tried". */
+/* What deploy/ says of the site is what the site is. That the files work is tried by hand: docs/operate/install.md, "What was tried". */
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const { scripts, dependencies } = JSON.parse(read('package.json')) as { scripts: Record<string, string>; dependencies: Record<string, string> };

@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 
 /**
  * Astro's adapter for our own server: the build's entry is src/start/entry.ts, which starts the
- * whole site and asks Astro only to render (docs/decisions/0006).
+ * whole site and asks Astro only to render (docs/develop/decisions/0006).
  */
 export function siteAdapter(): AstroIntegration {
   return {

@@ -1,4 +1,4 @@
-// Stands in the place of /sw.js where OFFLINE=off (docs/offline.md): takes away what the public pages' worker kept, then itself.
+// Stands in the place of /sw.js where OFFLINE=off (docs/develop/offline.md): takes away what the public pages' worker kept, then itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 

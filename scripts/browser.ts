@@ -28,13 +28,17 @@ export const BROWSER_ARGS = [
 ];
 /**
  * No test asks another host for anything: no name is found but this machine's. Each test is a young page, for which the collector would
- * begin with a heap of a megabyte and empty it again and again: with more room axe and the pages take an eighth less (docs/decisions/0071).
+ * begin with a heap of a megabyte and empty it again and again: with more room axe and the pages take an eighth less (docs/develop/decisions/0071).
  */
 export const TEST_ARGS = [
   ...BROWSER_ARGS,
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--js-flags=--min-semi-space-size=16',
+  // The headless shell would round the width of each letter to whole pixels, which no visitor's browser does.
+  '--font-render-hinting=none',
 ];
+/** Of every browser that tests start: letters have the same shape and width on any machine, in the headless shell and in Chromium itself. */
+export const TEST_ENV = { FONTCONFIG_FILE: join(import.meta.dirname, '..', 'tests', 'fixtures', 'fonts.conf') };
 
 function works(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;

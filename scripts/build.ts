@@ -8,17 +8,17 @@ import sharp from 'sharp';
 import { notAsLocked } from '../build/installed.ts';
 import { buildPublicWorker } from '../build/public-worker.ts';
 import { readArticles } from '../src/domains/articles/server/articles.ts';
-import { contentSource } from '../src/domains/content/server/content-source.ts';
 import { loadContent } from '../src/domains/content/server/load.ts';
-import { ContentError } from '../src/domains/content/server/read.ts';
-import { readTokens } from '../src/domains/content/server/tokens.ts';
-import { type DrawnPictures, missingPictures } from '../src/domains/pictures/server/picture-references.ts';
+import { type DrawnPictures, missingPictures } from '../src/domains/content/server/picture-references.ts';
+import { contentSource } from '../src/domains/content-format/server/content-source.ts';
+import { ContentError } from '../src/domains/content-format/server/read.ts';
+import { readTokens } from '../src/domains/site/server/tokens.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { buildFolder, currentBuild, isBuilt, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
 
 /**
- * What keeps the bundler within the memory of a small machine: 1.1 GB without (docs/decisions/0054). Its native part takes a pool of memory
+ * What keeps the bundler within the memory of a small machine: 1.1 GB without (docs/develop/decisions/0054). Its native part takes a pool of memory
  * for each thread and gives little of it back, and the collector waits for a heap that a large machine would allow.
  */
 const SMALL_HEAP = ['--max-old-space-size=512', '--max-semi-space-size=2'];

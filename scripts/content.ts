@@ -1,7 +1,7 @@
 // `npm run content`: checks every content file and says what is wrong where.
 
 import { loadContent } from '../src/domains/content/server/load.ts';
-import { ContentError } from '../src/domains/content/server/read.ts';
+import { ContentError } from '../src/domains/content-format/server/read.ts';
 import { readPhotographs } from '../src/domains/pictures/server/photograph-files.ts';
 
 try {

@@ -1,4 +1,4 @@
-// `npm run migrations`: whether the version before could run on what the new migrations leave (.squawk.toml, docs/operations.md).
+// `npm run migrations`: whether the version before could run on what the new migrations leave (.squawk.toml, docs/develop/releasing.md).
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ const squawk = join('node_modules', 'squawk-cli', 'js', 'bin', 'squawk');
 const { status } = spawnSync(process.execPath, [squawk, ...files.map((name) => join(FOLDER, name))], { stdio: 'inherit' });
 if (status !== 0) {
   console.error(
-    'The version before must run on every new migration: add now, take away a release later, and raise the floor then (docs/operations.md, "Migrations").',
+    'The version before must run on every new migration: add now, take away a release later, and raise the floor then (docs/develop/releasing.md, "Migrations").',
   );
 }
 process.exit(status ?? 1);

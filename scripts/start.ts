@@ -5,7 +5,7 @@ import { loadEnvFile } from '../src/server/config/env-file.ts';
 import { currentBuild, entryOf, isBuilt, mayBuild, sourcesId } from './build-folder.ts';
 
 // glibc gives every thread an arena of its own and returns little of it: on some machines sixteen of them, 30 MB that nobody
-// uses (docs/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
+// uses (docs/develop/decisions/0011). It reads the limit when a program starts, so this one starts once more, in its own place.
 if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_MAX) {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, MALLOC_ARENA_MAX: '2' });
 }

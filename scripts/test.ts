@@ -1,8 +1,9 @@
-// `npm test`: everything that CI checks; gets itself a browser. What fails fast stands first, two stages beside one another.
+// `npm test`: everything that CI checks (`-- --all`, before a release: also looks at pages that did not change, docs/develop/decisions/0096); gets itself a browser. What fails fast stands first, two stages beside one another.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { VARIABLES } from '../src/server/config/variables.ts';
 import { findBrowser } from './browser.ts';
+import { type PlaywrightSuite, slowestTests, type VitestFiles } from './slowest-tests.ts';
 import { LINT, MIGRATIONS, PAGE_TYPES, ROOMS, runBeside, runStage, type Stage, TYPES } from './stages.ts';
 
 const bin = (...path: string[]) => join('node_modules', ...path);
@@ -50,6 +51,7 @@ const env: NodeJS.ProcessEnv = {
 // What a developer has set for their own site must not reach the tests.
 for (const name of VARIABLES) delete env[name];
 env.ENV_FILE = '/dev/null';
+if (process.argv.includes('--all')) env.LOOK_AT_ALL = '1';
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
@@ -61,8 +63,14 @@ type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: (VitestFiles[number]['assertionResults'][number] & { status: string; failureMessages: string[] })[];
+  }[];
 };
+type PlaywrightReport = { suites: PlaywrightSuite[]; stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
 function report<T>(file: string): Partial<T> {
   try {
@@ -74,6 +82,7 @@ function report<T>(file: string): Partial<T> {
 }
 
 const ofVitest = (): Partial<VitestReport>[] => ['vitest.json', 'browser.json'].map((file) => report<VitestReport>(file));
+const ofPlaywright = () => report<PlaywrightReport>('playwright.json');
 
 /** What failed before the end-to-end tests, with its reason: said again at the end, where a log that was cut short still has it. */
 function failuresFarAbove(): string[] {
@@ -92,7 +101,7 @@ function failuresFarAbove(): string[] {
 /** The tests of all runners together. */
 function countTests(): Counts {
   const vitest = ofVitest();
-  const { stats } = report<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>('playwright.json');
+  const { stats } = ofPlaywright();
   const sum = (counts: (number | undefined)[]) => counts.reduce<number>((whole, count) => whole + (count ?? 0), 0);
   return {
     passed: sum([...vitest.map(({ numPassedTests }) => numPassedTests), stats?.expected]),
@@ -102,6 +111,11 @@ function countTests(): Counts {
 }
 
 const { passed, failed: failedTests, skipped } = countTests();
+const slowest = slowestTests(
+  ofVitest().flatMap(({ testResults = [] }) => testResults),
+  ofPlaywright().suites ?? [],
+);
+console.log(`\n== the slowest tests\n${slowest.join('\n')}`);
 if (passed === 0) failed.push('no test was executed');
 for (const failure of failuresFarAbove()) console.log(`\n== failed: ${failure}`);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll stages passed.');

@@ -1,4 +1,4 @@
-// `npm run upgrade`: goes to the release in this folder, or to another (`-- FOLDER`), and back by itself where it does not get ready. docs/operations.md has all of it.
+// `npm run upgrade`: goes to the release in this folder, or to another (`-- FOLDER`), and back by itself where it does not get ready. docs/operate/upgrade.md has all of it.
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rehearse } from './upgrade/rehearse.ts';

@@ -3,6 +3,7 @@ import { loadContent } from '../../src/domains/content/server/load.ts';
 import { excerptOf } from '../../src/domains/tours/model/search/excerpt.ts';
 import { type SearchTour, searchTour } from '../../src/domains/tours/model/search/search-entry.ts';
 import { createTourSearch } from '../../src/domains/tours/model/search/search-tours.ts';
+import { withSynonyms } from '../../src/domains/tours/model/search/tour-fields.ts';
 import { ROWS_MAX } from '../../src/domains/tours/ui/search/limits.ts';
 import { madeUpTours } from '../../tests/fixtures/made-up-tours.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
@@ -73,8 +74,8 @@ function type(name: string, tours: readonly SearchTour[], rounds: number): { row
 
 async function measure(bench: Bench): Promise<Measured> {
   const rounds = bench.quick ? 1 : ROUNDS;
-  const { tours } = loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
-  const real = tours.map((tour) => searchTour(tour, undefined));
+  const { tours, synonyms } = loadContent(fileURLToPath(new URL('../../content', import.meta.url)));
+  const real = tours.map((tour) => withSynonyms(searchTour(tour, undefined), synonyms));
   const few = type(`${real.length} tours`, real, rounds);
   const many = type(`${MANY} made-up tours`, madeUpTours(real, MANY), rounds);
   return { rows: [few.row, many.row], details: { few: few.details, many: many.details } };

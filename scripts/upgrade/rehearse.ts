@@ -24,7 +24,7 @@ function runningDatabase(env: NodeJS.ProcessEnv): string | undefined {
 
 /**
  * Starts the new release on another port beside the running one, on the same database, as a second instance would run, and
- * stops it when it is ready. It brings the database up to date, on which the old release goes on (docs/operations.md, "Migrations").
+ * stops it when it is ready. It brings the database up to date, on which the old release goes on (docs/develop/releasing.md, "Migrations").
  * @returns how long it took to get ready, in milliseconds; undefined where no site runs, so that there is no database to rehearse on
  * @throws UpgradeError where it does not get ready, with its last words
  */

@@ -38,7 +38,7 @@ export type Begun = { from: string | undefined; to: string };
 
 /**
  * The installation that a release's folder belongs to.
- * @throws UpgradeError where the folder, or what is set, is not as docs/operations.md has it
+ * @throws UpgradeError where the folder, or what is set, is not as docs/operate/install.md has it
  */
 export function installationOf(folder: string): Installation {
   if (!existsSync(join(folder, 'package.json'))) throw new UpgradeError(`${folder} is no release: it has no package.json`);

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { upgradeCopyName } from '../../src/domains/copies/model/copy-names.ts';
+import { dropUpgradeCopies } from '../../src/domains/copies/server/upgrade-copies.ts';
+import { backup } from '../../src/server/config/backup.ts';
 import { codeVersion, isLower } from '../../src/server/db/code-floor.ts';
 import { folderOf, type Installation, ownFolder } from './release-folders.ts';
 import { runInRelease } from './run-in-release.ts';
@@ -41,13 +44,14 @@ export async function buildRelease(installation: Installation): Promise<void> {
 export async function takeCopy(installation: Installation, from: string): Promise<string | undefined> {
   const help = await runInRelease(installation, from, 'cli', ['help'], false);
   if (!/^\s*backup\b/m.test(help.output)) return undefined;
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
-  const file = join(ownFolder(installation, 'copies'), `before-${installation.name}-${moment}.age`);
+  const folder = ownFolder(installation, 'copies');
+  const file = join(folder, upgradeCopyName(installation.name, new Date()));
   // The command gives a file its name when all of it is on the disk.
   const { code } = await runInRelease(installation, from, 'cli', ['backup', file], true);
   if (code !== 0)
     throw new UpgradeError(
       'no copy could be taken (above), so nothing was changed; the site goes on as it was. Mend that, or go on without a copy: --without-copy',
     );
+  dropUpgradeCopies(folder, backup(installation.env).keep, new Date());
   return file;
 }

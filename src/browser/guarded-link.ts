@@ -1,4 +1,4 @@
-import { allowedLink } from '../domains/security/model/outbound.ts';
+import { allowedLink } from '../domains/site/model/outbound.ts';
 import { reportSecurityEvent } from './security-log.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { entryBytes, removeExpired } from './device-store.ts';
-import { KEPT_KEY } from './kept-key.ts';
+import { NOTED_KEY } from './kept-key.ts';
 
 /** The general storage cleaner of spec §9: how much the site may keep, for how long, and when it trims. */
 export const LIMIT_BYTES = 4 * 1024 * 1024;
@@ -10,11 +10,11 @@ export const TARGET_SHARE = 0.6;
 /** When each entry was first seen as it is now; entries do not all carry a time of their own. */
 const SEEN_KEY = 'hbt-seen';
 /**
- * An enquiry that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and the
+ * An enquiry of an earlier release that waits for the server has a life of its own; the time of the last cleaning (storage-watch.ts) and the
  * setting of the "/" key (search) hold until they are changed. What an admin typed and has not sent
  * yet (use-draft.ts), and the tours that a traveller keeps (kept-tours.ts), end by themselves, never earlier.
  */
-const PROTECTED = new Set([KEPT_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off', 'hbt-store:my-list']);
+const PROTECTED = new Set([NOTED_KEY, SEEN_KEY, 'hbt-last-cleaning', 'hbt-search-slash-off', 'hbt-store:my-list']);
 const PROTECTED_PREFIX = 'hbt-store:desk-draft:';
 
 type Seen = Record<string, { at: number; size: number }>;

@@ -1,7 +1,7 @@
 import type { Source } from '../domains/analytics/model/events.ts';
 import { uuid } from '../lib/uuid.ts';
 import { memory } from './browser-storage.ts';
-import { isLooking } from './looking.ts';
+import { isVariantPreview } from './variant-preview.ts';
 import { VISITOR_KEY } from './visitor-key.ts';
 
 const ENTRY_KEY = 'hbt-entry';
@@ -40,7 +40,7 @@ export function isUncounted(): boolean {
     browser.globalPrivacyControl === true ||
     browser.doNotTrack === '1' ||
     import.meta.env.DEV ||
-    isLooking() ||
+    isVariantPreview() ||
     document.querySelector('[data-preview]') !== null
   );
 }

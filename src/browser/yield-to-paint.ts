@@ -1,7 +1,7 @@
 /**
  * Waits until the browser has drawn what is there, at the latest in the next turn where it draws nothing, as in a page that is not seen.
  * Work that takes a slow phone a tenth of a second waits for it, so that anybody who pressed a button sees at once that it was pressed
- * (docs/spec/quality.md, "answering the finger").
+ * (docs/develop/spec/quality.md, "answering the finger").
  */
 export function yieldToPaint(): Promise<void> {
   return new Promise((resolve) => {

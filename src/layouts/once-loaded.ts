@@ -7,9 +7,9 @@ import '@/domains/offline/ui/offline-host';
 import '@/domains/site/ui/exit-intent/exit-intent';
 import '@/domains/site/ui/home-screen';
 import { tellHours } from '@/domains/site/ui/hours-now';
-import '@/domains/site/ui/navigation/back-to-top';
+import '@/layouts/navigation/back-to-top';
 import { watchStorage } from '@/domains/site/ui/storage-watch';
-import '@/domains/tours/ui/my-list/my-list-host';
+import '@/domains/my-list/ui/my-list-host';
 
 watchStorage();
 tellHours();

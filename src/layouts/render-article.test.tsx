@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { SAMPLE, sampleContent } from '../../tests/fixtures/sample-content';
-import { readTokens } from '../domains/content/server/tokens';
+import { readTokens } from '../domains/site/server/tokens';
 import { renderArticle } from './render-article';
 
 // The build hands the pictures in; no text here shows one.

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { readBody } from '@/domains/articles/server/article-body';
 import { linkProblem } from '@/domains/articles/server/articles';
 import { ArticleText } from '@/domains/articles/ui/article-page/article-text';
-import type { Heading } from '@/domains/content/model/markup';
 import type { Content } from '@/domains/content/server/load';
-import type { Tokens } from '@/domains/content/server/tokens';
+import type { Heading } from '@/domains/content-format/model/markup';
+import type { Tokens } from '@/domains/site/server/tokens';
 import { tripNames } from '@/domains/tours/model/trips/all-trips';
 
 /** A text as its page will show it, or what keeps it from being one: each line, counted from the text's first, and what was expected there. */

@@ -1,19 +1,28 @@
+/** All that ends a line where somebody copied it from (Unicode, UAX 14): of other systems, of a page, of a paragraph. */
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+
 /** Removes what no field may hold: control characters (line breaks and tabs apart), marks that turn text round, marks without width. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is being removed
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g, '');
+  return text.replace(LINE_BREAK, '\n').replace(/[\u0000-\u0008\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '');
 }
 
 /** Text of a single-line field: line breaks become spaces, ends are trimmed. */
 export function singleLine(text: string): string {
   return withoutControls(text)
-    .replace(/[\r\n\t]+/g, ' ')
+    .replace(/[\n\t]+/g, ' ')
     .trim();
+}
+
+/** What is typed into a field of one line, whose last space is that between two words: lines are joined. */
+export function joinLines(text: string): string {
+  const lines = text.split(LINE_BREAK);
+  return lines.length === 1 ? text : lines.map((line) => line.trim()).join(' ');
 }
 
 /** Text of a message: line breaks are kept (as \n), ends are trimmed. */
 export function multiLine(text: string): string {
-  return withoutControls(text.replace(/\r\n?/g, '\n')).trim();
+  return withoutControls(text).trim();
 }
 
 /** The first `max` characters; a character that takes two units is kept whole or left out. */
@@ -28,7 +37,7 @@ export function encode(text: string): string {
 }
 
 /** Most characters that sanitised text keeps (spec §5). */
-const SANITISED_MAX = 1000;
+export const SANITISED_MAX = 1000;
 
 /**
  * Sanitises what is typed into the booking dialog and the e-mail form (spec §5): removes angle
@@ -37,7 +46,16 @@ const SANITISED_MAX = 1000;
  * A space at the end survives, so that typing the next word is possible; trim when the field is left.
  */
 export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'): string {
-  let clean = withoutControls(text.replace(/\r\n?/g, '\n'));
+  return cut(sanitised(text, lines), SANITISED_MAX);
+}
+
+/** Whether `sanitiseTyped` cuts that text: then whoever typed it is told. */
+export function isCutWhenSanitised(text: string, lines: 'single' | 'multi' = 'single'): boolean {
+  return text.length > SANITISED_MAX && sanitised(text, lines).length > SANITISED_MAX;
+}
+
+function sanitised(text: string, lines: 'single' | 'multi'): string {
+  let clean = withoutControls(text);
   if (lines === 'single') clean = clean.replace(/\n+/g, ' ');
   // Removing one pattern may put another together ("java<script:"), so repeat until nothing changes.
   for (let before = ''; before !== clean; ) {
@@ -47,13 +65,5 @@ export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'
       .replace(/javascript:/gi, '')
       .replace(/\bon[a-z]+\s*=/gi, '');
   }
-  return cut(clean.trimStart(), SANITISED_MAX);
-}
-
-/** An address part from a title: "Lamin Lodge River Cruise" becomes "lamin-lodge-river-cruise". */
-export function slugify(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return clean.trimStart();
 }

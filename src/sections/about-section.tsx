@@ -10,7 +10,7 @@ type AboutSectionProps = { about: About | undefined; claims: Claims; guides: Gui
 /** Home, section 8 (spec §2): story and mission, counters, the way of a day, guides; what of it there is. */
 export function AboutSection({ about, claims, guides }: AboutSectionProps) {
   return (
-    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-6 md:py-8">
+    <section id="about" aria-labelledby="about-heading" className="overflow-hidden py-6 md:py-7">
       {about ? (
         <Story about={about} />
       ) : (

@@ -12,7 +12,7 @@ export function AllTours({ site, tours }: { site: Site; tours: Tour[] }) {
   // The page has just told the featured ones: they come last (decisions.md, "Order of the home page").
   const shown = guided.toSorted((one, other) => Number(one.featured) - Number(other.featured));
   return (
-    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-6 md:py-8">
+    <section id="all-tours" aria-labelledby="all-tours-heading" className="py-6 md:py-7">
       <div className="wrap">
         <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
           <h2 id="all-tours-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import { OtherHours } from '@/domains/site/model/hours-shown';
+import { chatLink, generalChatText, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
@@ -12,7 +12,7 @@ import { Folded } from '@/ui/folded';
 export function ContactSection({ site, today, children }: { site: Site; today: Date; children: ReactNode }) {
   const { contact, hours } = site;
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-8">
+    <section id="contact" aria-labelledby="contact-heading" className="bg-band py-8 text-on-band md:py-7">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h2 id="contact-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">

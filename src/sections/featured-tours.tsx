@@ -1,4 +1,4 @@
-import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { TourCard } from '@/domains/tours/ui/tour-card';
@@ -9,7 +9,7 @@ import { SectionHeading } from '@/ui/section-heading';
 export function FeaturedTours({ site, tours }: { site: Site; tours: Tour[] }) {
   const featured = tours.filter((tour) => tour.featured);
   return (
-    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-6 md:py-8">
+    <section id="featured-tours" aria-labelledby="featured-heading" className="bg-sunken py-6 md:py-7">
       <div className="wrap">
         <SectionHeading id="featured-heading" kicker="Where we would take a friend" title="Featured tours">
           <p>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button';
 /** Home, section 9 (spec §2): the gallery, what may be done with its pictures, and the way on. */
 export function GallerySection({ site, children }: { site: Site; children: ReactNode }) {
   return (
-    <section id="gallery" aria-labelledby="gallery-heading" className="night overflow-hidden bg-band py-6 md:py-8">
+    <section id="gallery" aria-labelledby="gallery-heading" className="night overflow-hidden bg-band py-6 md:py-7">
       <div className="wrap">
         <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
           <h2 id="gallery-heading" className="text-[clamp(2rem,1.3rem+2.8vw,3.5rem)]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chatLink, generalChatText } from '@/domains/security/model/outbound';
 import { OtherHours } from '@/domains/site/model/hours-shown';
+import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { OutsideLink } from '@/ui/button';
 import { Folded } from '@/ui/folded';
@@ -32,7 +32,7 @@ export function InquirySection({ site, children, heading: Heading = 'h2', at }: 
     },
   ];
   return (
-    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-6 md:py-8">
+    <section id="inquiry" aria-labelledby="inquiry-heading" className="bg-sunken py-6 md:py-7">
       <div className="wrap grid gap-4 md:gap-8 lg:grid-cols-12 lg:gap-14">
         <div className="lg:col-span-4">
           <p className="kicker">No obligation</p>

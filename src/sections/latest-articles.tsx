@@ -12,7 +12,7 @@ export function LatestArticles({ articles }: { articles: Article[] }) {
   const latest = articles.slice(0, TEASERS);
   if (latest.length === 0) return null;
   return (
-    <section id="blog" aria-labelledby="blog-heading" className="py-6 md:py-8">
+    <section id="blog" aria-labelledby="blog-heading" className="py-6 md:py-7">
       <div className="wrap">
         <SectionHeading id="blog-heading" kicker="From our notebook" title="Read before you pack">
           <p>What we tell friends who come to see us, written down.</p>

@@ -8,7 +8,7 @@ const FIRST_COLUMN = 2;
 /** Home, section 4 (spec §2): the five categories, printed as a menu; every line leads to its tour. On phones a category is folded, but the first. */
 export function PopularServices({ services }: { services: ServiceCategory[] }) {
   return (
-    <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-4 md:py-8">
+    <section id="popular-services" aria-labelledby="services-heading" className="bg-band py-4 md:py-7">
       <div className="wrap max-sm:px-0">
         <div className="services-menu">
           <header className="services-head">

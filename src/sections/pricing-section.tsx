@@ -5,7 +5,7 @@ import { Folded } from '@/ui/folded';
 export function PricingSection({ site }: { site: Site }) {
   const { pricing } = site;
   return (
-    <section id="pricing" aria-labelledby="pricing-heading" className="py-6 md:py-8">
+    <section id="pricing" aria-labelledby="pricing-heading" className="py-6 md:py-7">
       <div className="wrap">
         <header className="mb-5 grid gap-2 md:grid-cols-[1.4fr_1fr] md:items-end md:gap-6">
           <div>

@@ -12,7 +12,7 @@ import { Dots, PauseButton } from '@/ui/carousel-buttons';
  */
 export function Testimonials({ testimonials, tours }: { testimonials: Testimonial[]; tours: Tour[] }) {
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" className="testimonials-ground overflow-hidden py-6 md:py-8">
+    <section id="testimonials" aria-labelledby="testimonials-heading" className="testimonials-ground overflow-hidden py-6 md:py-7">
       <div className="wrap" data-testimonials>
         <h2 id="testimonials-heading" className="text-[clamp(1.75rem,1.2rem+2.6vw,3.25rem)]">
           What our guests say
@@ -52,18 +52,18 @@ function Review({ review, tour }: { review: Testimonial; tour: Tour | undefined 
         <div>
           <p className="star-row" role="img" aria-label={`${review.rating} out of 5 stars`} style={{ width: `${review.rating * 1.25}em` }} />
           <blockquote>{review.review}</blockquote>
-          <figcaption>
-            <b>{review.name}</b>
-            {`, ${review.location}`}
-            <br />
-            {tour && (
-              <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
-                {tour.title}
-              </a>
-            )}
-            {`, ${review.date}`}
-          </figcaption>
         </div>
+        <figcaption>
+          <b>{review.name}</b>
+          {`, ${review.location}`}
+          <br />
+          {tour && (
+            <a href={`/tours/${tour.slug}`} data-open-tour={tour.slug}>
+              {tour.title}
+            </a>
+          )}
+          {`, ${review.date}`}
+        </figcaption>
       </figure>
     </li>
   );

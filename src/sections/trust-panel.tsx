@@ -1,5 +1,5 @@
+import { HOW_WE_KNOW } from '@/domains/content/model/how-we-know';
 import type { Claims } from '@/domains/site/model/claim-schema';
-import { HOW_WE_KNOW } from '@/domains/site/model/how-we-know';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Trust } from '@/domains/site/model/trust-schema';
 import { Folded } from '@/ui/folded';
@@ -21,7 +21,7 @@ export function TrustPanel({ site, trust, claims }: TrustPanelProps) {
   const guaranteeText = `${trust.guarantee} ${trust.cancellation} ${site.promises.freeCancellationHours} ${trust.cancellationEnd}.`;
   const shows = Object.keys(claims).length > 0;
   return (
-    <section id="trust" aria-labelledby="trust-heading" className="py-6 md:py-8">
+    <section id="trust" aria-labelledby="trust-heading" className="py-6 md:py-7">
       <div className="wrap">
         <div className={claims.rating ? 'trust-ticket trust-rated' : 'trust-ticket'}>
           <div className="trust-body">

@@ -6,8 +6,8 @@ export type { Logger } from 'pino';
 /** What a log line must never hold, wherever it turns up. */
 const REDACTED = ['password', '*.password', 'csrfToken', '*.csrfToken', 'cookie', 'authorization', '*.headers.cookie'];
 
-/** An e-mail address, also as mail servers repeat it: `<ann@example.com>`, `"ann b"@example.com`. */
-const ADDRESS = /(?:"[^"\n]+"|[^\s<>()[\],;:"/]+)@[^\s<>()[\],;:"'/]+/g;
+/** An e-mail address, also as mail servers repeat it: `<ann@example.com>`, `"ann b"@example.com`. Its parts are as long as RFC 5321, 4.5.3.1, lets them be. */
+const ADDRESS = /(?:"[^"\n]{1,64}"|[^\s<>()[\],;:"/]{1,64})@[^\s<>()[\],;:"'/]{1,255}/g;
 
 /** A text without the addresses in it: "<ann@example.com>" is "<a…@example.com>". */
 function withoutAddresses(text: string): string {

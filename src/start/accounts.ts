@@ -5,7 +5,7 @@ import { createAuth } from '../domains/accounts/server/auth.ts';
 import { KnownBrowsers } from '../domains/accounts/server/known-browser.ts';
 import { setupCode } from '../domains/accounts/server/setup-code.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
-import type { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
+import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Limits } from '../domains/security/server/rate-limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { keyOf } from '../server/config/secrets.ts';

@@ -14,7 +14,7 @@ const LOOK_MS = 250;
 export async function runCanary(config: Config, print: Print): Promise<number> {
   const { canaryMailTo, siteUrl } = config;
   if (canaryMailTo === undefined) {
-    print('CANARY_MAIL_TO is not set, so there is no canary. Set it to an address that alarms when no mail comes (docs/watching.md).');
+    print('CANARY_MAIL_TO is not set, so there is no canary. Set it to an address that alarms when no mail comes (docs/operate/watching.md).');
     return 1;
   }
   return withDatabase(config, async ({ db, dataDir }) => {

@@ -1,9 +1,10 @@
 import type { Sample } from '../domains/content/model/document-types.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
+import { type DrawnPictures, missingPictures } from '../domains/content/server/picture-references.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
 import { samplesOf } from '../domains/content/server/shown-content.ts';
+import { NEUTRAL } from '../domains/pictures/server/neutral-poster.ts';
 import { KnownPhotographs } from '../domains/pictures/server/photograph-store.ts';
-import { type DrawnPictures, missingPictures } from '../domains/pictures/server/picture-references.ts';
 import { shownPhotographs } from '../domains/pictures/server/shown-photographs.ts';
 import { showPhotographs } from '../lib/shown-photographs.ts';
 import type { Config } from '../server/config/config.ts';
@@ -21,11 +22,16 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
     alsoCheck: (now, articles) => missingPictures(now, articles, drawn, (sha256) => photographs.get(sha256) !== undefined),
     follow: (db) => photographs.follow(db),
   });
-  live.onChange(() => showPhotographs(shownPhotographs(live.current.shown.photographs, photographs)));
+  live.onChange(() => {
+    // Where a photograph was erased, its own poster comes back; the neutral one is for pictures that were never drawn.
+    const named = [...live.current.shown.photographs].filter(([name, { photograph }]) => photograph !== NEUTRAL || !drawn[name]);
+    showPhotographs(shownPhotographs(new Map(named), photographs));
+  });
   return {
     live,
     contentFolder: folder,
     drawn,
+    erasedCuts: () => photographs.erasedCuts,
     samples: live.derived((_shown, written): Sample[] => sampleValues(written)),
     leftOut: live.derived((shown, written): Sample[] => (shown === written ? [] : samplesOf(written))),
   };

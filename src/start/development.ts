@@ -3,7 +3,7 @@ import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from '
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import sirv from 'sirv';
-import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
+import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import type { StaticFiles } from '../server/http/static-files.ts';
 import { startSite } from './main.ts';

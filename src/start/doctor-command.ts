@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { count, eq, sql } from 'drizzle-orm';
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
-import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { LiveContent } from '../domains/content/server/live-content.ts';
 import { loadContent } from '../domains/content/server/load.ts';
 import { sampleValues } from '../domains/content/server/sample-values.ts';
+import { formerFindings } from '../domains/copies/server/care-for-former.ts';
 import { copyFindings, madeFindings } from '../domains/copies/server/copy-findings.ts';
 import { inquiries } from '../domains/inquiries/server/inquiries-tables.ts';
-import { mails } from '../domains/inquiries/server/mail/mails-tables.ts';
+import { mails } from '../domains/mail/server/mails-tables.ts';
 import { ALARMS } from '../domains/watch/model/alarm-kinds.ts';
 import { openAlarms } from '../domains/watch/server/alarms.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
@@ -52,7 +52,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
     'advice',
   );
   try {
-    await withDatabase(config, async ({ db, dataDir, source, log }) => {
+    await withDatabase(config, async ({ db, url, dataDir, source, log }) => {
       const [stored] = await db.select({ n: count() }).from(inquiries);
       const [waiting] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'queued'));
       const [failed] = await db.select({ n: count() }).from(mails).where(eq(mails.status, 'failed'));
@@ -61,7 +61,7 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       note((failed?.n ?? 0) === 0, `mails: ${waiting?.n ?? 0} waiting, ${failed?.n ?? 0} failed for good`);
       const live = new LiveContent({ folder: contentFolder(), siteUrl: config.siteUrl, log, alsoCheck: () => [] });
       await live.start(db).finally(() => live.close());
-      for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder()))) note(false, text, 'advice');
+      for (const text of await contentWarnings({ db, live, contentFolder: contentFolder() })) note(false, text, 'advice');
       const unclaimed = await unclaimedText({ db, config });
       note(unclaimed === undefined, unclaimed ?? 'there is an administrator', 'advice');
       for (const { kind, detail, beganAt } of await openAlarms(db)) note(false, `alarm since ${beganAt.toISOString()}: ${ALARMS[kind].title}. ${detail}`);
@@ -69,7 +69,11 @@ export async function runDoctor(config: Config, print: Print, envFile?: EnvFile)
       accessSync(dataDir, constants.W_OK);
       const free = await freeBytes(dataDir);
       note(free > LOW_DISK_BYTES, `disk: ${Math.round(free / 1024 / 1024)} MB free at ${dataDir}`);
-      findings.push(...(await copyFindings(config, dataDir)), ...(await madeFindings(config, db)));
+      findings.push(
+        ...(await copyFindings(config, dataDir)),
+        ...(await madeFindings(config, db, dataDir)),
+        ...(await formerFindings({ db, databaseUrl: url, log })),
+      );
     });
   } catch (error) {
     note(false, `database: ${databaseProblem(error)}`);

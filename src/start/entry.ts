@@ -3,7 +3,6 @@ import { pictures } from 'virtual:pictures';
 import { createApp } from 'astro/app/entrypoint';
 import { PUBLIC_WORKERS } from '../domains/offline/server/worker-files.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
-import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { staticFiles } from '../server/http/static-files.ts';
 import { runCli } from './cli.ts';
@@ -18,23 +17,34 @@ function createRender(services: Services): Render {
   const app = createApp({ streaming: false });
   return async (asked, facts) => {
     const matched = app.match(asked);
-    // The framework's own endpoints, such as the one that transforms pictures: nothing here needs them.
-    const isBuiltIn = matched?.origin === 'internal';
-    const request = isBuiltIn ? new Request(new URL('/404', asked.url), { headers: asked.headers }) : asked;
-    const routeData = isBuiltIn ? undefined : matched;
+    // Nothing here needs the framework's own endpoints, such as the one that transforms pictures. It would take other spellings of an
+    // address as well ("/_image//", "/.html"), and fail over them.
+    const isOurs = matched?.origin === 'project' && isWrittenAs(matched.pattern, new URL(asked.url).pathname);
+    const routeData = isOurs ? matched : app.match(new Request(new URL('/404', asked.url)));
     const { version } = services.live.current;
-    const response = await app.render(request, {
+    const rendered = await app.render(asked, {
       routeData,
       addCookieHeader: true,
       clientAddress: facts.clientAddress,
       locals: { services: asItStands(services), ...facts },
     });
+    // The page of errors asked for by its name: nothing went wrong.
+    const response = matched?.route === '/500' ? new Response(rendered.body, { status: 404, headers: rendered.headers }) : rendered;
     if (response.headers.get('cache-control')?.startsWith('public')) response.headers.set(CONTENT_VERSION_HEADER, version);
     const policy = response.headers.get('content-security-policy');
     if (policy) response.headers.set('content-security-policy', allowInlineStyles(policy));
     if (response.headers.get('content-type') === 'text/html') response.headers.set('content-type', 'text/html; charset=utf-8');
     return response;
   };
+}
+
+/** Whether an address has the form that a page's pattern asks for, letters written as %61 read as themselves. */
+function isWrittenAs(pattern: RegExp, pathname: string): boolean {
+  try {
+    return !pathname.endsWith('.html') && pattern.test(decodeURI(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /** The services with the content as it is now: what is published while a page is made comes with the next one. */
@@ -53,7 +63,7 @@ function allowInlineStyles(policy: string): string {
 /** Starts the site (scripts/start.ts): this file lies in the build's folder `server`, beside `client`. */
 export function start(env: NodeJS.ProcessEnv): Promise<void> {
   const client = fileURLToPath(new URL('../client', import.meta.url));
-  return startSite({ createRender, files: olderFormats(client, staticFiles(client, WORKERS)), drawn: pictures, env });
+  return startSite({ createRender, files: staticFiles(client, WORKERS), client, drawn: pictures, env });
 }
 
 /** Starts it on a copy that is tried (scripts/rehearse.ts). */

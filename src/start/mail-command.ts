@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadContent } from '../domains/content/server/load.ts';
-import { parseMailbox } from '../domains/inquiries/server/mail/compose.ts';
-import { releaseMail } from '../domains/inquiries/server/mail/mail-hold.ts';
+import { releaseMail } from '../domains/mail/server/mail-hold.ts';
+import { parseMailbox } from '../domains/mail/server/sender.ts';
 import { withDatabase } from '../server/cli/database-session.ts';
 import type { Print } from '../server/cli/print.ts';
 import type { Config } from '../server/config/config.ts';

@@ -1,6 +1,6 @@
 import type { LiveContent } from '../domains/content/server/live-content.ts';
-import { parseMailbox, type Sender } from '../domains/inquiries/server/mail/compose.ts';
-import { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
+import { MailQueue } from '../domains/mail/server/mail-queue.ts';
+import { parseMailbox, type Sender } from '../domains/mail/server/sender.ts';
 import { tripNames } from '../domains/tours/model/trips/all-trips.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Jobs } from '../server/jobs/jobs.ts';

@@ -6,21 +6,24 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import { movedAddresses } from '../domains/content/server/moved-addresses.ts';
+import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
 import { withoutOffline } from '../domains/offline/server/worker-files.ts';
 import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/photograph-limits.ts';
 import { cutFiles } from '../domains/pictures/server/cut-files.ts';
+import { dropCuts } from '../domains/pictures/server/drop-cuts.ts';
 import { photographPicture } from '../domains/pictures/server/photograph-store.ts';
-import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
-import { banjulDay } from '../domains/site/model/banjul-time.ts';
 import { busyPage } from '../domains/site/server/busy-page.ts';
+import { banjulDay } from '../lib/banjul-time.ts';
 import type { Config } from '../server/config/config.ts';
 import { readSettings } from '../server/config/settings.ts';
+import type { BodyKind } from '../server/http/body-budget.ts';
 import type { HttpSite } from '../server/http/http-site.ts';
 import { olderFormats } from '../server/http/older-formats.ts';
 import type { Render } from '../server/http/page-answers.ts';
 import { createHttpServer } from '../server/http/server.ts';
 import { growingFiles, type StaticFiles } from '../server/http/static-files.ts';
+import { tellSystemd, watchEventLoop } from '../server/watchdog.ts';
 import { hasSecret, isPersonal, loggedPath } from './private-addresses.ts';
 import { type Services, startServices } from './services.ts';
 import { startupReport } from './startup-report.ts';
@@ -40,6 +43,8 @@ type Start = {
   /** Makes the framework's renderer from the services. */
   createRender: (services: Services) => Render;
   files: StaticFiles;
+  /** The build's folder, whose pictures are served in older formats as well. */
+  client?: string;
   drawn: DrawnPictures;
   env: NodeJS.ProcessEnv;
   /** In development: calls back whenever pages may look different. */
@@ -53,11 +58,11 @@ type Start = {
  * SIGINT, and with exit code 1 after an error that nobody caught: what it left behind cannot be trusted.
  * @throws ConfigError, ContentError, DataFolderInUseError and the like, each with one line to act on
  */
-export async function startSite({ createRender, files, drawn, env, onSourceChange, isRehearsal }: Start): Promise<void> {
+export async function startSite({ createRender, files, client, drawn, env, onSourceChange, isRehearsal }: Start): Promise<void> {
   const { config, warnings } = readSettings(env);
   const services = await startServices(config, drawn, isRehearsal);
   const { log } = services;
-  const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files));
+  const served = withPhotographs(services, config.offline === 'on' ? files : withoutOffline(files), client);
   const server = createHttpServer({ ...httpSite(services, onSourceChange), isRehearsal }, served, createRender(services));
 
   let stopping = false;
@@ -90,7 +95,7 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   // A second signal changes nothing: the first is being obeyed.
   process.on('SIGTERM', () => void stop('SIGTERM', 0));
   process.on('SIGINT', () => void stop('SIGINT', 0));
-  // The last resort: whatever starts the site starts it again (docs/operations.md).
+  // The last resort: whatever starts the site starts it again (docs/operate/install.md).
   function fail(error: unknown, what: string): void {
     log.fatal({ err: error }, what);
     stop('an error that ends the site', 1).catch(() => process.exit(1));
@@ -121,19 +126,40 @@ export async function startSite({ createRender, files, drawn, env, onSourceChang
   }
   const { port } = server.address() as AddressInfo;
   startupReport(services, port, warnings);
+  // A breakpoint stands still as well.
+  if (config.mode === 'development') return;
+  watchEventLoop();
+  if (config.systemdWatchdog) tellSystemd(config.systemdWatchdog);
 }
 
+/** Photographs of people may have to go: browsers and caches on the way ask again after a day. Posters stay for a year. */
+const CUTS_CACHED = 'public, max-age=86400';
+
 /** Serves photographs that were published beside the files of the build. */
-function withPhotographs({ live, db, dataDir }: Services, files: StaticFiles): StaticFiles {
+function withPhotographs({ live, db, dataDir, erasedCuts, log }: Services, files: StaticFiles, client: string | undefined): StaticFiles {
   const folder = join(dataDir, 'cuts');
+  const older = join(folder, 'older');
   mkdirSync(join(folder, 'img'), { recursive: true });
   const source = {
     folder,
     find: (name: string) => live.current.shown.photographs.get(name),
+    isErased: (key: string) => erasedCuts().has(key),
     refresh: () => live.refresh(),
     read: (sha256: string) => photographPicture(db, sha256),
   };
-  return cutFiles(source, olderFormats(folder, growingFiles(folder)), files);
+  // At the start too: this instance may have been away when one was erased.
+  live.onChange(() =>
+    dropCuts(folder, erasedCuts()).catch((error: unknown) => log.error({ err: error }, 'cuts of an erased photograph are still on the disk')),
+  );
+  return cutFiles(source, olderFormats(folder, older, growingFiles(folder, CUTS_CACHED), CUTS_CACHED), client ? olderFormats(client, older, files) : files);
+}
+
+const UPLOADS = '/api/admin/photographs';
+
+function bodyKind(path: string): BodyKind {
+  if (path === '/api/submit-inquiry') return 'form';
+  if (path === UPLOADS) return 'upload';
+  return path.startsWith('/api/admin/') && path !== '/api/admin/claim' ? 'staff' : 'other';
 }
 
 /** What the http server is told of the domains. */
@@ -153,11 +179,12 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     loggedPath,
     isPersonal,
     isPreview: (cookies) => lookedAtPreview(services, cookies) !== undefined,
+    bodyKind,
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
       // As JSON in JSON.
       ['/api/admin/content/document', 2 * DOCUMENT_BYTES_MAX],
-      ['/api/admin/photographs', UPLOAD_BYTES_MAX],
+      [UPLOADS, UPLOAD_BYTES_MAX],
     ]),
     busyPage: services.live.derived(({ site }) => busyPage(site)),
     onPagesChange(listener) {

@@ -5,8 +5,9 @@ import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { DeskNews } from '../domains/desk/server/desk-news.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
-import type { Sender } from '../domains/inquiries/server/mail/compose.ts';
-import { startMailJobs } from '../domains/inquiries/server/mail/mail-jobs.ts';
+import { startMailJobs } from '../domains/mail/server/mail-jobs.ts';
+import type { Sender } from '../domains/mail/server/sender.ts';
+import { jobRecord } from '../domains/watch/server/job-standings.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
 import { CodeTooOldError } from '../server/db/code-floor.ts';
@@ -17,6 +18,7 @@ import type { MailTransport } from '../server/mail/transport.ts';
 import { type BringUp, bringUp } from './bring-up.ts';
 import { watchClock } from './clock-was-ahead.ts';
 import type { OpenData } from './data.ts';
+import { LETTERS } from './letters.ts';
 import { dropFormerJobs, scheduledJobs } from './scheduled-jobs.ts';
 import type { Watching } from './watching.ts';
 
@@ -37,6 +39,7 @@ type Running = {
   news: DeskNews;
   afterAnswer: AfterAnswer;
   watching: Watching;
+  pseudonym(text: string): string;
 };
 
 /**
@@ -74,13 +77,13 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
   };
 }
 
-async function startJobs({ config, log, data, live, analytics, jobs, sender, transport, watching }: Running): Promise<void> {
+async function startJobs({ config, log, data, live, analytics, jobs, sender, transport, watching, pseudonym }: Running): Promise<void> {
   const { work, visitors, dataDir, databaseUrl } = data;
-  const delivery = { db: visitors.db, sender, transport, log };
+  const delivery = { db: visitors.db, sender, letters: LETTERS, transport, log };
   const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs), ...watching.workers];
   const photographOf = (name: string) => live.current.shown.photographs.get(name);
-  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, photographOf, log });
-  await jobs.start(workers, [...scheduled, ...watching.scheduled]);
+  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, pseudonym, photographOf, log });
+  await jobs.start(workers, [...scheduled, ...watching.scheduled], jobRecord(work.db));
 }
 
 async function stopInOrder(

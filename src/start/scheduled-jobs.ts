@@ -6,12 +6,14 @@ import { tidyAccountsJob } from '../domains/accounts/server/tidy-accounts-job.ts
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import { recountJob } from '../domains/analytics/server/recount-job.ts';
 import { tidyAnalyticsJob } from '../domains/analytics/server/tidy-analytics-job.ts';
+import { dropFormerJob } from '../domains/copies/server/care-for-former.ts';
 import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
+import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
-import { emptyLinksJob } from '../domains/inquiries/server/mail/empty-links-job.ts';
-import { waitingMailsJob } from '../domains/inquiries/server/mail/waiting-mails-job.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
+import { emptyLinksJob } from '../domains/mail/server/empty-links-job.ts';
+import { waitingMailsJob } from '../domains/mail/server/waiting-mails-job.ts';
 import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
 import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
 import { forgetAlertsJob } from '../domains/security/server/forget-alerts-job.ts';
@@ -36,6 +38,7 @@ type JobsContext = {
   analytics: Analytics;
   dataDir: string;
   databaseUrl: string;
+  pseudonym: (text: string) => string;
   photographOf: (name: string) => Photograph | undefined;
   log: Logger;
 };
@@ -56,6 +59,8 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     recountJob(analytics),
     tidyAnalyticsJob({ pool, analytics, retentionMonths: analyticsRetentionMonths }),
     forgetVisitorsJob(db, analyticsRetentionMonths),
+    dropFormerJob({ ...context, projectRoot: findProjectRoot() }),
+    upgradeCopiesJob({ projectRoot: findProjectRoot(), keep: config.backup.keep }),
     ...copyJobs(context),
     tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),
   ];

@@ -6,14 +6,15 @@ import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import type { Sample } from '../domains/content/model/document-types.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { Content } from '../domains/content/server/load.ts';
+import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { PreviewTokens } from '../domains/content/server/preview-tokens.ts';
+import { eraseInFormer, type LookedThrough, lookInFormer } from '../domains/copies/server/erase-in-former.ts';
 import { DeskNews } from '../domains/desk/server/desk-news.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
 import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
-import type { Sender } from '../domains/inquiries/server/mail/compose.ts';
-import type { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
 import type { ReceivedCounts } from '../domains/inquiries/server/received-counts.ts';
-import type { DrawnPictures } from '../domains/pictures/server/picture-references.ts';
+import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
+import type { Sender } from '../domains/mail/server/sender.ts';
 import { Limits } from '../domains/security/server/rate-limits.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
@@ -43,6 +44,8 @@ export type Services = {
   contentFolder: string;
   /** Names of the posters and photographs that were drawn and cut with the build. */
   drawn: DrawnPictures;
+  /** Keys in the addresses of erased photographs, as this instance knows them. */
+  erasedCuts(): ReadonlySet<string>;
   previewTokens: PreviewTokens;
   /** What is still a sample, in words. */
   samples(): Sample[];
@@ -81,6 +84,10 @@ export type Services = {
   news: DeskNews;
   /** What stands for a person where only that something was done is kept: without the installation's secret nobody can guess it. */
   pseudonym(text: string): string;
+  /** Does what was erased in databases from before a restore too; where it cannot, `doctor` says so. */
+  reachFormer(): Promise<void>;
+  /** Looks through every database from before a restore. */
+  lookInFormer<T>(look: (db: Db) => Promise<T>): Promise<LookedThrough<T>>;
   /** How the experiments of spec §3 stand. */
   experiments: Experiments;
   dataDir: string;
@@ -107,8 +114,10 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const data = await openData(config, findProjectRoot(), log);
   const { dataDir, databaseUrl, notes, readReports } = data;
   const { db, pool } = data.visitors;
+  const former = { db, databaseUrl, projectRoot: findProjectRoot(), log };
 
   const secret = installationSecret(config.authSecret, dataDir);
+  const pseudonym = pseudonyms(secret);
   const jobs = new Jobs(databaseUrl, log);
   const limits = new Limits(pool);
   const news = new DeskNews(databaseUrl, pool, log);
@@ -119,7 +128,7 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
   const watching = createWatching({ config, data, live, jobs, limits, mailQueue, secret, log });
   const { requests, metrics, receivedCounts, receiveCanary } = watching;
   const { afterAnswer } = accounts;
-  const running = runServices({ config, log, data, live, ...visitorCounts, jobs, ...mail, news, afterAnswer, watching }, isRehearsal);
+  const running = runServices({ config, log, data, live, ...visitorCounts, jobs, ...mail, news, afterAnswer, watching, pseudonym }, isRehearsal);
 
   return {
     ...shown,
@@ -141,7 +150,14 @@ export async function startServices(config: Config, drawn: DrawnPictures, isRehe
     news,
     formTokens: new FormTokens(secret),
     previewTokens: new PreviewTokens(secret),
-    pseudonym: pseudonyms(secret),
+    pseudonym,
+    async reachFormer() {
+      // What was asked for is done by now: whatever fails here is done again at night.
+      await eraseInFormer({ ...former, pseudonym }).catch((error: unknown) =>
+        log.error({ err: error }, 'databases from before a restore could not be looked for'),
+      );
+    },
+    lookInFormer: (look) => lookInFormer(former, look),
     requests,
     metrics,
     receivedCounts,

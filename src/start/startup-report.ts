@@ -1,5 +1,4 @@
 import { unclaimedText } from '../domains/accounts/server/claim-admin.ts';
-import { changedFiles } from '../domains/content/server/changed-files.ts';
 import { operatorEmail } from '../domains/inquiries/server/mail/operator-email.ts';
 import { contentWarnings } from './content-warnings.ts';
 import type { Services } from './services.ts';
@@ -41,7 +40,7 @@ async function tellUnclaimed(services: Services): Promise<void> {
 
 /** Of what was published and is not shown as somebody meant. */
 async function tellContent({ config, db, live, contentFolder, log }: Services): Promise<void> {
-  for (const text of contentWarnings(live.current.unfit, await changedFiles(db, contentFolder))) {
+  for (const text of await contentWarnings({ db, live, contentFolder })) {
     if (config.logLevel !== 'silent') process.stderr.write(`  content   ${text}\n\n`);
     log.warn({ text }, 'some of the content is not shown as it was meant');
   }

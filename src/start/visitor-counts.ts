@@ -1,6 +1,8 @@
 import { type Analytics, createAnalytics } from '../domains/analytics/server/analytics.ts';
 import { knownIds } from '../domains/analytics/server/known-ids.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
+import type { Content } from '../domains/content/server/load.ts';
+import { publicPages } from '../domains/content/server/public-pages.ts';
 import { Experiments } from '../domains/experiments/server/standing.ts';
 import type { Config } from '../server/config/config.ts';
 import type { Database } from '../server/db/database.ts';
@@ -17,10 +19,14 @@ export function createVisitorCounts({ config, data, live, log }: CountsContext):
     db,
     pool: data.work.pool,
     log,
-    knownIds: live.derived((now) => knownIds(now, experimentIds)),
+    knownIds: live.derived((now) => knownIds(now, pathsOf(now), experimentIds)),
     siteUrl: config.siteUrl,
     trustedProxies: config.trustedProxies,
     recordVisitors: experiments.recordVisitors,
   });
   return { experiments, analytics };
+}
+
+function pathsOf(content: Content): string[] {
+  return publicPages(content).map(({ path }) => path);
 }

@@ -1,8 +1,10 @@
 import type { PgBoss } from 'pg-boss';
+import { comingTroubles } from '../domains/content/server/coming-troubles.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
+import { problemInWords } from '../domains/content-format/server/read.ts';
 import type { ReceiveCanary } from '../domains/inquiries/server/inquiry-services.ts';
-import type { MailQueue } from '../domains/inquiries/server/mail/mail-queue.ts';
 import { noneReceived } from '../domains/inquiries/server/received-counts.ts';
+import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Limits } from '../domains/security/server/rate-limits.ts';
 import { startAlarmWebhook } from '../domains/watch/server/alarm-webhook.ts';
 import { canaryJob } from '../domains/watch/server/canary/canary-job.ts';
@@ -11,6 +13,7 @@ import { receiveCanary } from '../domains/watch/server/canary/receive-canary.ts'
 import { forgetAlarmsJob } from '../domains/watch/server/forget-alarms-job.ts';
 import { METRICS } from '../domains/watch/server/metric-table.ts';
 import { type MetricSources, readMetrics } from '../domains/watch/server/read-metrics.ts';
+import type { ContentFacts } from '../domains/watch/server/site-facts.ts';
 import { Watch } from '../domains/watch/server/watch.ts';
 import type { Config } from '../server/config/config.ts';
 import { findProjectRoot } from '../server/config/project-root.ts';
@@ -35,7 +38,7 @@ type WatchingContext = {
 
 export type Watching = ReturnType<typeof createWatching>;
 
-/** What is counted, measured and looked after, and the canary (docs/watching.md). */
+/** What is counted, measured and looked after, and the canary (docs/operate/watching.md). */
 export function createWatching(context: WatchingContext) {
   const { config, data, jobs, log } = context;
   const { dataDir, visitors, work } = data;
@@ -51,10 +54,22 @@ export function createWatching(context: WatchingContext) {
     receivedCounts,
     receiveCanary,
     metrics: metrics(context, { requests, received: receivedCounts, reserve }),
-    watch: new Watch({ config, db: visitors.db, jobs, log, requests, dataDir, reserve, outside }),
+    watch: new Watch({ config, db: visitors.db, jobs, log, requests, contentFacts: () => contentFacts(context), dataDir, reserve, outside }),
     /** Works off what is told outside, where that is set. */
     workers: outside ? [(boss: PgBoss) => startAlarmWebhook(boss, outside)] : [],
     scheduled: [...scheduled, forgetAlarmsJob(work.db)],
+  };
+}
+
+/** What was published and does not fit, now or at its moment. */
+async function contentFacts({ data, live }: WatchingContext): Promise<ContentFacts> {
+  const coming = await comingTroubles(data.visitors.db, live);
+  return {
+    notShown: live.current.unfit.map(({ file, problems }) => ({ file, problems: problems.map(problemInWords) })),
+    // Of one document the next moment: the first of them is the one to mend.
+    willNotShow: coming
+      .filter(({ kind, file }, at) => kind === 'does_not_fit' && coming.findIndex((other) => other.kind === kind && other.file === file) === at)
+      .map(({ file, at, places }) => ({ file, at, problems: places })),
   };
 }
 

@@ -28,7 +28,7 @@ export function Field({ id, label, optional = false, hint, error, errorFirst = f
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {errorFirst && problem}

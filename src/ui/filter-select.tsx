@@ -13,7 +13,7 @@ type FilterSelectProps<Name extends string> = {
 export function FilterSelect<Name extends string>({ label, name, value, all, options, onChoose, className = '' }: FilterSelectProps<Name>) {
   return (
     <label className={`grid min-w-0 gap-1 font-semibold ${className}`}>
-      {label}
+      <span>{label}</span>
       <select name={name} value={value} onChange={(event) => onChoose(event.target.value)} className="field-input min-w-0 font-normal">
         <option value="">{all}</option>
         {options.map(([id, text]) => (

@@ -16,8 +16,8 @@ export function StepProgress({ labels, step }: StepProgressProps) {
             aria-current={state === 'now' ? 'step' : undefined}
             className={`border-t-4 pt-2 font-display text-base leading-tight ${state === 'ahead' ? 'border-line text-muted' : 'border-primary font-bold'}`}
           >
-            <span aria-hidden="true">{index + 1}. </span>
-            {label}
+            <span aria-hidden="true">{`${index + 1}. `}</span>
+            <span>{label}</span>
             {state === 'done' && <span className="sr-only"> (done)</span>}
           </li>
         );

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import { keepClearOfFocus } from './clear-of-focus';
 import { TOAST_MS, type Toast } from './toast-message';
 
 /** Toasts that are seen at once (spec §9). */
@@ -14,6 +15,7 @@ const ROOM_PX = 240;
 function mount(): void {
   const host = document.createElement('div');
   document.body.append(host);
+  keepClearOfFocus(host);
   createRoot(host).render(
     <Toaster
       visibleToasts={VISIBLE_TOASTS}

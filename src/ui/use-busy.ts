@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { refusesTooLong } from './too-long';
 
-/** Runs one thing at a time: a second press while it runs does nothing. */
+/** Runs one thing at a time: a second press while it runs does nothing. A form that holds too long a text is not sent. */
 export function useBusy(): {
   busy: boolean;
   run: (work: () => Promise<void>) => Promise<void>;
-  onSubmit: (work: () => Promise<void>) => (event: FormEvent) => void;
+  onSubmit: (work: () => Promise<void>) => (event: FormEvent<HTMLFormElement>) => void;
 } {
   const [busy, setBusy] = useState(false);
   async function run(work: () => Promise<void>): Promise<void> {
@@ -18,7 +19,7 @@ export function useBusy(): {
     run,
     onSubmit: (work) => (event) => {
       event.preventDefault();
-      void run(work);
+      if (!refusesTooLong(event.currentTarget)) void run(work);
     },
   };
 }

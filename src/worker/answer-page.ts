@@ -1,6 +1,7 @@
-import { CAME_MESSAGE, PAGES, POCKET_PATH, PREVIEW_MARK } from '../domains/offline/model/kept.ts';
+import { CAME_MESSAGE, PAGES, PREVIEW_MARK } from '../domains/offline/model/kept.ts';
 import { COPY, MISSING, moment, NO_PREVIEW_PAGE, noticeContent, REST_HERE, TRY_AGAIN, withNotice } from '../domains/offline/model/notice.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { POCKET_PATH } from '../lib/pocket-path.ts';
 import { copiedAt } from './copied-at.ts';
 import { inTime } from './in-time.ts';
 import { strategies } from './keep.ts';

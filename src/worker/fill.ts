@@ -1,7 +1,9 @@
-import { cacheOf, NOTHING_MARK, PAGES, PICTURES, POCKET_PATH, SCRIPTS } from '../domains/offline/model/kept.ts';
+import { cacheOf, NOTHING_MARK, PAGES, PICTURES, SCRIPTS } from '../domains/offline/model/kept.ts';
 import { CONTENT_VERSION_HEADER } from '../lib/content-version.ts';
+import { POCKET_PATH } from '../lib/pocket-path.ts';
 import { copiedAt } from './copied-at.ts';
 import { strategies } from './keep.ts';
+import { letGoOfErased } from './let-go.ts';
 import { refreshPages } from './refresh-pages.ts';
 import { isSparing, type Lasting } from './scope.ts';
 
@@ -47,6 +49,7 @@ export async function fill(event: Lasting, { path, loaded }: Opened): Promise<vo
   const html = (await page?.text().catch(() => '')) ?? '';
   const version = page?.headers.get(CONTENT_VERSION_HEADER);
   const pocket = await freshPocket(event);
+  if (version) await letGoOfErased(version);
   if (isSparing()) return;
   if (version) await refreshPages(version);
   for (const [, address = ''] of pocket.matchAll(SMALL_PICTURE)) await keep(event, address);

@@ -1,6 +1,7 @@
+import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cachesInMemory } from '../../tests/fixtures/caches.ts';
-import { WAITING_CACHE, WAITING_PATH } from '../domains/inquiries/model/waiting.ts';
+import { emptyOutbox } from '../../tests/fixtures/outbox.ts';
+import { changeOutbox, readOutbox } from '../domains/inquiries/model/outbox.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const DAY = 24 * 3600 * 1000;
@@ -8,17 +9,15 @@ const DAY = 24 * 3600 * 1000;
 /** What the server says to an enquiry, by its key. */
 let answers: Record<string, () => Response | Promise<Response>>;
 let sent: string[];
-let store: ReturnType<typeof cachesInMemory>;
 
 const TAKEN = () => Response.json({ success: true, inquiryId: 'id', reference: 'REF' }, { status: 201 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   answers = {};
   sent = [];
-  store = cachesInMemory();
-  vi.stubGlobal('caches', store);
   vi.stubGlobal('clients', { matchAll: async () => [] });
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => unknown) => work() } });
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, _options: object, work: (lock: object) => unknown) => work({}) } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
     const key = new Headers(init.headers).get('idempotency-key') ?? '';
@@ -30,28 +29,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As the page leaves them. */
-async function leave(...keys: string[]): Promise<void> {
-  const cache = await store.open(WAITING_CACHE);
-  await cache.put(WAITING_PATH, Response.json(keys.map((key) => ({ key, payload: {} }))));
+const PAYLOAD = { name: 'Ann', message: 'Hello', inquiryType: 'general', leadSource: 'inquiry_form' } as const;
+
+/** As the page keeps it. */
+async function leave(key: string, keptAt = Date.now()): Promise<void> {
+  await changeOutbox((entries) => [...entries.filter((entry) => entry.key !== key), { key, payload: PAYLOAD, keptAt }]);
 }
 
+/** What the worker still has to send. */
 async function left(): Promise<string[]> {
-  const kept = await store.match(WAITING_PATH, { cacheName: WAITING_CACHE });
-  return kept ? (await kept.json()).map(({ key }: { key: string }) => key) : [];
+  return (await readOutbox()).filter(({ isSent }) => !isSent).map(({ key }) => key);
 }
 
-it('sends what waits, oldest first, and leaves no copy', async () => {
-  await leave('first', 'second');
+it('sends what waits, oldest first, once, and leaves it to a page to tell its visitor', async () => {
+  await leave('first');
+  await leave('second');
   await sendWaiting();
   expect(sent).toEqual(['first', 'second']);
-  expect(await store.has(WAITING_CACHE)).toBe(false);
+  await sendWaiting();
+  expect(sent).toEqual(['first', 'second']);
+  expect((await readOutbox()).map(({ key }) => key)).toEqual(['first', 'second']);
 });
 
 it('sends what the page leaves while another is under way', async () => {
   await leave('first');
   answers.first = async () => {
-    await leave('first', 'later');
+    await leave('later');
     return TAKEN();
   };
   await sendWaiting();
@@ -62,7 +65,7 @@ it('sends what the page leaves while another is under way', async () => {
 it('keeps what came meanwhile, where it cannot be sent yet', async () => {
   await leave('first');
   answers.first = async () => {
-    await leave('first', 'later');
+    await leave('later');
     return TAKEN();
   };
   answers.later = () => Response.json({ success: false, code: 'temporarily_unavailable' }, { status: 503 });
@@ -71,7 +74,8 @@ it('keeps what came meanwhile, where it cannot be sent yet', async () => {
 });
 
 it('is done with what our server refuses for good; the page tells its visitor', async () => {
-  await leave('first', 'second');
+  await leave('first');
+  await leave('second');
   answers.first = () => Response.json({ success: false, code: 'validation_failed' }, { status: 422 });
   await sendWaiting();
   expect(sent).toEqual(['first', 'second']);
@@ -91,16 +95,16 @@ it.each<[string, () => Response]>([
 });
 
 it('is done after 45 days with what our server refuses for its form session; the page tries it once more, and tells', async () => {
-  const cache = await store.open(WAITING_CACHE);
-  const entries = [44, 45].map((days) => ({ key: `${days} days`, payload: {}, keptAt: Date.now() - days * DAY }));
-  await cache.put(WAITING_PATH, Response.json(entries.reverse()));
-  for (const { key } of entries) answers[key] = () => Response.json({ success: false, code: 'token_invalid' }, { status: 403 });
+  for (const days of [45, 44]) {
+    await leave(`${days} days`, Date.now() - days * DAY);
+    answers[`${days} days`] = () => Response.json({ success: false, code: 'token_invalid' }, { status: 403 });
+  }
   await expect(sendWaiting()).rejects.toThrow('still waits');
   expect(await left()).toEqual(['44 days']);
 });
 
-it.each(['"text"', '{"a":1}', '[null, {"key":1}]'])('leaves a copy alone that it cannot read: %s', async (text) => {
-  await (await store.open(WAITING_CACHE)).put(WAITING_PATH, new Response(text));
+it.each<unknown>(['text', { a: 1 }, [null, { key: 1 }]])('leaves alone what it cannot read: %j', async (kept) => {
+  await set('enquiries', kept, createStore('hbt-outbox', 'outbox'));
   await sendWaiting();
   expect(sent).toEqual([]);
 });

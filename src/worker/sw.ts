@@ -1,10 +1,10 @@
 /*
  * The public pages' worker: what was opened, and the pocket page, can be read without a connection, and what waits is sent
- * (docs/decisions/0053). The build bundles it to /sw.js (build/public-worker.ts). It has no version: pages come from the server
+ * (docs/develop/decisions/0053). The build bundles it to /sw.js (build/public-worker.ts). It has no version: pages come from the server
  * first, and everything with a hash in its name stays as long as a page may want it.
  */
 
-import { SYNC_TAG } from '../domains/inquiries/model/waiting.ts';
+import { SYNC_TAG } from '../domains/inquiries/model/outbox.ts';
 import { cacheOf, FORGET_MESSAGE, PAGES, PICTURES } from '../domains/offline/model/kept.ts';
 import { answerPage } from './answer-page.ts';
 import { fill, isOpened, otherWidth } from './fill.ts';

@@ -2,9 +2,9 @@ import { content } from 'virtual:content';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { galleryProps, shownCategory } from '@/domains/gallery/model/shown-gallery';
+import { Gallery } from '@/domains/gallery/ui/gallery';
 import type { GalleryCategory } from '@/domains/pictures/model/gallery-schema';
-import { galleryProps, shownCategory } from '@/domains/pictures/model/shown-gallery';
-import { Gallery } from '@/domains/pictures/ui/gallery/gallery';
 import { GallerySection } from '@/sections/gallery-section';
 import { answer, showIsland } from './stage.tsx';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { manyEvents, rollUpAll } from '../integration/analytics-seeds.ts';
 import { expectForEverybody } from './accessibility-parts.ts';
@@ -212,6 +213,25 @@ test.describe('no accessibility violation, nothing cut, covered or sideways, and
     await page.getByRole('dialog').getByRole('img').first().waitFor();
     await expectForEverybody(page, admin('picture-choice'));
     await site.pool.query('TRUNCATE content_drafts, photographs');
+  });
+
+  test('a photograph that is to be erased: where it stands, what happens, and the question', async ({ page, context, site }, info) => {
+    const admin = adminPictures(page, info);
+    await becomeAdmin(context, site);
+    const body = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#257' } })
+      .jpeg()
+      .toBuffer();
+    const sha256 = createHash('sha256').update(body).digest('hex');
+    const sent = await page.request.put(`${site.url}/api/admin/photographs?sha256=${sha256}`, {
+      data: body,
+      headers: { origin: site.url, 'content-type': 'image/jpeg' },
+    });
+    expect(sent.ok()).toBe(true);
+    await page.goto(`/admin/content/erase-photograph?photograph=${sha256}`);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Erase this photograph' }).click();
+    await expectForEverybody(page, admin('erase-photograph'));
+    await site.pool.query('TRUNCATE photographs');
   });
 
   test('previews: a link just made, and a page with the bar of its preview', async ({ page, context, site, allowedConsole }, info) => {

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, noViolations } from './test.ts';
+import { lookUnlessKnown } from './known-looks.ts';
+import { expect, noViolations, test } from './test.ts';
 
 export const WIDE = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };
 export const TABLET = { width: 768, height: 1024 };
 /** The narrowest screen that has to hold. */
 export const NARROW = { width: 320, height: 640 };
+
+const WINDOWS = [WIDE, TABLET, PHONE, NARROW];
 
 type Size = { width: number; height: number };
 
@@ -62,15 +65,15 @@ function holdStillAtTheTop(page: Page): Promise<void> {
  * each width begins with the scheme that the one before ended with.
  */
 export async function expectForEverybody(page: Page, look: Look = {}): Promise<void> {
-  const {
-    parts,
-    sizes = [WIDE, PHONE],
-    windows = [WIDE, TABLET, PHONE, NARROW],
-    when = new URL(page.url()).pathname,
-    again,
-    alsoAtEachWidth,
-    alsoAtEachLook,
-  } = look;
+  const { when = new URL(page.url()).pathname, windows = WINDOWS } = look;
+  if (await lookUnlessKnown(page, test.info(), when, () => lookForEverybody(page, { ...look, when, windows }))) return;
+  await page.setViewportSize(windows.at(-1) ?? NARROW);
+  await holdStillAtTheTop(page);
+}
+
+/** The same, taken in any case. */
+export async function lookForEverybody(page: Page, look: Look & { when: string; windows: Size[] }): Promise<void> {
+  const { parts, sizes = [WIDE, PHONE], windows, when, again, alsoAtEachWidth, alsoAtEachLook } = look;
   let schemes: ('light' | 'dark')[] = ['light', 'dark'];
   for (const size of windows) {
     const isForAxe = sizes.includes(size);

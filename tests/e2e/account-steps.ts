@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { makeAccountRow, openSession, PASSWORD } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
-import { freshEmail, type WorkerSite } from './test.ts';
+import { expect, freshEmail, type WorkerSite } from './test.ts';
 
 /** The browser writes every refusal of the server to the console; these are what the tests are about. */
 export const REFUSALS = { patterns: [/the server responded with a status of 4(?:0[01349]|29)/] };
@@ -60,4 +60,15 @@ export async function addAuthenticator(page: Page): Promise<{ client: CDPSession
     },
   });
   return { client, id: authenticatorId };
+}
+
+/** Changes the password on the open page of the account, at the second try: the first names a wrong one. */
+export async function changePassword(page: Page, to: string): Promise<void> {
+  await page.getByLabel('Current password').fill('not the one');
+  await page.getByLabel('New password', { exact: true }).fill(to);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert').getByText('Invalid password')).toBeVisible();
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed')).toBeVisible();
 }

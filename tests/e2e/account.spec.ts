@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';
-import { addAuthenticator, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
+import { addAuthenticator, changePassword, makeAccount, makeAdmin, REFUSALS, signedInAs, signIn } from './account-steps.ts';
 import { expect, noViolations, test } from './test.ts';
 
 test.use({ allowedConsole: REFUSALS });
@@ -110,13 +110,7 @@ test('the password is changed, and works at the next sign-in; no provider is off
   await page.goto('/account');
   await expect(page.getByLabel('Current password')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linked accounts' })).toHaveCount(0);
-  await page.getByLabel('Current password').fill('not the one');
-  await page.getByLabel('New password', { exact: true }).fill('eight rhun palms');
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert').getByText('Invalid password')).toBeVisible();
-  await page.getByLabel('Current password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await changePassword(page, 'eight rhun palms');
   await signOut(page);
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);

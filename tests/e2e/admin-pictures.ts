@@ -1,10 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { AS_KEPT, arrived, comparePicture, QUICK_FORMAT } from './compare-picture.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
+import { STEADY } from './steady-words.ts';
 import { expect } from './test.ts';
 
-/** What is another at each hour: times, and what stands at the lines of a chart. */
-const CHANGING = 'time, svg text { visibility: hidden !important }';
+/** What is another at each hour (times, what stands at the lines of a chart), and toasts, which go by themselves. */
+const CHANGING = 'time, svg text, [data-sonner-toaster] { visibility: hidden !important }';
 /** So much of a screen is pictured, from its top, in CSS pixels. */
 const LONGEST = 2_400;
 /** What stays of it may change more of a picture than the smoothing of type does. */
@@ -16,21 +17,6 @@ async function wholeScreen(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   return { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, LONGEST) } };
 }
-
-/** Words that are others at each hour, day or run, with what stands for them: a longer one would push what comes after it. */
-const STEADY: [pattern: string, words: string][] = [
-  ['Good (morning|afternoon|evening)', 'Good evening'],
-  ['\\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\\b', 'Sunday'],
-  ['\\b\\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\\b', '22 November'],
-  ['\\b\\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\\b', '22 Nov'],
-  ['\\b20\\d\\d\\b', '2026'],
-  ['\\b\\d{1,2}:\\d\\d\\b', '20:15'],
-  ['\\b\\d+ (h|min) left\\b', '24 h left'],
-  ['localhost:\\d+', 'localhost:3000'],
-  ['/invited/[\\w-]+', '/invited/a-long-word-that-nobody-can-guess-at-all'],
-  ['-\\d{10,}-\\d+@', '-1234567890123-123456@'],
-  ['HBT\\d{8}\\w{4}', 'HBT20261122K7QF'],
-];
 
 async function steadyWords(page: Page): Promise<void> {
   await page.evaluate((steady) => {

@@ -98,7 +98,7 @@ test('the first question is answered at the top, and every figure says its chang
     const way = page.getByRole('figure', { name: 'The way of all visitors' });
     await expect(way).toContainText('Visited 40, Viewed a tour 20, Chat or booking attempt 10, Enquired 7, Won 0.');
     await expect(way).toContainText('(50 % of the step before)');
-    await expect(page.getByRole('figure', { name: 'When people come' })).toContainText(
+    await expect(page.getByRole('figure', { name: 'Times of day' })).toContainText(
       '10 of 17 chats, booking attempts and enquiries came outside your hours (07:00 to 22:00).',
     );
     await expect(page.getByRole('heading', { name: 'The booking dialog failed once' })).toBeVisible();

@@ -25,6 +25,7 @@ test('sign up, confirm by the mail that arrives, claim admin, and the area opens
   await expect(page.getByRole('alert')).toHaveCount(0);
 
   await page.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
   // While nobody is admin a confirmed address leads on to the claim.
   await expect(page).toHaveURL(`${site.url}/admin-init`);
   await page.goto('/');

@@ -1,40 +1,14 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
+import { bookNow, chooseDay, dialog, fillUntilReview, open, TOUR } from './booking-steps.ts';
 import { expectErrorToast, toastOf } from './destructive.ts';
+import { inOutbox } from './outbox-parts.ts';
 import { expect, freshEmail, inquiriesOf, test, untilInteractive, WITH_MOTION } from './test.ts';
 
 test.use(WITH_MOTION);
 
 /* What a step does by itself, and what is said of what cannot be sent: booking-dialog.test.tsx, step-*.test.tsx, send-booking.test.ts. */
-
-const TOUR = 'Kachikally Crocodile Pool';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Book Your Adventure' });
-
-const bookNow = (page: Page) => page.getByRole('link', { name: `Book Now ${TOUR}` }).first();
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/tours/kachikally-crocodile-pool');
-  await untilInteractive(page);
-  await bookNow(page).click();
-  await expect(dialog(page)).toBeVisible();
-}
-
-/** A day of next month, so that the choice never depends on today's date. */
-async function chooseDay(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Go to the Next Month' }).click();
-  await page.getByRole('button', { name: /\b15 [A-Z]/ }).click();
-}
-
-async function fillUntilReview(page: Page, email: string, name = 'Tom & Ann'): Promise<void> {
-  await chooseDay(page);
-  await page.getByLabel('3-4 people').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Review Booking' }).click();
-  await expect(page.getByRole('button', { name: 'Send via WhatsApp' })).toBeEnabled();
-}
 
 /** Presses Tab until the named element has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'radio', name: string | RegExp): Promise<void> {
@@ -145,7 +119,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByText('Your request has reached us')).toBeVisible();
     await page.reload();
     await untilInteractive(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
+    await expect.poll(() => inOutbox(page)).toEqual([]);
     expect(rows.map((row) => row.reference)).toEqual([reference]);
     expect(await inquiriesOf(site, email)).toHaveLength(1);
   });

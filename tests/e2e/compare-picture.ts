@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import sharp, { type Sharp } from 'sharp';
+import { noteKeptPicture } from './known-looks.ts';
 
 /** The pictures that were last looked at. */
 const KEPT = 'docs/screens';
 /** How different a pixel may be, from 0 to 1, and how many of a picture's pixels may be more: type is smoothed a little differently by each browser. */
 const PIXEL_TOLERANCE = 0.15;
 const SHARE_TOLERANCE = 0.003;
+/** The same where another browser took the kept ones (recorded-with.ts). */
+const OTHER_BROWSER_TOLERANCE = 0.02;
 /** What is said of pictures that differ. */
 export const AS_KEPT = 'pictures are as in docs/screens; where a change is meant, look at it and run "npm run screens"';
 /** Pictures are kept smaller than they are taken, by the window's width: large enough to read. */
@@ -101,9 +104,12 @@ async function report(folder: string, name: string, kept: Pixels, now: Pixels, a
 /**
  * Compares a picture of the screen with the kept one of that name, or keeps it where there is none.
  * @param info of the test: it says where a report goes, and whether this picture is the kept one from now on
+ * @param asked what share of the pixels may differ, from 0 to 1
  * @returns what is different, and where to see it; undefined where nothing is
  */
-export async function comparePicture(shot: Buffer, name: string, width: number, info: TestInfo, shareTolerance = SHARE_TOLERANCE): Promise<string | undefined> {
+export async function comparePicture(shot: Buffer, name: string, width: number, info: TestInfo, asked = SHARE_TOLERANCE): Promise<string | undefined> {
+  noteKeptPicture(info, name);
+  const shareTolerance = process.env.LOOKS_OF_ANOTHER_BROWSER ? Math.max(asked, OTHER_BROWSER_TOLERANCE) : asked;
   const now = sharp(shot).resize(KEPT_WIDTHS[width]);
   const written = () => now.clone().webp({ quality: 60 }).toBuffer();
   const file = join(KEPT, `${name}.webp`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { newVisitor } from '../fixtures/visitor.ts';
 import { unfold } from './folds.ts';
+import { inOutbox } from './outbox-parts.ts';
 import { serverAway } from './server-away.ts';
 import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
@@ -117,7 +118,7 @@ test.describe('when the server is away', () => {
     await expect(form(page).getByRole('alert')).toContainText('We kept your message on this device');
     await isBack();
     await until('the kept message to be delivered', async () => (await inquiriesOf(site, email)).length > 0);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
+    await expect.poll(() => inOutbox(page)).toEqual([]);
     expect(await inquiriesOf(site, email)).toMatchObject([{ message }]);
   });
 });

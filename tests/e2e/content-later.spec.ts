@@ -29,7 +29,7 @@ test('a tour’s title for next week: the form goes back to what visitors see, s
   await expect(page.getByText('Published. On the site within five seconds')).toBeVisible();
   await page.reload();
   await untilHydrated(page);
-  await expect(page.getByText('It replaces whatever is shown then.')).toBeVisible();
+  await expect(page.getByText('What it changes is on the site from then on.')).toBeVisible();
   await page.getByRole('button', { name: /^Take it back/ }).click();
   await expect(page.getByRole('heading', { name: 'Published for later' })).toHaveCount(0);
   const { rows } = await site.pool.query('SELECT count(*)::int AS waiting FROM content_revisions WHERE effective_from > now() AND effective_until IS NULL');

@@ -4,7 +4,7 @@ import { expectForEverybody, leaveOnly } from './accessibility-parts.ts';
 import { sidewaysWidth } from './navigation-parts.ts';
 import { expect, freshEmail, inquiriesOf, test, untilInteractive } from './test.ts';
 
-/* The engine of the experiments (docs/experiments.md) on real pages, and the variants of hero_cta and pricing_display. */
+/* The engine of the experiments (docs/develop/experiments.md) on real pages, and the variants of hero_cta and pricing_display. */
 
 const WORDS = { control: 'Book Your Adventure', variant_a: 'Start Your Safari', variant_b: 'Plan Your Journey' };
 type Words = keyof typeof WORDS;

@@ -49,6 +49,29 @@ for (const [width, height, path] of [
   });
 }
 
+test('at no width and nowhere on a page does the button back to the top lie on what the bars at the foot offer', async ({ page }) => {
+  for (const path of ['/faq', '/tours/kachikally-crocodile-pool']) {
+    await page.goto(path);
+    for (const width of [320, 360, 412, 600, 767, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const top of [0, 900, 1e6]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        const button = page.locator('.back-to-top');
+        await expect(button).toBeVisible({ visible: top > 0 });
+        const covered = await button.evaluate((element) => {
+          const box = element.getBoundingClientRect();
+          return Array.from(document.querySelectorAll('.action-bar > *, .booking-box :is(a, button, input, select)')).flatMap((offered) => {
+            const { left, right, top, bottom } = offered.getBoundingClientRect();
+            const meets = right > box.left + 1 && left < box.right - 1 && bottom > box.top + 1 && top < box.bottom - 1;
+            return meets ? [offered.textContent ?? ''] : [];
+          });
+        });
+        expect(covered, `${path} at ${width} px, ${top} px down`).toEqual([]);
+      }
+    }
+  }
+});
+
 test('at any width with a mouse the end of a page lies free of the button back to the top', async ({ page }) => {
   await page.goto('/faq');
   for (const width of [768, 1024, 1280, 1440]) {

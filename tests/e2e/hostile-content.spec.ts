@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Fields } from '../../src/domains/content/model/field-schema.ts';
+import type { Fields } from '../../src/domains/content-format/model/field-schema.ts';
 import { hostileDocuments, RAN, tryEveryField } from '../fixtures/hostile-content.ts';
 import { publishRows } from '../fixtures/publish-rows.ts';
 import { until } from '../fixtures/until.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { unfoldInquiry } from './folds.ts';
+import { inOutbox } from './outbox-parts.ts';
 import { expect, freshEmail, inquiriesOf, test } from './test.ts';
 
 /* What the form does by itself is in src/domains/inquiries/ui/form/inquiry-form.test.tsx. */
@@ -92,7 +93,7 @@ test.describe('when the server is away', () => {
     // Until the page tries again.
     await page.clock.fastForward(10_000);
     await until('the kept inquiry to be delivered', async () => (await inquiriesOf(site, email)).length > 0, 45_000);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
+    await expect.poll(() => inOutbox(page)).toEqual([]);
     await expect(form(page).getByText('Inquiry submitted successfully!')).toBeVisible();
     await expect(form(page).getByLabel('Message')).toHaveValue('');
     expect(await inquiriesOf(site, email)).toHaveLength(1);

@@ -88,3 +88,15 @@ test('an enquiry can be sent where the browser keeps no cookies', async ({ page,
   expect(others).toEqual([]);
   await expect(page.getByRole('form').getByText(String(row?.reference))).toBeVisible();
 });
+
+test('an enquiry that a page of an earlier release has kept is sent by the next page, once', async ({ page, site }) => {
+  const email = freshEmail('former');
+  const payload = { name: 'Awa Ceesay', email, message: 'From before', inquiryType: 'general', leadSource: 'inquiry_form' };
+  await page.goto('/robots.txt');
+  const kept = JSON.stringify([{ key: crypto.randomUUID(), payload, keptAt: Date.now() }]);
+  await page.evaluate((text) => localStorage.setItem('hbt-kept-enquiries', text), kept);
+  await page.goto('/faq');
+  await expect(arrived(page)).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'))).toBeNull();
+  expect((await inquiriesOf(site, email)).map((row) => row.message)).toEqual(['From before']);
+});

@@ -1,7 +1,7 @@
 import { becomeAdmin, takeAllBack, untilHydrated } from './desk-parts.ts';
 import { expect, test } from './test.ts';
 
-/* A new tour on a phone: the words of another one as a draft, and what is its own (docs/decisions/0075). */
+/* A new tour on a phone: the words of another one as a draft, and what is its own (docs/develop/decisions/0075). */
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -55,4 +55,21 @@ test('a tour that starts as a copy: it has its title, says which words are still
   await page.goto(`${site.url}/tours/bijilo-by-moonlight`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bijilo by Moonlight');
   await expect(page.getByText('At full moon, all year round.').first()).toBeVisible();
+});
+
+test('a title in letters with marks makes an address without them; one in another script asks for an address in words', async ({ page }) => {
+  const form = page.locator('form:has(#new-tours)');
+  const add = async (title: string) => {
+    await page.goto('/admin/content');
+    await page.getByLabel('A new tour: its title').fill(title);
+    await form.getByRole('button', { name: 'Add' }).click();
+  };
+  await add('Île de Gorée, une journée');
+  await expect(page).toHaveURL(/\/admin\/content\/tours\/ile-de-goree-une-journee\.yaml\?/);
+  await add('جزيرة غوري');
+  await expect(form.getByRole('alert')).toContainText('No address can be made of this title.');
+  await expect(page.getByLabel('A new tour: its title')).toHaveValue('جزيرة غوري');
+  await form.getByLabel('Its address, in words').fill('Gorée island');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/admin\/content\/tours\/goree-island\.yaml\?/);
 });

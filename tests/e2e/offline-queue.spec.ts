@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { until } from '../fixtures/until.ts';
 import { expect, openAndKeep, test, WITH_WORKERS } from './offline-parts.ts';
+import { inOutbox } from './outbox-parts.ts';
 import { freshEmail, inquiriesOf } from './test.ts';
 
 test.use(WITH_WORKERS);
 
 const posts = (asked: string[]) => asked.filter((one) => one === 'POST /api/submit-inquiry').length;
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('hbt-kept-enquiries'));
+const isSent = async (page: Page) => (await inOutbox(page)).map((entry) => entry.isSent ?? false);
 
 async function fill(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('form')).toHaveAttribute('novalidate', '');
@@ -18,8 +19,7 @@ async function fill(page: Page, email: string): Promise<void> {
 async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(page.getByRole('form').getByRole('alert')).toContainText('We kept your enquiry on this device');
-  // The copy for the worker, and the wish to be woken.
-  await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
+  expect(await isSent(page)).toEqual([false]);
 }
 
 /** The browser finds the connection again, and wakes the worker; in a test nobody else can say so. */
@@ -51,26 +51,25 @@ test('page and worker that send at the same moment make one enquiry, with one ma
     line.mend();
     await Promise.all([wake(page), page.evaluate(() => window.dispatchEvent(new Event('online')))]);
     await expect(page.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
-    await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
-    expect(await kept(page)).toBeNull();
+    await expect.poll(() => isSent(page)).toEqual([]);
     const rows = await inquiriesOf(site, email);
     expect(rows).toHaveLength(1);
     const { rows: mails } = await site.pool.query('SELECT kind FROM mails WHERE inquiry_id = $1', [rows[0]?.id]);
     expect(mails.map(({ kind }) => kind).sort()).toEqual([...new Set(mails.map(({ kind }) => kind))].sort());
     expect(mails.length).toBeGreaterThan(0);
   });
-  await test.step('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves no copy', async () => {
+  await test.step('what the server cannot take yet stays with the worker, and an enquiry that arrives leaves nothing', async () => {
     const email = freshEmail('later');
     await fill(page, email);
     line.cut();
     await submit(page);
     await wake(page).catch(() => {});
-    expect(await page.evaluate(() => caches.has('hbt-waiting'))).toBe(true);
+    expect(await isSent(page)).toEqual([false]);
     expect(await inquiriesOf(site, email)).toHaveLength(0);
     line.mend();
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
-    await expect.poll(() => page.evaluate(() => caches.has('hbt-waiting'))).toBe(false);
+    await expect.poll(() => isSent(page)).toEqual([]);
     await wake(page);
     expect(await inquiriesOf(site, email)).toHaveLength(1);
   });
@@ -87,11 +86,11 @@ test('page and worker that send at the same moment make one enquiry, with one ma
     await bare.goto('/robots.txt');
     await wake(bare);
     await until('the enquiry to arrive', async () => (await inquiriesOf(site, email)).length === 1, 20_000);
-    await expect.poll(() => bare.evaluate(() => caches.has('hbt-waiting')), 'no copy of it stays').toBe(false);
+    await expect.poll(() => isSent(bare), 'it is not sent from there again').toEqual([true]);
     // The page learns of it when it is next open, and says so.
     await bare.goto('/faq');
     await expect(bare.getByText('Your request has reached us')).toBeVisible({ timeout: 20_000 });
-    expect(await kept(bare)).toBeNull();
+    await expect.poll(() => isSent(bare)).toEqual([]);
     expect(await inquiriesOf(site, email)).toHaveLength(1);
     expect(posts(line.asked) - sent).toBeGreaterThanOrEqual(2);
   });

@@ -4,7 +4,7 @@ import type { Line } from '../fixtures/line.ts';
 import { publishAnything } from '../fixtures/publish-rows.ts';
 import { endWaits, expect, notice, observeWorker, openAndKeep, readByWorker, savesData, test, WITH_WORKERS } from './offline-parts.ts';
 
-/* What is published is seen on devices that have kept what pages said before (docs/offline.md). */
+/* What is published is seen on devices that have kept what pages said before (docs/develop/offline.md). */
 
 test.use(WITH_WORKERS);
 

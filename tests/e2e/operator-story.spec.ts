@@ -28,6 +28,7 @@ test('an operator signs up, confirms, claims admin, finds the enquiry of a minut
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(page.getByText('Check your email for confirmation link', { exact: true }).first()).toBeVisible();
   await page.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
 
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin Setup Required' })).toBeVisible();

@@ -18,7 +18,10 @@ async function picturesTaken(page: Page): Promise<string[]> {
       const near = top < innerHeight + reach && bottom > -reach && left < innerWidth + reach && right > -reach;
       return picture.checkVisibility() && (picture.loading === 'eager' || near);
     });
-    return pictures.every(({ complete, currentSrc }) => complete && currentSrc) && pictures.map(({ currentSrc }) => currentSrc);
+    // Beside the window one browser takes them already, another waits until they are moved into sight.
+    const mayWait = (picture: HTMLImageElement) => picture.loading === 'lazy' && !picture.currentSrc && picture.getBoundingClientRect().left > innerWidth;
+    const wanted = pictures.filter((picture) => !mayWait(picture));
+    return wanted.every(({ complete, currentSrc }) => complete && currentSrc) && wanted.map(({ currentSrc }) => currentSrc);
   }, REACH);
   return (await taken.jsonValue()) || [];
 }

@@ -39,6 +39,7 @@ test('an owner invites by a link; the editor signs up, comes back, accepts, and 
   await editor.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await expect(editor.getByText('Check your email for confirmation link')).toBeVisible();
   await editor.goto(await mailedLink(site, email, 'Confirm your e-mail address'));
+  await editor.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(editor, 'back at the invitation').toHaveURL(link);
   await editor.getByRole('button', { name: 'Accept' }).click();
   await expect(editor).toHaveURL(`${site.url}/admin/content`);

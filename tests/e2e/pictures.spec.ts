@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { AS_KEPT, comparePicture } from './compare-picture.ts';
+import { lookUnlessKnown } from './known-looks.ts';
 import { type Pictured, PUBLIC_PICTURES } from './pictured-pages.ts';
 import { asInPictures, shotOf } from './screen-pictures.ts';
 import { expect, test, untilInteractive } from './test.ts';
@@ -43,19 +44,21 @@ async function picture(page: Page, { name, path, parts, prepare }: Pictured, inf
     await prepare(page);
   }
   const faults: Promise<string | undefined>[] = [];
-  let schemes: ('light' | 'dark')[] = ['light', 'dark'];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
-        if (selector) await bringToTop(page, selector);
-        faults.push(comparePicture(await shotOf(page, selector), `${part}-${size.width}-${colorScheme}`, size.width, info));
+  await lookUnlessKnown(page, info, name, async () => {
+    let schemes: ('light' | 'dark')[] = ['light', 'dark'];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme });
+        for (const [part, selector] of Object.entries(parts ?? { [name]: '' })) {
+          if (selector) await bringToTop(page, selector);
+          faults.push(comparePicture(await shotOf(page, selector), `${part}-${size.width}-${colorScheme}`, size.width, info));
+        }
       }
+      // A change of scheme has the whole page drawn anew: the next size begins with this one.
+      schemes = schemes.toReversed();
     }
-    // A change of scheme has the whole page drawn anew: the next size begins with this one.
-    schemes = schemes.toReversed();
-  }
+  });
   // Nothing that was chosen is there on the next page.
   await page.evaluate(() => {
     sessionStorage.clear();

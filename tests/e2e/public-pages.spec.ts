@@ -1,6 +1,8 @@
 import type { Page, TestInfo } from '@playwright/test';
-import { expectForEverybody, NARROW, PHONE, TABLET, WIDE } from './accessibility-parts.ts';
+import { expectForEverybody, lookForEverybody, NARROW, PHONE, TABLET, WIDE } from './accessibility-parts.ts';
 import { AS_KEPT, comparePicture } from './compare-picture.ts';
+import { foreignCharacters } from './foreign-characters.ts';
+import { lookUnlessKnown } from './known-looks.ts';
 import { layoutFaults, SHOW_PASSWORD } from './layout-faults.ts';
 import { scalesFor } from './page-weights.ts';
 import { LOOKED_AT, type PublicPage } from './public-pages.ts';
@@ -10,7 +12,7 @@ import { expect, test } from './test.ts';
 
 /*
  * Public pages, each loaded once on a phone and once on a wide screen: no violation and a picture as it was in either scheme,
- * nothing cut, covered, lost in its ground or sideways down to 320 px, every target a finger's size. Their dialogs:
+ * nothing cut, covered, lost in its ground or sideways down to 320 px, every character in the site's own faces, every target a finger's size. Their dialogs:
  * accessibility-dialogs.spec.ts, pictures.spec.ts.
  */
 
@@ -19,8 +21,11 @@ const windowsOf = ({ project }: TestInfo) => (project.name === 'phone' ? [PHONE,
 
 /** Looks at the page that is open. @returns pictures that differ */
 async function look(page: Page, { path, picture }: PublicPage, info: TestInfo): Promise<string[]> {
+  expect(await foreignCharacters(page), `not in the site's own faces on ${path}`).toEqual([]);
+  // Before anything is scrolled, which brings a tour's own bar.
+  if (info.project.name === 'phone') expect(await smallTargets(page), `small targets of ${path}`).toEqual([]);
   const differing: Promise<string | undefined>[] = [];
-  await expectForEverybody(page, {
+  await lookForEverybody(page, {
     when: path,
     windows: windowsOf(info),
     async alsoAtEachLook(size, colorScheme) {
@@ -44,11 +49,12 @@ test.describe('no violation, nothing cut, covered or sideways, and it looks as i
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(looked.path);
         if (looked.isWeighed) await scales?.weigh();
-        // Before anything is scrolled, which brings a tour's own bar.
-        if (info.project.name === 'phone') expect(await smallTargets(page), `small targets of ${looked.path}`).toEqual([]);
-        differing.push(...(await look(page, looked, info)));
+        await lookUnlessKnown(page, info, looked.path, async () => {
+          differing.push(...(await look(page, looked, info)));
+        });
         if (!looked.next) continue;
         const { when, parts, click } = looked.next;
+        await page.setViewportSize(windowsOf(info)[0] ?? PHONE);
         await page.getByRole('tab', { name: click, exact: true }).click();
         await expectForEverybody(page, { windows: windowsOf(info), when, parts });
       }

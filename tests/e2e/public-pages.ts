@@ -27,7 +27,7 @@ export const LOOKED_AT: Record<string, PublicPage[]> = {
   'pictures, hearts and the list of articles': [{ path: '/gallery', picture: 'gallery-page' }, { path: '/my-list' }, { path: '/blog', picture: 'blog' }],
   articles: [
     { path: '/blog/cultural-etiquette-guide', picture: 'article', isWeighed: true },
-    { path: '/blog/gambia-weather-guide', isWeighed: true },
+    { path: '/blog/gambia-weather-guide-2025', isWeighed: true },
   ],
   'questions, the enquiry and signing in': [
     { path: '/faq', picture: 'faq' },

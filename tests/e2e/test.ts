@@ -9,6 +9,7 @@ import { poolOf } from '../fixtures/pool.ts';
 import { type SiteProcess, startSiteProcess } from '../fixtures/site-process.ts';
 import { type SmtpPeer, startSmtpPeer } from '../fixtures/smtp-peer.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { keepLooks } from './known-looks.ts';
 
 /** A site of one worker's own, which can be stopped and started again on the same port. */
 export type WorkerSite = {
@@ -100,7 +101,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
     await use(links);
   },
   watched: [
-    async ({ page, context, site, allowedConsole, allowedLog }, use) => {
+    async ({ page, context, site, allowedConsole, allowedLog }, use, info) => {
       await site.start();
       // Counters belong to a test as rows do.
       await site.pool.query('TRUNCATE rate_limits');
@@ -129,6 +130,7 @@ export const test = base.extend<TestFixtures, { site: WorkerSite }>({
       allowedLog.patterns = before.log;
       expect(unexpected, 'no warning or error in the site’s log').toEqual([]);
       expect(surprises, 'nothing unexpected on the console, and no other host asked').toEqual([]);
+      keepLooks(info);
     },
     { auto: true },
   ],
@@ -155,7 +157,7 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => typeof window.openBooking === 'function');
 }
 
-/** Opens a page and waits for the scripts that come once it has loaded (docs/decisions/0056). */
+/** Opens a page and waits for the scripts that come once it has loaded (docs/develop/decisions/0056). */
 export async function gotoWhole(page: Page, path: string): Promise<void> {
   const asked = page.waitForRequest(/\/once-loaded\.[^/]+\.js$/);
   await page.goto(path);

@@ -126,3 +126,25 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Subject')).toHaveValue(`Booking Request: ${TOUR}, 3-4 people`);
   });
 });
+
+test('the box says where we are away that day, and asks all the same; a day that has passed opens nothing', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Book Your Adventure' });
+  const now = box(page).getByRole('button', { name: `Book Now ${TOUR}` });
+  await page.goto(PATH);
+  await untilInteractive(page);
+  // As the page carries it where the office has days with other hours.
+  await page.evaluate((day) => {
+    const block = document.getElementById('site-data');
+    if (block) block.textContent = JSON.stringify({ ...JSON.parse(block.textContent), exceptions: [{ name: 'Festival', first: day, last: day }] });
+  }, DAY);
+  await choose(page, '3-4 people');
+  await expect(box(page).getByText('We are away that day; ask all the same?')).toBeVisible();
+  await box(page).getByLabel('Which day?').fill('2020-01-01');
+  await expect(box(page).getByText('Please choose today or a later day.')).toBeVisible();
+  await now.click();
+  await expect(box(page).getByLabel('Which day?')).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  await box(page).getByLabel('Which day?').fill(DAY);
+  await now.click();
+  await expect(dialog.getByText('We are away that day; ask all the same?')).toBeVisible();
+});

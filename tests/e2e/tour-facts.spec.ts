@@ -27,6 +27,31 @@ test('on phones the pictures are a row of which the next one peeps in; on wide s
   }
 });
 
+test('at any width what the day asks of a body fills its columns: no tour leaves a hole among them', async ({ page }) => {
+  await page.goto('/tours');
+  const tours = await page.locator('main a[href^="/tours/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = [...new Set(tours)].filter((path) => /^\/tours\/[\w-]+$/.test(path));
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of [...paths, '/tours/dakar-city-tour']) {
+    await page.goto(path);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const share = await page.locator('.body-list').evaluate((list) => {
+        const facts = Array.from(list.children);
+        const boxes = facts.map((fact) => fact.getBoundingClientRect());
+        const columns = new Set(boxes.map(({ left }) => Math.round(left))).size;
+        const top = Math.min(...boxes.map((box) => box.top));
+        const ends = facts.map((fact) => fact.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+        // Words and the space below each: a short fact in a high row leaves as much of a hole as no fact.
+        const used = facts.reduce((sum, _, index) => sum + (ends[index] ?? 0) - (boxes[index]?.top ?? 0) + 20, -20 * columns);
+        return { columns, used: used / (columns * (Math.max(...ends) - top)) };
+      });
+      expect(share.columns, `${path} at ${width} px`).toBe(2);
+      expect(share.used, `${path} at ${width} px`).toBeGreaterThan(0.8);
+    }
+  }
+});
+
 for (const [tag, ...sizes] of [
   ['@phone', [360, 640], [390, 844]],
   ['@desktop', [768, 1024], [1440, 800]],

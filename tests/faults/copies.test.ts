@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { symmetricEncrypt } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { copiesProblem, copiesState } from '../../src/domains/copies/server/copy-runs.ts';
 import { deskCopy, deskCopyJob } from '../../src/domains/copies/server/desk-copy-job.ts';
 import type { ScheduledCopies } from '../../src/domains/copies/server/make-copy.ts';
@@ -98,9 +98,9 @@ it('from a copy made under load and the last of the desk, every acknowledged enq
   await senders.stop();
   const desk = await withCopyJobs(environment, (context) => deskCopy(context, new Date(Date.now() + 1_000)));
   expect(desk).toMatchObject({ name: expect.stringMatching(/^desk\/\w+\.age$/) });
-  const state = await withCopyJobs(environment, ({ db }) => copiesState(db));
-  expect(copiesProblem(state, true, new Date())).toBeUndefined();
-  expect(copiesProblem(state, true, new Date(Date.now() + 37 * 3_600_000))).toBe('The last proved copy is 37 hours old.');
+  const state = await withCopyJobs(environment, ({ db }) => copiesState(db, dataDir));
+  expect(copiesProblem(state, new Date())).toBeUndefined();
+  expect(copiesProblem(state, new Date(Date.now() + 37 * 3_600_000))).toBe('The last proved copy is 37 hours old.');
 
   await pool.end();
   await loseMachine(site, dataDir);
@@ -111,7 +111,7 @@ it('from a copy made under load and the last of the desk, every acknowledged enq
     text: expect.stringMatching(/Its secret reads all 1 second factors[\s\S]*This copy is good[\s\S]*This copy is good/),
   });
   expect(readdirSync(dataDir), 'a check changes nothing').toEqual([]);
-  const restored = await cli('restore', 'latest', '--passphrase-file', join(folder.path, 'passphrase'));
+  const restored = await cli('restore', 'latest', '--keep-rights', '--passphrase-file', join(folder.path, 'passphrase'));
   expect(restored, restored.text).toMatchObject({ code: 0, text: expect.stringContaining('Now start the site') });
   expect(Date.now() - began, 'well within ten minutes').toBeLessThan(300_000);
   const { mails } = smtp;
@@ -162,8 +162,8 @@ it('from a bucket: a night whose store kept less than it was sent, or another co
     const owner = await signInAs({ site, pool, dataDir }, 'Fatou', 'admin');
     peer.behaviour.forgets = 3;
     await expect(work(nightlyCopyJob, 60_000)).rejects.toThrow(/but \d+ were sent/);
-    const state = await withCopyJobs(bucket, ({ db }) => copiesState(db));
-    expect(copiesProblem(state, true, new Date())).toMatch(/but \d+ were sent/);
+    const state = await withCopyJobs(bucket, ({ db }) => copiesState(db, dataDir));
+    expect(copiesProblem(state, new Date())).toMatch(/but \d+ were sent/);
     peer.behaviour = {};
     peer.objects.clear();
 
@@ -177,7 +177,7 @@ it('from a bucket: a night whose store kept less than it was sent, or another co
     const [, unproved] = kept('whole').toSorted();
     await work(nightlyCopyJob, 130_000);
     expect(kept('whole')).toEqual([unproved]);
-    expect(copiesProblem(await withCopyJobs(bucket, ({ db }) => copiesState(db)), true, new Date())).toBeUndefined();
+    expect(copiesProblem(await withCopyJobs(bucket, ({ db }) => copiesState(db, dataDir)), new Date())).toBeUndefined();
     expect((await owner.json('/api/admin/person/erase', { email: 'later@example.com', confirm: 'later@example.com' })).status).toBe(200);
     // Before it is fetched, yesterday's good copy takes its place.
     const [yesterday] = kept('whole').map((name) => peer.objects.get(name));
@@ -202,7 +202,7 @@ it('from a bucket: a night whose store kept less than it was sent, or another co
     writeFileSync(join(folder.path, 'key'), `${recoveryKey}\n`);
     const keyFile = ['--key-file', join(folder.path, 'key')];
     expect(await cliIn(bucket, 'restore', ofDesk, ...keyFile)).toMatchObject({ code: 1, text: expect.stringContaining('restore a whole copy') });
-    const { text } = await cliIn(bucket, 'restore', 'latest', ...keyFile);
+    const { text } = await cliIn(bucket, 'restore', 'latest', '--keep-rights', ...keyFile);
     expect(text).toContain('1 erasure made since the copy was repeated.');
   } finally {
     await peer.stop();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { DocumentView, Receipt, Saved } from '../../src/domains/content/model/document-types.ts';
-import { type Fields, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type Fields, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seededRandom } from '../fixtures/analytics-events.ts';

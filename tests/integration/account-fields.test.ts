@@ -71,8 +71,15 @@ describe('what an account keeps', () => {
     for (const email of ['pictured@example.com', 'fields@example.com']) expect(await stored(email)).toMatchObject({ image: null });
   });
 
+  it('is no name of more than 50 characters: it is refused, and never cut', async () => {
+    const refused = await visitor.ask('/api/auth/update-user', { name: 'x'.repeat(51) });
+    expect(await refused.json()).toMatchObject({ code: 'validation_failed', message: 'A name has at most 50 characters.' });
+    expect((await visitor.ask('/api/auth/update-user', { name: ' Awa\nNdow ' })).status).toBe(200);
+    expect(await stored('fields@example.com')).toMatchObject({ name: 'Awa Ndow' });
+  });
+
   it('is told alike of an address that is known, whatever was sent with it', async () => {
-    const odd = { name: `A\n${'b'.repeat(90)}`, image: 'https://example.com/a.png', isAnonymous: true };
+    const odd = { name: `A\n${'b'.repeat(48)}`, image: 'https://example.com/a.png', isAnonymous: true };
     const answers = await Promise.all(['fields@example.com', 'new-here@example.com'].map((email) => signUp({ ...odd, email })));
     const told = await Promise.all(answers.map(async (answer) => ({ status: answer.status, body: await answer.text() })));
     const plain = told.map(({ status, body }) => [status, body.replace(/"id":"\w+"|\d{4}-[\dT:.-]+Z|[\w-]+@example\.com/g, '')]);

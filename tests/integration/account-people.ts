@@ -52,6 +52,21 @@ export function accountPeopleOf(shared: SiteUnderTest) {
     return linkIn(find()?.parsed.text);
   }
 
+  /** Presses the button of that page, which is sent to the link itself; also where it was pressed before. */
+  function press(visitor: Browser, link: string): Promise<Response> {
+    return visitor.ask(link, undefined, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  }
+
+  /** Follows the link of a mail that confirms an address as a person does: the page, then its button. @returns the button's answer */
+  async function confirmBy(visitor: Browser, link: string): Promise<Response> {
+    const opened = await visitor.ask(link);
+    expect(opened.status).toBe(302);
+    const html = await (await visitor.ask(opened.headers.get('location') ?? '')).text();
+    const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    expect(action, 'a page with the button').toBeDefined();
+    return press(visitor, action ?? '');
+  }
+
   async function signUp(visitor: Browser, email: string): Promise<void> {
     const answer = await visitor.ask('/api/auth/sign-up/email', { name: 'Awa', email, password: PASSWORD, callbackURL: '/' });
     expect(answer.status).toBe(200);
@@ -69,7 +84,7 @@ export function accountPeopleOf(shared: SiteUnderTest) {
   async function confirmedByMail(email: string): Promise<Browser> {
     const visitor = browser();
     await signUp(visitor, email);
-    expect((await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/))).status).toBe(302);
+    expect((await confirmBy(visitor, await mailedLink(email, /^Confirm your e-mail address/))).status).toBe(302);
     return visitor;
   }
 
@@ -84,5 +99,5 @@ export function accountPeopleOf(shared: SiteUnderTest) {
     return device;
   }
 
-  return { browser, mailedLink, signUp, signIn, confirmed, confirmedByMail, deviceOf };
+  return { browser, mailedLink, confirmBy, press, signUp, signIn, confirmed, confirmedByMail, deviceOf };
 }

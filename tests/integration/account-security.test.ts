@@ -7,7 +7,7 @@ import { accountPeopleOf, type Browser } from './account-people.ts';
 import { sharedSite } from './shared-site.ts';
 
 const shared = sharedSite();
-const { browser, mailedLink, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
+const { browser, mailedLink, confirmBy, signIn, confirmed, deviceOf } = accountPeopleOf(shared);
 
 /** Asks for a second factor, as the account page does; it is not on yet. */
 async function askFactor(visitor: Browser): Promise<{ totpURI: string; backupCodes: string[] }> {
@@ -226,7 +226,7 @@ describe('a second factor', () => {
     const device = browser();
     await device.ask('/api/auth/send-verification-email', { email, callbackURL: '/' });
     await expect.poll(() => shared.smtp.mails.length).toBeGreaterThan(before);
-    await device.ask(await mailedLink(email, /^Confirm your e-mail address/));
+    await confirmBy(device, await mailedLink(email, /^Confirm your e-mail address/));
     expect(await device.me()).toEqual({ user: null });
   });
 

@@ -92,8 +92,8 @@ it('an anonymous session is an account without rights', async () => {
   expect((await visitor.ask('/api/admin/claim', {})).status).toBe(403);
 });
 
-/** Every route that docs/accounts.md names as ours. */
-const DOCUMENTED = readFileSync('docs/accounts.md', 'utf8')
+/** Every route that docs/develop/accounts.md names as ours. */
+const DOCUMENTED = readFileSync('docs/develop/accounts.md', 'utf8')
   .split('\n')
   .filter((row) => row.startsWith('|'))
   .flatMap((row) => [
@@ -105,9 +105,9 @@ const DOCUMENTED = readFileSync('docs/accounts.md', 'utf8')
   ])
   .map(([, method = '', path = '']) => [method, path.startsWith('/api/') ? path : `/api/auth${path}`] as const);
 
-it('docs/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
+it('docs/develop/accounts.md names routes', () => expect(DOCUMENTED.length).toBeGreaterThan(25));
 
-it.each(DOCUMENTED)('%s %s, which docs/accounts.md names, is there', async (method, path) => {
+it.each(DOCUMENTED)('%s %s, which docs/develop/accounts.md names, is there', async (method, path) => {
   const answer = await browser().ask(path.replace('{token}', 'made-up'), method === 'POST' ? {} : undefined);
   expect([404, 405, 500]).not.toContain(answer.status);
 });

@@ -4,7 +4,7 @@ import { accountPeopleOf } from './account-people.ts';
 import { sharedSite } from './shared-site.ts';
 
 const shared = sharedSite();
-const { browser, mailedLink, signUp, confirmed, confirmedByMail } = accountPeopleOf(shared);
+const { browser, mailedLink, confirmBy, press, signUp, confirmed, confirmedByMail } = accountPeopleOf(shared);
 
 describe('an account', () => {
   it('is made by a password and a confirmed address, and gives no rights', async () => {
@@ -15,7 +15,7 @@ describe('an account', () => {
     const early = await visitor.ask('/api/auth/sign-in/email', { email, password: PASSWORD });
     expect(early.status).toBe(403);
     const link = await mailedLink(email, /^Confirm your e-mail address/);
-    const opened = await visitor.ask(link);
+    const opened = await confirmBy(visitor, link);
     expect(opened.status).toBe(302);
     // The link names the site's root (spec §7); while nobody is admin, that leads on to the claim.
     expect(new URL(link).searchParams.get('callbackURL')).toBe('/');
@@ -91,7 +91,7 @@ describe('an account', () => {
   });
 
   it('whose confirmation link is spoilt leads to the form, which says so', async () => {
-    const answer = await browser().ask('/api/auth/verify-email?token=spoilt&callbackURL=%2F');
+    const answer = await press(browser(), '/api/auth/verify-email?token=spoilt&callbackURL=%2F');
     expect(answer.status).toBe(302);
     expect(answer.headers.get('location')).toBe('/auth?confirm=failed');
     expect(await (await browser().ask('/auth?confirm=failed')).text()).toContain('confirm-link');
@@ -105,17 +105,20 @@ describe('an account', () => {
   });
 });
 
-it('has a name of one line, and of 50 characters at most', async () => {
+it('has a name of one line, and of 50 characters at most: a longer one is refused, and the one before it stays', async () => {
   const visitor = await confirmed('long@example.com');
-  expect((await visitor.ask('/api/auth/update-user', { name: `Awa\r\n${'x'.repeat(20_000)}` })).status).toBe(200);
-  expect(await visitor.me()).toMatchObject({ user: { name: `Awa ${'x'.repeat(46)}` } });
+  expect((await visitor.ask('/api/auth/update-user', { name: `Awa\r\n${'x'.repeat(46)}` })).status).toBe(200);
+  const name = `Awa ${'x'.repeat(46)}`;
+  expect(await visitor.me()).toMatchObject({ user: { name } });
+  expect((await visitor.ask('/api/auth/update-user', { name: `Awa ${'y'.repeat(47)}` })).status).toBe(422);
+  expect(await visitor.me()).toMatchObject({ user: { name } });
 });
 
 it('has the name that its owner gives it, and none that is guessed', async () => {
   const visitor = browser();
   const email = 'unnamed@example.com';
   await visitor.ask('/api/auth/sign-up/email', { name: '', email, password: PASSWORD, callbackURL: '/' });
-  await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/));
+  await confirmBy(visitor, await mailedLink(email, /^Confirm your e-mail address/));
   expect(await visitor.me()).toMatchObject({ user: { name: '' } });
   expect(await (await visitor.ask('/account')).text()).toContain('Your name');
   expect((await visitor.ask('/api/auth/update-user', { name: ' Awa  Ceesay ' })).status).toBe(200);
@@ -131,15 +134,15 @@ describe('a confirmed address leads on', () => {
     const visitor = browser();
     await signUp(visitor, 'guest@example.com');
     const link = await mailedLink('guest@example.com', /^Confirm your e-mail address/);
-    expect((await visitor.ask(link)).headers.get('location')).toBe('/account?confirmed');
+    expect((await confirmBy(visitor, link)).headers.get('location')).toBe('/account?confirmed');
     expect(await (await visitor.ask('/account?confirmed')).text()).toContain('Your address is confirmed');
     const admin = browser();
     await signUp(admin, 'second@example.com');
     await shared.pool.query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users WHERE email = 'second@example.com'");
-    expect((await admin.ask(await mailedLink('second@example.com', /^Confirm your e-mail address/))).headers.get('location')).toBe('/admin');
+    expect((await confirmBy(admin, await mailedLink('second@example.com', /^Confirm your e-mail address/))).headers.get('location')).toBe('/admin');
     // Opened once more: anybody who is signed in goes the same way, others to the form.
-    expect((await visitor.ask(link)).headers.get('location')).toBe('/account?confirmed');
-    expect((await browser().ask(link)).headers.get('location')).toBe('/auth?confirm=done');
+    expect((await press(visitor, link)).headers.get('location')).toBe('/account?confirmed');
+    expect((await press(browser(), link)).headers.get('location')).toBe('/auth?confirm=done');
     expect(await (await browser().ask('/auth?confirm=done')).text()).toContain('confirmed');
     await shared.pool.query('DELETE FROM user_roles');
   });
@@ -148,7 +151,7 @@ describe('a confirmed address leads on', () => {
     const visitor = browser();
     const email = 'elsewhere@example.com';
     await visitor.ask('/api/auth/sign-up/email', { name: '', email, password: PASSWORD, callbackURL: '/tours' });
-    expect((await visitor.ask(await mailedLink(email, /^Confirm your e-mail address/))).headers.get('location')).toBe('/tours');
+    expect((await confirmBy(visitor, await mailedLink(email, /^Confirm your e-mail address/))).headers.get('location')).toBe('/tours');
   });
 });
 
@@ -158,7 +161,7 @@ describe('an address that somebody else typed first', () => {
     const [stranger, owner] = [browser(), browser()];
     await signUp(stranger, email);
     expect((await owner.ask('/api/auth/sign-up/email', { name: 'Owner', email, password: 'the owner chose this', callbackURL: '/' })).status).toBe(200);
-    const opened = await owner.ask(await mailedLink(email, /^Confirm your e-mail address/));
+    const opened = await confirmBy(owner, await mailedLink(email, /^Confirm your e-mail address/));
     expect(opened.headers.get('location')).toBe('/auth?confirm=choose-password');
     expect(opened.headers.getSetCookie()).toEqual([]);
     expect(await owner.me()).toEqual({ user: null });

@@ -7,6 +7,7 @@ import { knownIds } from '../../src/domains/analytics/server/known-ids.ts';
 import { dropOldPartitions, ensurePartitions } from '../../src/domains/analytics/server/partitions.ts';
 import { rollUp } from '../../src/domains/analytics/server/roll-up.ts';
 import type { ExperimentEvent } from '../../src/domains/analytics/server/store-events.ts';
+import { publicPages } from '../../src/domains/content/server/public-pages.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { madeUpEvents, PHONE, seededRandom, shuffled } from '../fixtures/analytics-events.ts';
@@ -21,7 +22,11 @@ const DEVICES = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 const log = createLogger('silent');
-const known = knownIds(sampleContent(), ['hero_cta', 'booking_widget']);
+const known = knownIds(
+  sampleContent(),
+  publicPages(sampleContent()).map(({ path }) => path),
+  ['hero_cta', 'booking_widget'],
+);
 let db: Db;
 let pool: Pool;
 let url: string;

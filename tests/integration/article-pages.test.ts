@@ -102,7 +102,7 @@ describe('the list of articles', () => {
     expect((await readPage(site, '/blog')).text).toBe(page.text);
   });
 
-  it.each(['/blog/unknown', '/blog/{token}', '/blog/%7Btoken%7D', '/blog/gambia-weather-guide.md', '/blog/cultural-etiquette-guide/more'])(
+  it.each(['/blog/unknown', '/blog/{token}', '/blog/%7Btoken%7D', '/blog/gambia-weather-guide-2025.md', '/blog/cultural-etiquette-guide/more'])(
     '%s, which is no article, is not found',
     async (path) => {
       const { status, text } = await readPage(site, path);

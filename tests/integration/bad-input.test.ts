@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { signInAs } from '../fixtures/admin.ts';
 import { LIBRARY_CALLS } from '../fixtures/library-calls.ts';
 import { sampleOf } from '../fixtures/page-addresses.ts';
 import { IS_WHOLE } from '../fixtures/size.ts';
 import { badInputs } from '../load/bad-input.ts';
 import { everyAddress } from '../load/bad-input-addresses.ts';
+import { schemasOfModels } from '../load/bad-input-shapes.ts';
 import { pour } from '../load/pour-bad-input.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
@@ -18,7 +20,7 @@ const { BAD_INPUT_SEED, BAD_INPUT_ONLY } = process.env;
 /** CI takes the same ones each time, so that what fails there was made by the change. */
 const SEED = Number(BAD_INPUT_SEED ?? (IS_WHOLE ? Math.floor(Math.random() * 1_000_000) : 18));
 const TIMES = IS_WHOLE ? 20_000 : 300;
-/** Of the site alone, its database apart (docs/spec/quality.md). */
+/** Of the site alone, its database apart (docs/develop/spec/quality.md). */
 const MEMORY_MB = 320;
 
 /** What the log is meant to say of a form that was refused. */
@@ -33,6 +35,36 @@ beforeAll(async () => {
     [randomUUID(), sampleOf('id'), randomUUID()],
   );
 });
+
+/** Each field that any endpoint knows, with the same value in all of them. */
+it('every known field at once, of every kind that JSON has, to every address that takes a body: no 5xx', async () => {
+  const admin = await signInAs(shared, 'The admin', 'admin');
+  const addresses = (await everyAddress([])).flatMap(({ pattern, methods }) =>
+    methods
+      .filter((method) => !['GET', 'HEAD', 'ALL'].includes(method))
+      .map((method) => ({ method, path: `${pattern.replace(/\[[^\]]*\]/g, sampleOf('id'))}?file=site.yaml` })),
+  );
+  const names = [
+    ...new Set(
+      [...(await schemasOfModels()).values()].flatMap(({ properties, anyOf = [], oneOf = [] }) =>
+        [properties, ...[...anyOf, ...oneOf].map((one) => one.properties)].flatMap((fields) => Object.keys(fields ?? {})),
+      ),
+    ),
+  ];
+  expect(names).toContain('document');
+  expect(addresses.length).toBeGreaterThan(25);
+  const failed: string[] = [];
+  for (const value of [null, [], {}, 0, -1, 1.5, '', 'x', true, [null], { a: null }, [[['x']]]]) {
+    const body = JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
+    for (const { method, path } of addresses) {
+      // What signs out, or ends the session, is asked by the made-up bodies below.
+      if (path.startsWith('/api/auth/') || path.startsWith('/api/account/')) continue;
+      const { status } = await admin.ask(path, undefined, { method, headers: { 'content-type': 'application/json' }, body });
+      if (status >= 500) failed.push(`${method} ${path} with ${JSON.stringify(value)}: ${status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+}, 180_000);
 
 it(
   `${TIMES} bad inputs, made by a seed, to every address and method as nobody, visitor, editor, desk and admin: no 5xx, no hang, memory bounded, nothing in the log`,

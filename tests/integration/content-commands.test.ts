@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import type { DrawnPictures } from '../../src/domains/content/server/picture-references.ts';
 import { readPhotographs } from '../../src/domains/pictures/server/photograph-files.ts';
-import type { DrawnPictures } from '../../src/domains/pictures/server/picture-references.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -47,7 +47,7 @@ const counter = async () => Number((await shared.pool.query('SELECT counter FROM
 
 it('an export is the folder byte for byte where nothing was published, fits, and changes nothing when it is taken back', async () => {
   expect((await cli('export', there)).code).toBe(0);
-  for (const file of [BIJILO, 'site.yaml', 'blog/gambia-weather-guide.md']) expect(written(file)).toBe(original(file));
+  for (const file of [BIJILO, 'site.yaml', 'blog/gambia-weather-guide-2025.md']) expect(written(file)).toBe(original(file));
   expect((await cli('check', there)).text).toContain('Everything fits');
   expect(await cli('import', there)).toMatchObject({ code: 0, text: 'Nothing differs from what the site shows.' });
   expect([await stored(), await counter()]).toEqual([[], 0]);
@@ -56,7 +56,7 @@ it('an export is the folder byte for byte where nothing was published, fits, and
 it('an import says what it changes, does nothing on a dry run, and then is seen by visitors, whole and at once', async () => {
   await cli('export', there);
   rewrite(BIJILO, 'title: Bijilo Forest Park', 'title: Bijilo Forest Walk');
-  rewrite('blog/gambia-weather-guide.md', 'When should we come?', 'When may we come?');
+  rewrite('blog/gambia-weather-guide-2025.md', 'When should we come?', 'When may we come?');
   await shared.pool.query(`INSERT INTO content_drafts (file, document, author, author_name) VALUES ('${BIJILO}', '{}', 'x', 'Awa Njie')`);
   const tried = await cli('import', there, '--dry-run');
   expect(tried.text).toContain(`changed    ${BIJILO}: title`);
@@ -66,14 +66,14 @@ it('an import says what it changes, does nothing on a dry run, and then is seen 
   expect((await cli('import', '--dry-run', there)).text, 'in any order').toBe(tried.text);
   expect((await cli('import', there)).code).toBe(0);
   expect((await stored()).map(({ file, origin }) => [file, origin])).toEqual([
-    ['blog/gambia-weather-guide.md', 'import'],
+    ['blog/gambia-weather-guide-2025.md', 'import'],
     [BIJILO, 'import'],
   ]);
   expect(await counter(), 'one change of the site').toBe(1);
   const [, tour] = await stored();
   expect(tour?.file_then.says.title, 'what the file said is remembered').toBe('Bijilo Forest Park');
   await until('visitors to see it', async () => (await page('/tours')).includes('Bijilo Forest Walk'));
-  expect(await page('/blog/gambia-weather-guide')).toContain('When may we come?');
+  expect(await page('/blog/gambia-weather-guide-2025')).toContain('When may we come?');
   const drafts = await shared.pool.query('SELECT author_name FROM content_drafts');
   expect(drafts.rows).toEqual([{ author_name: 'Awa Njie' }]);
 });
@@ -103,6 +103,39 @@ it('a document that is not in the folder is taken away, a new one is there', asy
   await until('visitors to see it', async () => (await page('/tours')).includes('Abuko Evening Walk'));
   await cli('export', `${there}-again`);
   expect(() => readFileSync(join(`${there}-again`, 'about.yaml'))).toThrow('ENOENT');
+});
+
+it('an import keeps what was published since the export, brings both together, and is refused whole where both changed one place', async () => {
+  await cli('export', there);
+  rewrite('trust.yaml', 'kicker:', 'kicker: Of the folder #');
+  const publish = (fields: string, file = 'trust.yaml') =>
+    shared.pool.query(
+      `INSERT INTO content_revisions (file, document, schema_version, author, author_name)
+        SELECT $1, $2::jsonb || $3::jsonb, 1, 'x', 'Awa Njie'`,
+      [file, JSON.stringify(parse(original(file))), fields],
+    );
+  await publish('{"headline": "Published since"}');
+  await publish('{"kicker": "Published since"}', 'about.yaml');
+  const merged = await cli('import', there);
+  expect(merged).toMatchObject({ code: 0, text: expect.stringContaining('kept       about.yaml: published since the export') });
+  const last = async (file: string) =>
+    (await shared.pool.query('SELECT document FROM content_revisions WHERE file = $1 ORDER BY id DESC LIMIT 1', [file])).rows[0]?.document;
+  expect(await last('trust.yaml')).toMatchObject({ kicker: 'Of the folder', headline: 'Published since' });
+  expect(await last('about.yaml')).toMatchObject({ kicker: 'Published since' });
+  rewrite('trust.yaml', 'Of the folder', 'Of the folder again');
+  const before = await stored();
+  const refused = await cli('import', there);
+  expect(refused).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('content/trust.yaml: kicker: what the site shows: it was published since the export'),
+  });
+  expect([await stored(), refused.text]).toEqual([before, expect.stringContaining('Nothing was changed.')]);
+  rmSync(join(there, '.exported.json'));
+  const unknown = await cli('import', there);
+  expect(unknown).toMatchObject({ code: 1, text: expect.stringMatching(/does not say when it was exported[\s\S]*trust\.yaml[\s\S]*--overwrite/) });
+  expect(await stored()).toEqual(before);
+  expect((await cli('import', there, '--overwrite')).code).toBe(0);
+  expect(await last('trust.yaml')).toMatchObject({ kicker: 'Of the folder again' });
 });
 
 it('what is wrong is told at its file and field, and nothing at all is written', async () => {

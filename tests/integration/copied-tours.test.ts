@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CopyOf, DocumentView, Saved } from '../../src/domains/content/model/document-types.ts';
-import { type Fields, valueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type Fields, valueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall } from '../fixtures/publish-document.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
-/* A new tour that begins as a copy of another one (docs/decisions/0075). */
+/* A new tour that begins as a copy of another one (docs/develop/decisions/0075). */
 
 const shared = siteUnderTest('copied_tours');
 const BIJILO = 'tours/bijilo-monkey-park.yaml';

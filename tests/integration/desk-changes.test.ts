@@ -47,6 +47,39 @@ describe('a change', () => {
     expect(events(await detail(id))).toEqual(['assigned', 'assigned']);
   });
 
+  it('that two colleagues make at once is made once, and the second is told by whom', async () => {
+    const lamin = await signInAs(shared, 'Lamin Bah', 'desk');
+    for (const seen of [{}, { seen: null }]) {
+      const { id } = await seed();
+      const answers = await Promise.all(
+        [awa, lamin].map(async (who) => ({
+          who,
+          ...(await who.json<{ code: string; error: string }>(`/api/admin/inquiries/${id}`, { change: 'assign', to: who.id, ...seen })),
+        })),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const [first, second] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
+      const name = first?.who === awa ? 'Awa Ceesay' : 'Lamin Bah';
+      expect(second?.body).toMatchObject({
+        code: 'inquiry_taken',
+        error: `${name} takes care of it since a moment ago. Nothing was changed. Take it over if the two of you agree.`,
+      });
+      expect((await detail(id)).assignee?.name).toBe(name);
+      // Taken over by somebody who sees who has it.
+      const taken = await second?.who.json(`/api/admin/inquiries/${id}`, { change: 'assign', to: second.who.id, seen: first?.who.id });
+      expect(taken?.status).toBe(200);
+      const status = (await detail(id)).status;
+      expect((await change(id, { change: 'status', status: 'won', seen: status })).status).toBe(200);
+      const late = await lamin.json<{ code: string; error: string }>(`/api/admin/inquiries/${id}`, {
+        change: 'status',
+        status: 'lost',
+        lostReason: 'No answer',
+        seen: status,
+      });
+      expect([late.status, late.body.code, late.body.error]).toEqual([409, 'inquiry_changed', expect.stringContaining('A colleague made it "Won" meanwhile.')]);
+    }
+  });
+
   it('adds a note of several lines', async () => {
     const { id } = await seed();
     expect((await change(id, { change: 'note', text: ' Rang twice.\r\nNobody there. ' })).body.history.at(-1)?.detail).toEqual({

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../src/domains/inquiries/model/fields.ts';
 import { fingerprint } from '../../src/domains/security/server/rate-limits.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { runScript } from '../fixtures/run-script.ts';
@@ -59,9 +61,8 @@ describe('everything about one person', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="person-[\w-]+\.json"$/);
     const file = await answer.json();
-    expect(file).toMatchObject({ email, account: null });
-    expect(file.inquiries).toHaveLength(1);
-    expect(file.inquiries[0]).toMatchObject({ reference, name: 'Unmistakable Person' });
+    expect(file).toMatchObject({ email, account: null, inquiries: [{ reference, name: 'Unmistakable Person' }] });
+    expect(Object.keys(file.inquiries[0])).toEqual(expect.arrayContaining([...FIELD_NAMES]));
     expect(file.inquiries[0].history.map(({ event }: { event: string }) => event)).toEqual(['received', 'reply', 'quote', 'note']);
     expect(file.inquiries[0].replies).toHaveLength(2);
     expect(file.inquiries[0].quotes).toHaveLength(1);
@@ -120,6 +121,25 @@ describe('everything about one person', () => {
     for (const action of ['admin_granted', 'sessions_ended']) expect((await audits(action)).at(-1)).toMatchObject({ target: erased.target });
   });
 
+  it('is forgotten by the name that an invitation gave, in the audit log too', async () => {
+    const invited = await signInAs(shared, 'Isatou Invited');
+    const line = "INSERT INTO audit_log (action, target) VALUES ('invitation_made', $1)";
+    for (const [name, to] of [
+      ['Isatou Invited', null],
+      ['Aunt Isatou', invited.email],
+    ]) {
+      await shared.pool.query(
+        "INSERT INTO invitations (id, token_hash, name, email, role, invited_by, expires_at, ended_at) VALUES (gen_random_uuid(), gen_random_uuid(), $1, $2, 'desk', $3, now(), now())",
+        [name, to, awa.id],
+      );
+      await shared.pool.query(line, [name]);
+    }
+    await shared.pool.query(line, ['Somebody Else']);
+    expect((await awa.json('/api/admin/person/erase', { email: invited.email, confirm: invited.email })).status).toBe(200);
+    expect(await rowsWith('Isatou')).toEqual([]);
+    expect(await rowsWith('Somebody Else')).toEqual(['audit_log']);
+  });
+
   it('has left events of attempts to get in under a key that nobody can guess, and they go with it', async () => {
     const { email } = await seedInquiry(shared.pool);
     await fetch(`${shared.site.url}/api/auth/sign-in/email`, {
@@ -138,6 +158,22 @@ describe('everything about one person', () => {
     await shared.pool.query(old, [JSON.stringify({ accountKey: fingerprint(email) })]);
     expect((await awa.json('/api/admin/person/erase', { email, confirm: email })).status).toBe(200);
     expect(await events()).toEqual([]);
+  });
+
+  it('is erased by the address as they typed it, in whatever letters, also where an earlier version stored it', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const pairs = { 'İrem@example.com': 'irem@example.com', '\u212Aofi@example.com': 'kofi2@example.com', 'STRAßE@example.com': 'strasse@example.com' };
+    for (const [typed, another] of Object.entries(pairs)) {
+      await visitor.submit(people.inquiry({ email: typed, name: 'As typed' }), { headers: people.from() });
+      // Without the folded form, as a version before it did.
+      const earlier = await seedInquiry(shared.pool, { email: typed });
+      await seedInquiry(shared.pool, { email: another });
+      const { body } = await awa.json<{ others: unknown[] }>(`/api/admin/inquiries/${earlier.id}`);
+      expect(body.others, typed).toHaveLength(1);
+      expect(await awa.json('/api/admin/person/erase', { email: typed, confirm: typed })).toMatchObject({ status: 200, body: { inquiries: 2 } });
+      expect(await people.stored(typed)).toEqual([]);
+      expect(await people.stored(another), another).toHaveLength(1);
+    }
   });
 
   it('is kept where the address was not confirmed, or is an admin’s', async () => {
@@ -215,11 +251,18 @@ describe('the file of enquiries', () => {
   });
 
   it('runs no formula and breaks on no comma, quote or line', async () => {
-    await seedInquiry(shared.pool, { preferred_tour: 'Formulas', name: '=cmd|calc', phone: '+220 712 3456', message: 'One, "two"\nthree' });
+    await seedInquiry(shared.pool, {
+      preferred_tour: 'Formulas',
+      name: '=cmd|calc',
+      phone: '+220 712 3456',
+      message: 'One, "two"\nthree',
+      group_size_text: '3-4',
+    });
     const text = textOf((await file('tour=Formulas')).bytes);
     expect(text).toContain(",'=cmd|calc,");
-    expect(text).toContain(",'+220 712 3456,");
+    expect(text).toContain(',"+220 712 3456",');
     expect(text).toContain(',"One, ""two""\nthree",');
+    expect(text).toContain(',3 to 4,');
   });
 
   it('has the columns and rows of the command’s export, which tells one enquiry by the same names', async () => {
@@ -230,10 +273,17 @@ describe('the file of enquiries', () => {
       .split('\r\n');
     const { output } = await runScript('cli', ['inquiries', 'export', '--csv'], shared.env);
     expect(output.split('\n')).toEqual(expect.arrayContaining([head, row]));
+    expect(output).not.toContain('\uFEFF');
     const shown = (await runScript('cli', ['inquiries', 'show', reference.toLowerCase()], shared.env)).output;
     for (const [name, value] of Object.entries({ reference, tour: 'Both', name: 'Ann, of "Bakau"', lostReason: 'Too far', source: 'inquiry_form' }))
       expect(shown).toMatch(new RegExp(`^${name} +${value}$`, 'm'));
     expect(shown).not.toContain('micros');
+  });
+
+  it('begins with the byte order mark where the command writes it into a file, too', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'export-')), 'enquiries.csv');
+    expect((await runScript('cli', ['inquiries', 'export', '--csv'], shared.env, path)).code).toBe(0);
+    expect(readFileSync(path).toString('utf8')).toMatch(/^\uFEFFreference,created,/);
   });
 
   it('is noted in the audit log, without what was searched for', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { until } from '../fixtures/until.ts';
+import { postJson } from '../fixtures/visitor.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
 
@@ -134,13 +135,19 @@ describe("a quote's page", () => {
     expect(shared.site.output()).not.toContain(new URL(quote.link).pathname);
   });
 
-  it('notes when the visitor first reads it, and neither previews, admins nor later readings', async () => {
+  it('notes when a person first looks at it: no scanner that opens the link, no admin, no later look', async () => {
     const { id, quote } = await quoted();
-    await read(quote.link, { headers: { 'user-agent': 'WhatsApp/2.23' } });
-    await read(quote.link, { method: 'HEAD' });
-    await awa.ask(new URL(quote.link).pathname);
+    const path = new URL(quote.link).pathname;
+    const token = path.split('/').at(-1);
+    for (const method of ['GET', 'HEAD', 'GET']) await read(quote.link, { method });
+    const tell = (body: object, headers: Record<string, string> = {}) =>
+      postJson(`${shared.site.url}/api/quote-viewed`, body, { origin: shared.site.url, ...headers });
+    expect((await tell({ token }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await awa.ask('/api/quote-viewed', { token })).status).toBe(200);
     expect((await detail(id)).quotes[0]?.firstViewedAt).toBeNull();
-    await Promise.all([1, 2, 3].map(() => read(quote.link)));
+    for (const wrong of [{ token: 'x'.repeat(43) }, { token: 'short' }]) expect((await tell(wrong)).status).toBe(200);
+    for (const wrong of [{}, { token: 7 }, { token: 'x'.repeat(101) }]) expect((await tell(wrong)).status).toBe(422);
+    await Promise.all([1, 2, 3].map(() => tell({ token })));
     const after = await detail(id);
     expect(after.quotes[0]?.firstViewedAt).not.toBeNull();
     expect(after.history.filter(({ event }) => event === 'quote_viewed')).toMatchObject([{ actor: null }]);

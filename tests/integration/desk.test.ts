@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { InboxPage, InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { FIELD_NAMES } from '../../src/domains/inquiries/model/fields.ts';
 import { revoke, type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { sharedSite } from './shared-site.ts';
@@ -265,6 +266,7 @@ describe('one enquiry', () => {
       others: [],
     });
     expect(byId).not.toHaveProperty('searchText');
+    expect(Object.keys(byId)).toEqual(expect.arrayContaining([...FIELD_NAMES]));
     expect(await detail(reference.toLowerCase())).toEqual(byId);
     expect((await awa.json('/api/admin/inquiries/HBT20261121XXXX')).status).toBe(404);
   });

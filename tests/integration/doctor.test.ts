@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import type { Fields } from '../../src/domains/content/model/field-schema.ts';
-import { contentSource, readSource } from '../../src/domains/content/server/content-source.ts';
+import type { Fields } from '../../src/domains/content-format/model/field-schema.ts';
+import { contentSource, readSource } from '../../src/domains/content-format/server/content-source.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { contentFolder } from '../../src/server/config/content-folder.ts';
 import { type EnvFile, readEnvFile } from '../../src/server/config/env-file.ts';

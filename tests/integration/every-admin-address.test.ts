@@ -15,7 +15,7 @@ const DENIED = 'You need admin privileges to access this area. Contact your admi
 /** The one call of the area that is not for admins: it makes the first. */
 const CLAIM = '/api/admin/claim';
 /** Pages in the dress of the admin area that are for everybody. */
-const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${sampleOf('token')}`];
+const OPEN_PAGES = ['/access-denied', '/auth', '/desk-away', `/invited/${sampleOf('token')}`, `/confirm/${sampleOf('token')}`];
 /** Pages for anybody who is signed in. */
 const OWN_PAGES = ['/account', '/admin-init'];
 
@@ -31,9 +31,9 @@ const ADMIN_PAGES = PAGES.filter((path) => !OWN_PAGES.includes(path));
 let colleague: SignedInBrowser;
 let stranger: SignedInBrowser;
 
-/** What each role but the administrator's may do, written down once more beside the code (docs/accounts.md): all else is refused. */
+/** What each role but the administrator's may do, written down once more beside the code (docs/develop/accounts.md): all else is refused. */
 const MAY: Record<'editor' | 'desk', { name: string; calls: RegExp; pages: RegExp }> = {
-  editor: { name: 'Editor', calls: /^\/api\/admin\/(content|photographs|pictures)(\/|$)/, pages: /^\/admin\/content(\/|$)/ },
+  editor: { name: 'Editor', calls: /^\/api\/admin\/(content|photographs|pictures)(\/|$)/, pages: /^\/admin\/content(?!\/erase-photograph)(\/|$)/ },
   desk: { name: 'Desk', calls: /^\/api\/admin\/(desk|today|events|inquiries(\/.*)?)$/, pages: /^\/admin(\/inquiries\/.*)?$/ },
 };
 const OTHERS = ['editor', 'desk'] as const;

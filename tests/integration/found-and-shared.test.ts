@@ -89,8 +89,8 @@ describe('structured data', () => {
     expect(agency).toMatchObject({
       name: 'Hidden Baobab Tours',
       telephone: '+220 000 0000',
-      address: { addressLocality: 'Kololi', addressRegion: 'West Coast Region', addressCountry: 'The Gambia' },
-      openingHoursSpecification: { opens: '07:00', closes: '22:00' },
+      address: { addressLocality: 'Kololi', addressRegion: 'West Coast Region', addressCountry: 'GM' },
+      openingHoursSpecification: { opens: '07:00:00+00:00', closes: '22:00:00+00:00' },
       foundingDate: '2015',
     });
   });
@@ -148,6 +148,14 @@ describe('questions and articles', () => {
   });
 });
 
+it('each trip says what it costs to cancel, on its page and in its overlay: spec §9', async () => {
+  const trips = pages.filter(({ path }) => path.startsWith('/tours/'));
+  expect(trips.length, 'every tour, the transfer and Dakar').toBe(sampleContent().tours.length + 1);
+  const rule = /free up to 24 hours before departure, with a full refund/;
+  for (const { path, text } of trips) expect(text, path).toMatch(rule);
+  for (const { slug } of sampleContent().tours) expect(await (await fetch(new URL(`/data/tours/${slug}`, site.url))).text(), slug).toMatch(rule);
+});
+
 describe('for programs', () => {
   it('the sitemap lists every public page, with absolute addresses, and nothing twice', async () => {
     const response = await fetch(new URL('/sitemap.xml', site.url));
@@ -157,14 +165,20 @@ describe('for programs', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('an article that had another address is reached by it, and is the same one to readers of the feed', async () => {
+  it('an article that had another address is reached by it; list, canonical, sitemap and feed name the one of spec §2', async () => {
     const feed = await (await fetch(new URL('/rss.xml', site.url))).text();
-    for (const slug of ['best-restaurants-senegambia', 'gambia-weather-guide', 'gambia-tour-pricing']) {
-      const moved = await fetch(new URL(`/blog/${slug}-2025?utm_source=card`, site.url), { redirect: 'manual' });
-      expect([moved.status, moved.headers.get('location')]).toEqual([308, `/blog/${slug}?utm_source=card`]);
-      const item = feed.match(/<item>.*?<\/item>/gs)?.find((text) => text.includes(`/blog/${slug}</link>`));
-      expect(item).toContain(`<guid isPermaLink="false">${new URL(`/blog/${slug}-2025`, site.url).href}</guid>`);
+    const sitemap = await (await fetch(new URL('/sitemap.xml', site.url))).text();
+    for (const short of ['best-restaurants-senegambia', 'gambia-weather-guide', 'gambia-tour-pricing']) {
+      const address = `/blog/${short}-2025`;
+      const moved = await fetch(new URL(`/blog/${short}?utm_source=card`, site.url), { redirect: 'manual' });
+      expect([moved.status, moved.headers.get('location')]).toEqual([308, `${address}?utm_source=card`]);
+      expect(pages.find(({ path }) => path === address)?.canonical).toBe(new URL(address, site.url).href);
+      expect(sitemap).toContain(`<loc>${new URL(address, site.url).href}</loc>`);
+      expect(feed).toContain(`<link>${new URL(address, site.url).href}</link>`);
+      expect(pages.find(({ path }) => path === '/blog')?.text).toContain(`href="${address}"`);
     }
+    const named = pages.flatMap(({ path, text }) => Array.from(text.matchAll(/href="(\/blog\/[^"]*)"/g), ([, link]) => `${path}: ${link}`));
+    expect(named.filter((link) => /(senegambia|weather-guide|tour-pricing)(?!-2025)/.test(link))).toEqual([]);
     expect(feed).toContain(`<guid isPermaLink="false">${new URL('/blog/gambian-festivals', site.url).href}</guid>`);
   });
 

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { NO_DRAFTS } from '../../src/domains/content/model/preview-types.ts';
+import { withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { htmlErrors } from '../fixtures/html-errors.ts';
 import { publishDocument } from '../fixtures/publish-document.ts';
 import { openSession } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
@@ -121,7 +122,7 @@ const KINDS: Kind[] = [
   { what: 'a body of another kind', ask: () => get('/api/submit-inquiry', { method: 'POST', body: 'x' }), status: 415, type: JSON_TYPE, private: true },
   { what: 'a value that breaks a rule', ask: () => asAdmin('/api/admin/inquiries?status=maybe'), status: 422, type: JSON_TYPE, private: true },
   { what: 'an attempt too many', ask: tooMany, status: 429, type: JSON_TYPE, private: true },
-  { what: 'the page of errors', ask: () => get('/500'), status: 500, type: HTML, private: true },
+  { what: 'the page of errors', ask: () => get('/500'), status: 404, type: HTML, private: true },
   { what: 'a page that broke', ask: () => broken(`/quote/${'x'.repeat(43)}`), status: 500, type: HTML, private: true },
   { what: 'an endpoint that broke', ask: () => broken('/api/admin/inquiries/HBT20261121AAAA'), status: 500, type: /html|json/, private: true },
   { what: 'an enquiry that finds no room', ask: () => withoutRoom(inquire), status: 503, type: JSON_TYPE, private: true },
@@ -260,6 +261,7 @@ describe('every answer', () => {
     const { headers } = answer;
     expect(answer.status).toBe(status);
     if (type) expect(headers.get('content-type')).toMatch(type);
+    if (type === HTML) expect(await htmlErrors(answer.text)).toEqual([]);
     const policy = headers.get('content-security-policy') ?? '';
     const directive = (name: string) => policy.match(new RegExp(`(?:^|;\\s*)${name} ([^;]*)`))?.[1];
     expect(directive('frame-ancestors'), policy).toBe("'none'");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FieldProblem, type Value, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type FieldProblem, type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
 import { siteUnderTest } from './site-under-test.ts';

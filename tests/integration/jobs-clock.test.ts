@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { jobRecord } from '../../src/domains/watch/server/job-standings.ts';
+import { type Database, openDatabase } from '../../src/server/db/database.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
@@ -10,13 +12,16 @@ const DAY_MS = 24 * 3600 * 1000;
 const NAME = 'test_jobs_clock';
 let url: string;
 let pool: Pool;
+let standings: Database;
 
 beforeAll(async () => {
   url = await cloneDatabase(inject('clusterUrl'), NAME);
   pool = poolOf(url, { max: 1 });
+  standings = openDatabase(url, createLogger('silent'));
 });
 afterAll(async () => {
   await pool.end();
+  await standings.pool.end();
   await dropDatabase(inject('clusterUrl'), NAME);
 });
 
@@ -39,7 +44,7 @@ it('jobs go on at once when the clock is set back two days, and what tidies goes
   }
   const start = async () => {
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start([worker], [{ name: 'tidies', cron: '0 0 1 1 *', work: async (now) => void nows.push(now) }]);
+    await jobs.start([worker], [{ name: 'tidies', cron: '0 0 1 1 *', work: async (now) => void nows.push(now) }], jobRecord(standings.db));
     return jobs;
   };
   const add = (queue: string, name: string) => pool.query('INSERT INTO pgboss.job (name, data) VALUES ($1, $2)', [queue, { name }]);

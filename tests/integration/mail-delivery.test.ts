@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
-import { queueWaitingMails, startMailJobs } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
-import { queueMails } from '../../src/domains/inquiries/server/mail/mail-queue.ts';
+import { deliverMail, mailsToSend, REFUSALS_MAX } from '../../src/domains/mail/server/deliver.ts';
+import { queueWaitingMails, startMailJobs } from '../../src/domains/mail/server/mail-jobs.ts';
+import { queueMails } from '../../src/domains/mail/server/mail-queue.ts';
+import { jobRecord } from '../../src/domains/watch/server/job-standings.ts';
 import { type Db, openDatabase } from '../../src/server/db/database.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
 import { createLogger } from '../../src/server/log.ts';
 import { openTransport } from '../../src/server/mail/transport.ts';
+import { LETTERS } from '../../src/start/letters.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';
 import { sampleContent } from '../fixtures/sample-content.ts';
@@ -51,7 +53,7 @@ function instance(smtpUrl = smtp.url) {
   const log = createLogger('info', { write: (line) => void lines.push(line) });
   const transport = openTransport(smtpUrl, 'unused');
   onTestFinished(() => transport.close());
-  return { db, sender, transport, log, lines };
+  return { db, sender, letters: LETTERS, transport, log, lines };
 }
 
 /** Stores a mail; one about an enquiry has one. */
@@ -233,7 +235,7 @@ describe('the jobs of mails', () => {
     await down.stop();
     const one = instance(down.url);
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start([(boss) => startMailJobs(boss, one, jobs)], []);
+    await jobs.start([(boss) => startMailJobs(boss, one, jobs)], [], jobRecord(db));
     onTestFinished(() => jobs.stop());
     const ids = await Promise.all(Array.from({ length: 5 }, () => queued()));
     await queueMails(jobs, ids, db);
@@ -268,7 +270,7 @@ describe('the jobs of mails', () => {
     for (let copy = 0; copy < 3; copy++) await before.send('mail', { mailId: id }, { singletonKey: id, startAfter: 3600 });
     await before.stop({ graceful: false });
     const jobs = new Jobs(url, createLogger('silent'));
-    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs)], []);
+    await jobs.start([(boss) => startMailJobs(boss, instance(), jobs)], [], jobRecord(db));
     onTestFinished(() => jobs.stop());
     await until('the mail to be sent', async () => (await row(id)).status === 'sent');
     await until('no job to be left', async () => (await live()).length === 0);

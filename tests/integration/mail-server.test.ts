@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
-import { REFUSALS_MAX } from '../../src/domains/inquiries/server/mail/deliver.ts';
-import { queueWaitingMails } from '../../src/domains/inquiries/server/mail/mail-jobs.ts';
+import { REFUSALS_MAX } from '../../src/domains/mail/server/deliver.ts';
+import { queueWaitingMails } from '../../src/domains/mail/server/mail-jobs.ts';
+import { jobRecord } from '../../src/domains/watch/server/job-standings.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { Jobs } from '../../src/server/jobs/jobs.ts';
@@ -45,7 +46,7 @@ it('a mail server that is down, then slow, then refuses half: each mail goes onc
   const databaseUrl = pool.options.connectionString ?? '';
   const other = openDatabase(databaseUrl, createLogger('silent'));
   const jobs = new Jobs(databaseUrl, createLogger('silent'));
-  await jobs.start([], []);
+  await jobs.start([], [], jobRecord(other.db));
   onTestFinished(async () => {
     await jobs.stop();
     await other.pool.end();

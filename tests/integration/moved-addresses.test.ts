@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentState, DocumentView, Receipt } from '../../src/domains/content/model/document-types.ts';
-import { type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type Value, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -29,7 +29,7 @@ const pagesOfSitemap = async () => [...(await page('/sitemap.xml')).matchAll(/<l
 
 describe('a tour with another address', () => {
   it('is found at every one that it had, in one step; nothing on the site says an old one', async () => {
-    await publishDocument(owner, 'blog/gambia-weather-guide.md', (article) =>
+    await publishDocument(owner, 'blog/gambia-weather-guide-2025.md', (article) =>
       withValueAt(
         article,
         ['text'],
@@ -51,14 +51,14 @@ describe('a tour with another address', () => {
     for (const path of [...paths, '/api/tours', '/data/tour-names', '/rss.xml']) {
       expect(await page(path), path).not.toMatch(new RegExp(`(/tours/|")(${BIJILO}|${MONKEYS})(?=["?#/])`));
     }
-    const article = await page('/blog/gambia-weather-guide');
+    const article = await page('/blog/gambia-weather-guide-2025');
     expect(article).toContain(`href="/tours/${PARK}?from=text"`);
     expect(article.split(`/tours/${PARK}`).length, 'the link and the box').toBeGreaterThan(2);
     expect(await page('/my-list'), "a traveller's list follows").toContain(`data-formerly="${BIJILO} ${MONKEYS}"`);
   });
 
   it('leaves every document that names it as it was written, and ready to be published', async () => {
-    for (const file of ['gallery.yaml', 'services.yaml', 'site.yaml', 'blog/gambia-weather-guide.md']) {
+    for (const file of ['gallery.yaml', 'services.yaml', 'site.yaml', 'blog/gambia-weather-guide-2025.md']) {
       const { problems, elsewhere } = await read(file);
       expect([file, problems, elsewhere]).toEqual([file, [], []]);
     }
@@ -114,12 +114,12 @@ describe('a tour with another address', () => {
 
 it('an article with another address keeps its place in the feed and in texts that link to it', async () => {
   const link: (article: Value) => Value = (article) =>
-    withValueAt(article, ['text'], `${valueAt(article, ['text'])}\n\nRead [the prices](/blog/gambia-tour-pricing#when).\n`);
-  await publishDocument(owner, 'blog/gambia-weather-guide.md', link);
+    withValueAt(article, ['text'], `${valueAt(article, ['text'])}\n\nRead [the prices](/blog/gambia-tour-pricing-2025#when).\n`);
+  await publishDocument(owner, 'blog/gambia-weather-guide-2025.md', link);
   const known = (await page('/rss.xml')).match(/<guid[^>]*>[^<]*</g)?.toSorted();
-  expect((await move('blog/gambia-tour-pricing.md', 'how-prices-come-about')).status).toBe(200);
-  expect(await leadsTo('/blog/gambia-tour-pricing')).toBe('308 /blog/how-prices-come-about');
-  expect(await page('/blog/gambia-weather-guide')).toContain('href="/blog/how-prices-come-about#when"');
+  expect((await move('blog/gambia-tour-pricing-2025.md', 'how-prices-come-about')).status).toBe(200);
+  expect(await leadsTo('/blog/gambia-tour-pricing-2025')).toBe('308 /blog/how-prices-come-about');
+  expect(await page('/blog/gambia-weather-guide-2025')).toContain('href="/blog/how-prices-come-about#when"');
   expect((await page('/rss.xml')).match(/<guid[^>]*>[^<]*</g)?.toSorted(), 'no reader shows it a second time').toEqual(known);
   expect(known?.length).toBeGreaterThan(5);
 });

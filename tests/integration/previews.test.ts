@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fields, withValueAt } from '../../src/domains/content/model/field-schema.ts';
 import { ALL_DRAFTS, NO_DRAFTS, type Preview } from '../../src/domains/content/model/preview-types.ts';
+import { type Fields, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -106,6 +106,23 @@ describe('a link to a preview', () => {
     const seen = await seenWith(cookie, PAGE);
     expect([seen.status, await seen.text()]).toEqual([403, expect.stringContaining('This preview has ended')]);
     expect((await visitor(body.address)).status).toBe(410);
+  });
+
+  it.each([
+    ['their role is taken away', `DELETE FROM user_roles WHERE user_id = $1`],
+    ['their role answers enquiries alone', `UPDATE user_roles SET role = 'desk' WHERE user_id = $1`],
+    ['their account is removed', `DELETE FROM users WHERE id = $1`],
+  ])('ends with the right of who made it: %s', async (_, change) => {
+    const editor = await signInAs(shared, `Lamin ${crypto.randomUUID()}`, 'editor');
+    const { body } = await make({ to: PAGE }, editor);
+    const { cookie } = await opened(body.address);
+    expect(await (await seenWith(cookie, PAGE)).text()).toContain(NEW_TITLE);
+    await shared.pool.query(change, [editor.id]);
+    const page = await seenWith(cookie, PAGE);
+    expect([page.status, await page.text()]).toEqual([403, expect.stringContaining('This preview has ended')]);
+    expect((await opened(body.address)).status).toBe(410);
+    const { body: listed } = await owner.json<Preview[]>('/api/admin/content/previews');
+    expect(listed.map(({ id }) => id)).not.toContain(body.id);
   });
 
   it('ends by itself at its time, and says so', async () => {

@@ -75,7 +75,7 @@ describe('the embedded database', () => {
   });
 });
 
-it('has room: no limit of the heap in `npm start` is below 256 MB (docs/decisions/0011)', () => {
+it('has room: no limit of the heap in `npm start` is below 256 MB (docs/develop/decisions/0011)', () => {
   const limits = scriptArguments('start').flatMap((argument) => /^--max-old-space-size=(\d+)$/.exec(argument)?.[1] ?? []);
   for (const limit of limits) expect(Number(limit)).toBeGreaterThanOrEqual(256);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentState, DocumentView, Receipt, RevisionLine, Saved } from '../../src/domains/content/model/document-types.ts';
-import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type Fields, type Value, valueAt, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import { CONTENT_VERSION_HEADER, CONTENT_VERSION_PATH } from '../../src/lib/content-version.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { documentCall, publishDocument } from '../fixtures/publish-document.ts';
@@ -72,7 +72,7 @@ describe('what is published', () => {
   });
 
   it('may be an article in Markdoc: the words, the reading time and the feed follow; what could run is refused and named by its line', async () => {
-    const file = 'blog/gambia-weather-guide.md';
+    const file = 'blog/gambia-weather-guide-2025.md';
     const { live } = await read(file);
     expect(valueAt(live, ['title'])).toBe('Weather in The Gambia by month: when to visit');
     const hostile = withValueAt(live, ['text'], '## Rain\n\nHello <script>alert(1)</script> and [this](javascript:alert(1)).\n\n{% evil /%}\n');
@@ -93,8 +93,8 @@ describe('what is published', () => {
     const saved = (await save(file, good, body.version)).body;
     expect(saved.problems).toEqual([]);
     expect((await publish(file, { version: saved.version })).status).toBe(200);
-    await seenOnBoth('/blog/gambia-weather-guide', 'From July on it rains at night');
-    expect(await page(second, '/blog/gambia-weather-guide')).toContain('we answer 7:00 AM to 10:00 PM');
+    await seenOnBoth('/blog/gambia-weather-guide-2025', 'From July on it rains at night');
+    expect(await page(second, '/blog/gambia-weather-guide-2025')).toContain('we answer 7:00 AM to 10:00 PM');
   });
 
   it('is one place for the hours: an earlier end changes every text that names it', async () => {

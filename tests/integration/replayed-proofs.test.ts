@@ -10,7 +10,7 @@ import { sharedSite } from './shared-site.ts';
 /* What proves who somebody is, used again, too late, by somebody else or for something else; and sessions that were put into a browser. */
 
 const shared = sharedSite();
-const { browser, mailedLink, signIn, signUp, confirmed } = accountPeopleOf(shared);
+const { browser, mailedLink, confirmBy, press, signIn, signUp, confirmed } = accountPeopleOf(shared);
 const SESSION = 'hbt.session_token';
 const NEW_PASSWORD = 'a new one entirely';
 
@@ -124,7 +124,7 @@ describe('a link for a new password', () => {
 describe('a link that confirms an address', () => {
   const confirm = async (token: string) => {
     const visitor = browser();
-    const answer = await visitor.ask(`/api/auth/verify-email?token=${token}&callbackURL=/`);
+    const answer = await press(visitor, `/api/auth/verify-email?token=${token}&callbackURL=/`);
     return { location: answer.headers.get('location'), user: (await visitor.me()).user };
   };
   const FAILED = { location: '/auth?confirm=failed', user: null };
@@ -143,9 +143,9 @@ describe('a link that confirms an address', () => {
   it('opens no session a second time', async () => {
     const email = await unconfirmed('confirm-once@example.com');
     const link = await mailedLink(email, /^Confirm your e-mail address/);
-    expect((await browser().ask(link)).status).toBe(302);
+    expect((await confirmBy(browser(), link)).status).toBe(302);
     const again = browser();
-    await again.ask(link);
+    await press(again, link);
     expect(await again.me()).toEqual({ user: null });
   });
 
@@ -188,7 +188,9 @@ describe('a proof of one kind', () => {
         proof === decodeURIComponent(cookieOf(visitor)) ? expect.anything() : { user: null },
       );
       const stranger = browser();
-      expect((await stranger.ask(`/api/auth/verify-email?token=${proof}&callbackURL=/`)).headers.get('location')).toBe('/auth?confirm=failed');
+      expect((await press(stranger, `/api/auth/verify-email?token=${encodeURIComponent(proof)}&callbackURL=/`)).headers.get('location')).toBe(
+        '/auth?confirm=failed',
+      );
       for (const [path, status] of [
         [`/quote/${encodeURIComponent(proof.slice(0, 43))}`, 404],
         [`/preview/${encodeURIComponent(proof.slice(0, 34))}`, 410],

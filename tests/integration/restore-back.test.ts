@@ -80,7 +80,7 @@ it('signs everyone out, holds mail, and erases again who was erased since, with 
   const { mails } = shared.smtp;
   mails.length = 0;
   shared.smtp.behaviour = {};
-  const back = await cli('restore', '--back');
+  const back = await cli('restore', '--back', '--keep-rights');
   expect(back, back.text).toMatchObject({
     code: 0,
     text: expect.stringMatching(/1 erasure made since the copy was repeated[\s\S]*No mail goes out until you say so/),

@@ -93,7 +93,9 @@ it('passes over what is damaged, says so, and takes the next older copy; the che
   flip(damaged);
   expect(await cli('restore', 'latest', '--check')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/This copy is good[\s\S]*This copy is good[\s\S]*But what is newer is damaged: desk/),
+    text: expect.stringMatching(
+      /^It holds 1 enquiry, 0 mails, 0 texts, 0 photographs and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*^It holds 2 enquiries, 0 mails, 0 texts and 0 people with an account\.$[\s\S]*This copy is good[\s\S]*But what is newer is damaged: desk/m,
+    ),
   });
   const { code, text } = await cli('restore', 'latest');
   expect(text).toContain(`${damaged} is passed over: it is no whole copy`);

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '../../src/domains/accounts/model/account-types.ts';
 import type { Invited, People } from '../../src/domains/accounts/model/people-types.ts';
 import type { DocumentView, Saved } from '../../src/domains/content/model/document-types.ts';
-import { type Value, withValueAt } from '../../src/domains/content/model/field-schema.ts';
+import { type Value, withValueAt } from '../../src/domains/content-format/model/field-schema.ts';
 import type { DeskFacts } from '../../src/domains/desk/model/desk-types.ts';
+import type { Role } from '../../src/domains/security/model/rights.ts';
 import { runCli } from '../../src/start/cli.ts';
 import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
 import { takeBack } from '../fixtures/taken-back.ts';

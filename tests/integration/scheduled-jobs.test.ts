@@ -15,31 +15,35 @@ const shared = siteUnderTest('scheduled_jobs');
  * specification and docs, and the job have to agree again.
  */
 const SCHEDULED = {
-  // docs/security.md and the privacy policy: counts of limits that are over.
+  // docs/operate/security.md and the privacy policy: counts of limits that are over.
   'forget-counts': '*/10 * * * *',
   // Spec §9, Auth failure alerts: "alerts kept 24 h, pruned hourly".
   'forget-alerts': '7 * * * *',
-  // docs/security.md: challenges and proofs that are over, hourly.
+  // docs/operate/security.md: challenges and proofs that are over, hourly.
   'forget-proofs': '7 * * * *',
-  // docs/security.md, "daily from 03:20 UTC on": sessions and unconfirmed accounts, security events, links, personal data.
+  // docs/operate/security.md, "daily from 03:20 UTC on": sessions and unconfirmed accounts, security events, links, personal data.
   'tidy-accounts': '20 3 * * *',
   'forget-security-events': '24 3 * * *',
   'empty-mail-links': '28 3 * * *',
   retention: '32 3 * * *',
-  // docs/editing.md: cuts of photographs that no page shows any more.
+  // docs/develop/editing.md: cuts of photographs that no page shows any more.
   'tidy-cuts': '48 3 * * *',
-  // docs/analytics.md: stale hours are recounted every minute.
+  // docs/develop/analytics.md: stale hours are recounted every minute.
   'analytics-recount': '* * * * *',
-  // docs/analytics.md: "analytics-daily, 03:40 UTC".
+  // docs/develop/analytics.md: "analytics-daily, 03:40 UTC".
   'analytics-daily': '40 3 * * *',
-  // docs/analytics.md: who saw what in runs that ended long ago.
+  // docs/develop/analytics.md: who saw what in runs that ended long ago.
   'forget-experiment-visitors': '44 3 * * *',
   // A job for every mail that has rested or whose job was lost: at most ten minutes late.
   'waiting-mails': '*/10 * * * *',
-  // docs/watching.md: "daily at 06:16 UTC".
+  // docs/operate/watching.md: "daily at 06:16 UTC".
   canary: '16 6 * * *',
-  // docs/security.md: alarms that ended long ago.
+  // docs/operate/security.md: alarms that ended long ago.
   'forget-alarms': '36 3 * * *',
+  // docs/operate/copies.md: the database from before a restore stays for 14 days.
+  'drop-former-databases': '52 3 * * *',
+  // docs/operate/copies.md: copies that upgrades took.
+  'drop-upgrade-copies': '56 3 * * *',
 };
 
 describe('the scheduled jobs', () => {
@@ -60,8 +64,10 @@ describe('the scheduled jobs', () => {
     expect(new Set(rows.map(({ cron }) => cron)).size).toBe(rows.length);
   });
 
-  it('are what docs/security.md and docs/analytics.md tell the operator', () => {
-    const [security, analytics, watching] = ['security', 'analytics', 'watching'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
+  it('are what docs/operate/security.md and docs/develop/analytics.md tell the operator', () => {
+    const [security, analytics, watching] = ['operate/security', 'develop/analytics', 'operate/watching'].map((name) =>
+      readFileSync(`docs/${name}.md`, 'utf8'),
+    );
     expect(security).toContain('hourly at minute 7, daily from 03:20 UTC on');
     expect(security).toMatch(/\| alerts +\| 24 hours +\| `forget-alerts` +\|/);
     expect(security).toMatch(/\| proofs \(links, codes\) +\| until they end +\| `forget-proofs` +\|/);

@@ -84,7 +84,7 @@ describe('another operator', () => {
     const text = pages.get('/')?.text ?? '';
     const forScripts: unknown = JSON.parse(/id="site-data">([^<]+)</.exec(text)?.[1] ?? '{}');
     expect(forScripts).toMatchObject({ exceptions: [{ name: SECOND_OPERATOR.holiday }] });
-    expect(text).toMatch(/"specialOpeningHoursSpecification":\[{[^}]*"opens":"00:00","closes":"00:00"/);
+    expect(text).toMatch(/"specialOpeningHoursSpecification":\[{[^}]*"opens":"00:00:00\+00:00","closes":"00:00:00\+00:00"/);
   });
 
   it('takes an enquiry, and writes to both in its own name', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AuditPage, EventsPage, SecuritySummary } from '../../src/domains/security/model/monitor-types.ts';
+import type { AuditPage, EventsPage, SecuritySummary } from '../../src/domains/monitor/model/monitor-types.ts';
 import { PASSWORD, type SignedInPerson, signedInPerson } from '../fixtures/signed-in-person.ts';
 import { until } from '../fixtures/until.ts';
 import { siteUnderTest } from './site-under-test.ts';

@@ -10,6 +10,9 @@ const shared = sharedSite();
 
 const { inquiry, from, stored, countAll } = peopleOf(shared);
 
+const PHONE_SAYS = 'A phone number has 7 to 20 characters: at least 7 digits, with spaces, hyphens, brackets, and a plus in front if you like.';
+const DAY_MS = 86_400_000;
+
 describe('an enquiry by JSON', () => {
   it('is stored as it was typed and answered with 201, id and reference', async () => {
     const visitor = await newVisitor(shared.site.url);
@@ -48,6 +51,26 @@ describe('an enquiry by JSON', () => {
     const other = (await visitor.submit(second, { headers: from() })).body.reference;
     expect(other).not.toBe(clientReference);
     expect((await stored(second.email))[0]?.message).toBe(`Reference: ${other}`);
+  });
+
+  it('keeps a phone number in plain digits, and its extension in the message', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const payload = inquiry({ phone: 'tel:+220.٧٧٧.1234 ext. 5' });
+    expect((await visitor.submit(payload, { headers: from() })).status).toBe(201);
+    expect((await stored(payload.email))[0]).toMatchObject({
+      phone: '+220 777 1234',
+      message: 'Two lines,\nkept as they are.\n\nPhone extension: 5',
+    });
+  });
+
+  it('that waited on a device is measured by the day on which it was written; the e-mail form takes any day', async () => {
+    const visitor = await newVisitor(shared.site.url);
+    const [yesterday, longAgo] = [1, 61].map((days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10));
+    const sent = async (fields: object) => (await visitor.submit(inquiry({ preferredDate: yesterday, ...fields }), { headers: from() })).status;
+    expect(await sent({ writtenOn: yesterday })).toBe(201);
+    expect(await sent({ preferredDate: longAgo, writtenOn: longAgo })).toBe(422);
+    expect(await sent({ writtenOn: 'yesterday' })).toBe(422);
+    expect(await sent({ leadSource: 'email_form' })).toBe(201);
   });
 
   it('sent twice under one key is stored once and answered the same, with 200', async () => {
@@ -93,18 +116,15 @@ describe('what is refused stores nothing', () => {
     ['a name of 51 letters', { name: 'M'.repeat(51) }, 'name', 'Your name needs 2 to 50 characters.'],
     ['an e-mail address without a dot', { email: 'mary@example' }, 'email', 'This does not look like an e-mail address. Example: name@example.com'],
     ['two e-mail addresses', { email: 'a@b.co,c@d.co' }, 'email', 'This does not look like an e-mail address. Example: name@example.com'],
-    [
-      'a phone number with letters',
-      { phone: 'call me' },
-      'phone',
-      'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.',
-    ],
+    ['a phone number with letters', { phone: 'call me' }, 'phone', PHONE_SAYS],
     ['a message of 1001 characters', { message: 'm'.repeat(1001) }, 'message', 'Please keep your message to 1000 characters.'],
     ['a group of nobody', { groupSize: 0 }, 'groupSize', 'The group size is a whole number from 1 to 500.'],
     ['a day that does not exist', { preferredDate: '2027-02-30' }, 'preferredDate', 'Please choose a date, as year-month-day.'],
     ['an unknown source', { leadSource: 'radio' }, 'leadSource', 'Please choose one of the options.'],
     ['a booking without an e-mail address', { leadSource: 'whatsapp', email: '' }, 'email', 'Please check your contact information and try again.'],
     ['a booking in the past', { leadSource: 'whatsapp', preferredDate: '2020-01-01' }, 'preferredDate', 'Please check your contact information and try again.'],
+    ['an inquiry for a day that has passed', { preferredDate: '2020-01-01' }, 'preferredDate', 'Please choose today or a later day.'],
+    ['a phone number without digits', { phone: '-------' }, 'phone', PHONE_SAYS],
     ['an e-mail form with 9 characters', { leadSource: 'email_form', message: 'nine char' }, 'message', 'Please check your information and try again.'],
   ];
   it.each(bad)('%s: 422 with the field and its text', async (_what, change, field, error) => {

@@ -174,6 +174,18 @@ it.each([
   expect(field?.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('the trip to Dakar comes as a calendar file too, from the form of its page', async () => {
+  const { document } = await readPage(site, TRIP_PATH);
+  const form = document.querySelector(`form[action="${TRIP_PATH}/calendar"]`);
+  expect(form?.querySelector('input[type="date"]')?.getAttribute('name')).toBe('date');
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const file = await fetch(new URL(`${TRIP_PATH}/calendar?date=${day}`, site.url));
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toBe(`attachment; filename="dakar-city-tour-${day}.ics"`);
+  expect((await file.text()).match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  expect((await readPage(site, `${TRIP_PATH}/calendar?date=2020-01-01`)).status).toBe(422);
+});
+
 describe('the trip to Dakar', () => {
   /** Spec §2, Dakar trip section, in its order. */
   const CARDS = ['2-Day Adventure', 'Small Groups of 2-8 travelers', 'All-Inclusive'];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { freePort } from '../../src/server/free-port.ts';
@@ -78,9 +78,15 @@ describe('npm run upgrade', () => {
     await second.ended;
     expect(['0.2.0', '0.3.0']).toContain(site.current());
 
+    const old = ['before-0.1.0-20260105-010000.age', 'before-0.1.1-20260105-020000.age', 'a-file-of-yours.age'];
+    mkdirSync(join(folder.path, 'copies'), { recursive: true });
+    for (const name of old) writeFileSync(join(folder.path, 'copies', name), '');
     const third = site.upgrade('0.3.0', '--without-rehearsal');
     expect(await third.ended, third.output()).toBe(0);
-    const copies = readdirSync(join(folder.path, 'copies'));
+    const left = readdirSync(join(folder.path, 'copies'));
+    expect(left, 'the older one of a day goes, as BACKUP_KEEP has it').not.toContain(old[0]);
+    expect(left).toEqual(expect.arrayContaining(old.slice(1)));
+    const copies = left.filter((name) => !old.includes(name));
     expect(copies).toEqual([expect.stringMatching(/^before-0\.3\.0-\d{8}-\d{6}\.age$/)]);
     expect(third.output()).toContain(`A copy of the data is in ${join(folder.path, 'copies', copies[0] ?? '')}.`);
     expect(readFileSync(join(folder.path, 'copies', copies[0] ?? ''), 'utf8')).toMatch(/^age-encryption\.org\/v1\n/);

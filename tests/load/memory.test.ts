@@ -7,7 +7,7 @@ import { signInAs } from '../fixtures/admin.ts';
 import { siteUnderTest } from '../integration/site-under-test.ts';
 import { startVisitors, summary } from './steady-visitors.ts';
 
-/** docs/spec/quality.md: "at most 320 MB, flat over 10 minutes of load". */
+/** docs/develop/spec/quality.md: "at most 320 MB, flat over 10 minutes of load". */
 const MINUTES = 10;
 const AT_MOST_MB = 320;
 /** What the last third may hold more than the one before it: a leak of a kilobyte in a hundred requests would be more. */

@@ -20,12 +20,10 @@ export type Poured = {
 };
 
 const AT_ONCE = 6;
-/** How long an answer may take (docs/spec/quality.md asks for no hang). */
+/** How long an answer may take (docs/develop/spec/quality.md asks for no hang). */
 const PATIENCE_MS = 5_000;
 /** So often it is looked whether those who are signed in still are, since some inputs sign out, end sessions or take roles away. */
 const LOOKED_AFTER = 50;
-/** The page of errors answers so by its own address, whatever that is written as. */
-const MEANT_TO_BREAK = '/500';
 
 /** Sends the inputs with these numbers, several at once. */
 export async function pour(shared: SiteUnderTest, inputOf: (number: number) => BadInput, numbers: readonly number[]): Promise<Poured> {
@@ -73,13 +71,9 @@ function judge(poured: Poured, number: number, input: BadInput, outcome: Outcome
   if (status === 0) poured.closed += 1;
   const isBusy = status === 503 && (headers['retry-after'] !== undefined || text.includes('temporarily_unavailable'));
   if (isBusy) poured.busy += 1;
-  else if (status >= 500 && !('path' in input && pathOf(input.path) === MEANT_TO_BREAK)) {
+  else if (status >= 500) {
     poured.faults.push({ number, what: `${name}: ${status}, request ${headers['x-request-id']}\n${text.slice(0, 200)}` });
   }
-}
-
-function pathOf(address: string): string {
-  return URL.canParse(address, 'http://site') ? decodeURI(new URL(address, 'http://site').pathname.replace(/%(?![0-9a-f]{2})/gi, '')).replace(/\/$/, '') : '';
 }
 
 /** Sees to it that everybody is who they say. @returns how many had to sign in anew */

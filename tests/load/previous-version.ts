@@ -1,5 +1,5 @@
 // `npm run try:previous [TAG]`: the integration tests of the version before, on the database that this one's migrations leave. Going
-// back to it after an upgrade relies on that (docs/operations.md, "Migrations").
+// back to it after an upgrade relies on that (docs/develop/releasing.md, "Migrations").
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import type { DocumentView, Saved } from '../../src/domains/content/model/document-types.ts';
-import { type Fields, isFields } from '../../src/domains/content/model/field-schema.ts';
+import { type Fields, isFields } from '../../src/domains/content-format/model/field-schema.ts';
 
 /** Publishes a change of a document as somebody did before. @throws Error with what the site answered */
 export async function publishAs({ url, cookie }: { url: string; cookie: string }, file: string, change: (document: Fields) => Fields): Promise<void> {

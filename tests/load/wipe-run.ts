@@ -74,7 +74,7 @@ try {
   const sentBefore = smtp.mails.length;
   if (readdirSync(dataDir).length > 0) throw new Error('the data folder is not empty');
 
-  const restoreSeconds = await cli('restore', file, '--key-file', join(folder.path, 'key'));
+  const restoreSeconds = await cli('restore', file, '--keep-rights', '--key-file', join(folder.path, 'key'));
   const startBegan = Date.now();
   site = await startSiteProcess(withoutJobs(environment));
   const startSeconds = (Date.now() - startBegan) / 1000;

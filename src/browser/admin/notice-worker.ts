@@ -3,7 +3,7 @@ const WORKER = '/admin-sw.js';
 /** Pages that the worker belongs to: those of the desk. */
 const SCOPE = '/admin';
 
-/** The desk's own worker where it is at work; where the desk has none, the browser names that of the public pages (docs/decisions/0053). */
+/** The desk's own worker where it is at work; where the desk has none, the browser names that of the public pages (docs/develop/decisions/0053). */
 async function ownWorker(): Promise<ServiceWorkerRegistration | undefined> {
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration(SCOPE) : undefined;
   return worker && new URL(worker.scope).pathname === SCOPE ? worker : undefined;

@@ -9,7 +9,7 @@ const NOBODY: Me = { user: null };
 
 /**
  * `GET /api/me`: who is signed in (decisions.md, "On the wire"). Public pages ask only a visitor who has the hint
- * cookie (src/domains/accounts/model/hint-cookie.ts), and take no answer for nobody.
+ * cookie (src/domains/accounts/model/signed-in-cookie.ts), and take no answer for nobody.
  */
 export const GET: APIRoute = async ({ request, locals }) => {
   try {

@@ -22,7 +22,7 @@ function asJson({ refusal, problems, retryAfter }: NotTaken): Response {
 
 /**
  * `POST /api/submit-inquiry`: JSON gets JSON, a plain form gets a page (decisions.md, "On the wire"). No `publicEndpoint`
- * (docs/architecture.md, "The way of a request").
+ * (docs/develop/architecture.md, "The way of a request").
  */
 export const POST: APIRoute = async (context) => {
   const { request, cookies, locals, redirect } = context;

@@ -12,7 +12,7 @@ import { runningServerUrl, startEmbeddedPostgres } from '../embedded-postgres/em
 import { createLogger, type Logger } from '../log.ts';
 
 /** The database as a command sees it. */
-export type DatabaseSession = { db: Db; pool: Pool; log: Logger; dataDir: string; source: string };
+export type DatabaseSession = { db: Db; pool: Pool; url: string; log: Logger; dataDir: string; source: string };
 
 /** Where a command finds the database, before anything is asked of it. */
 export type DatabaseAddress = { url: string; log: Logger; dataDir: string; projectRoot: string; source: string };
@@ -26,7 +26,7 @@ export async function withDatabase<T>(config: Config, work: (session: DatabaseSe
     const { db, pool } = openDatabase(url, log);
     try {
       await migrateDatabase(pool, projectRoot);
-      return await work({ db, pool, log, ...found });
+      return await work({ db, pool, url, log, ...found });
     } finally {
       await pool.end();
     }

@@ -32,7 +32,7 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const PREFIX = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
- * Where copies are kept, and for how long (docs/backup-places.md).
+ * Where copies are kept, and for how long (docs/operate/copies.md).
  * @throws ConfigError with one line that names the variable, what it got and what it takes; never a secret
  */
 export function backup(env: Environment): BackupConfig {

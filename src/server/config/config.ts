@@ -5,13 +5,16 @@ import { address, ConfigError, type Environment, integer, mailAddress, oneOf, se
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** How long personal data is kept where the operator says nothing else, in months (docs/security.md). */
+/** How long personal data is kept where the operator says nothing else, in months (docs/operate/security.md). */
 const RETENTION_MONTHS = 24;
-/** How long single events are kept, in months: a year and the same season of the year before it (docs/analytics.md). */
+/** How long single events are kept, in months: a year and the same season of the year before it (docs/develop/analytics.md). */
 const ANALYTICS_RETENTION_MONTHS = 14;
 /** So many characters cannot be guessed, in characters: of the installation's secret, and of what reads or signs what watches it. */
 const AUTH_SECRET_MIN = 32;
 const TOKEN_MIN = 20;
+
+/** `socket`: of sd_notify(3). `periodMs`: after so long a silence, in milliseconds, systemd starts the process again. */
+export type SystemdWatchdog = { socket: string; periodMs: number };
 
 /** Everything that may differ between two installations. Read once; see `.env.example`. */
 export type Config = DatabaseAddresses & {
@@ -20,6 +23,8 @@ export type Config = DatabaseAddresses & {
   host: string;
   /** File descriptor of a socket that the supervisor listens on and hands over, which takes the place of port and host. */
   listenFd: number | undefined;
+  /** Where systemd wants to hear that the process lives. */
+  systemdWatchdog: SystemdWatchdog | undefined;
   /** Origin under which visitors reach the site; links, origin checks and cookies follow it. */
   siteUrl: URL;
   /** Undefined: `./data`, or a system folder where PostgreSQL's account cannot reach that. */
@@ -39,12 +44,12 @@ export type Config = DatabaseAddresses & {
   analyticsRetentionMonths: number;
   /** Signing in with Google (OAuth with PKCE); undefined: not offered. */
   google: { clientId: string; clientSecret: string } | undefined;
-  /** Whether pages are kept on visitors' devices; "off" takes away what is kept there (docs/offline.md). */
+  /** Whether pages are kept on visitors' devices; "off" takes away what is kept there (docs/develop/offline.md). */
   offline: 'on' | 'off';
-  /** Where copies are kept and for how long (docs/backup-places.md). */
+  /** Where copies are kept and for how long (docs/operate/copies.md). */
   backup: BackupConfig;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Who shows it reads /metrics; undefined: nobody does (docs/watching.md). */
+  /** Who shows it reads /metrics; undefined: nobody does (docs/operate/watching.md). */
   metricsToken: string | undefined;
   /** Where alarms are posted to, and the secret that signs them; undefined: they are told at the desk alone. */
   alarmWebhook: { url: string; secret: string | undefined } | undefined;
@@ -76,6 +81,12 @@ function handedSocket({ LISTEN_FDS: count, LISTEN_PID: pid }: Environment): numb
   return count === '1' && Number(pid) === process.pid ? FIRST_HANDED_FD : undefined;
 }
 
+/** What systemd says of its watchdog to the process that it watches (sd_watchdog_enabled(3)). */
+function systemdWatchdog({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: period, WATCHDOG_PID: pid }: Environment): SystemdWatchdog | undefined {
+  const periodMs = Number(period) / 1_000;
+  return socket && periodMs >= 1_000 && (pid === undefined || Number(pid) === process.pid) ? { socket, periodMs } : undefined;
+}
+
 /**
  * Parses the environment.
  * @throws ConfigError with one line that names the variable, what it got and what it takes
@@ -92,6 +103,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: env.HOST || (mode === 'development' ? 'localhost' : '0.0.0.0'),
     listenFd: handedSocket(env),
+    systemdWatchdog: systemdWatchdog(env),
     siteUrl,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : undefined,
     ...databaseAddresses(env),

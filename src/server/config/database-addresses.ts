@@ -1,6 +1,6 @@
 import { address, ConfigError, type Environment } from './values.ts';
 
-/** Where the database is reached, for what (docs/scaling.md). */
+/** Where the database is reached, for what (docs/operate/scaling.md). */
 export type DatabaseAddresses = {
   /** What visitors wait for. May be a pooler that lends a connection for one transaction. Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;

@@ -14,7 +14,7 @@ const FACTS = `SELECT current_database() || ' of ' || system_identifier AS ident
 /** `identity` is a database's own name, and the number that a server shares with its replicas alone. */
 type Facts = { identity: string; statementTimeout: string; isReplica: boolean; isPaused: boolean };
 
-/** What the doctor says of the addresses beside the one of the server itself (docs/scaling.md). @param db reached by the direct address */
+/** What the doctor says of the addresses beside the one of the server itself (docs/operate/scaling.md). @param db reached by the direct address */
 export async function addressFindings(addresses: DatabaseAddresses, db: Db): Promise<Finding[]> {
   const { databaseUrl, databaseReplicaUrl } = addresses;
   const findings: Finding[] = [];
@@ -90,5 +90,5 @@ export function databaseProblem(error: unknown, name = 'DATABASE_URL'): string {
   const text = messages.at(-1) || String(error);
   if (!/unsupported startup parameter/.test(text)) return text;
   const wayOut = name === 'DATABASE_REPLICA_URL' ? 'let it lead to the replica itself' : 'set DATABASE_DIRECT_URL to the server itself';
-  return `${text}. This address is a pooler's: ${wayOut} (docs/scaling.md)`;
+  return `${text}. This address is a pooler's: ${wayOut} (docs/operate/scaling.md)`;
 }

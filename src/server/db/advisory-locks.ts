@@ -13,6 +13,8 @@ export const LOCKS = {
   roles: 7_215_004,
   /** Telling alarms outside while the jobs do not run. */
   tellAlarms: 7_215_005,
+  /** Counting what one person, and all together, keep unpublished: drafts of new documents, and photographs. */
+  quotas: 7_215_006,
   /** Bringing experiments and their content file together. */
   startExperiments: 7_215_020,
   /** Changing one experiment: the second key is the test's, which is a space of its own. */

@@ -9,7 +9,7 @@ import type { ClientBase } from 'pg';
 export class CodeTooOldError extends Error {
   constructor(version: string, floor: string) {
     super(
-      `this is version ${version}, and a newer one has changed the database so that it needs ${floor} or later; start such a version, or restore the copy that was taken before the upgrade (docs/operations.md, "Going back")`,
+      `this is version ${version}, and a newer one has changed the database so that it needs ${floor} or later; start such a version, or restore the copy that was taken before the upgrade (docs/operate/upgrade.md, "Going back")`,
     );
     this.name = 'CodeTooOldError';
   }

@@ -35,8 +35,8 @@ export function mayBePooled({ databaseUrl, databaseDirectUrl }: { databaseUrl: s
 
 /**
  * Opens a pool. Connects on first use, so an unreachable server is no error here; any of its connections may lose the
- * server at any moment (docs/decisions/0030).
- * @param isPooled behind a pooler (`mayBePooled`): how long a statement may take is said by the role there (docs/scaling.md), and in
+ * server at any moment (docs/develop/decisions/0030).
+ * @param isPooled behind a pooler (`mayBePooled`): how long a statement may take is said by the role there (docs/operate/scaling.md), and in
  *   any case no connection is held longer than its purpose allows
  */
 export function openDatabase(url: string, log: Logger, purpose: keyof typeof BOUNDS = 'work', isPooled = false): Database {

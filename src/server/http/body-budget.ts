@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
+/** What a body is for: an enquiry, work of somebody who has to be signed in, a file of theirs, or anything else. Each has room of its own. */
+export type BodyKind = 'form' | 'staff' | 'upload' | 'other';
+
 /** Bytes of request bodies that may be held: in all, and of one visitor. */
 export type BodyRoom = { inAll: number; ofOne: number };
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { discardRest } from './receive-body.ts';
 
 /** When it is worth asking again: a full queue is served within a few seconds. */
-const RETRY_AFTER_S = 5;
+export const RETRY_AFTER_S = 5;
 export const BUSY_TEXT = 'More people are asking than we can answer at once. Please try again in a few seconds.';
 
 function wantsPage({ headers, url = '/' }: IncomingMessage): boolean {

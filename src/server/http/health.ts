@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { awayText } from '../db/database-errors.ts';
-import { proveRoom } from '../db/room.ts';
+import { probeWrite } from '../db/write-probe.ts';
 import { JOBS_ASLEEP } from '../jobs/jobs.ts';
 import type { HttpSite } from './http-site.ts';
 
@@ -26,8 +26,15 @@ export function answerHealth(response: ServerResponse): void {
   json(response, 200, { status: 'ok' });
 }
 
+/** Scheduled jobs that do not succeed, by name alone: anybody may ask. */
+const FAILING = `(SELECT coalesce(json_agg(split_part(place, ' / ', 2) ORDER BY place), '[]') FROM alarms WHERE kind = 'job_failing' AND ended_at IS NULL)`;
+
+/** Why copies are not proved, in our own words. */
+const UNPROVED = `(SELECT detail FROM alarms WHERE kind = 'copy_unproved' AND ended_at IS NULL LIMIT 1)`;
+
 /** Where a copy is tried there are no jobs, and no table of theirs. */
-const stateQuery = (isRehearsal = false) => `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${MAILS}`;
+const stateQuery = (isRehearsal = false) =>
+  `SELECT ${isRehearsal ? 'false' : JOBS_ASLEEP} AS "jobsAsleep", ${FAILING} AS "jobsFailing", ${UNPROVED} AS unproved, ${MAILS}`;
 
 type Mails = { mailsWaiting: number; mailsFailed: number };
 /** What a check found; without `mails` the database cannot store an enquiry. */
@@ -72,12 +79,14 @@ export class Readiness {
   async #ask(): Promise<Found> {
     const { db, pool, log, isRehearsal } = this.#services;
     try {
-      await proveRoom(db);
+      await probeWrite(db);
       // The types of `pg` lack the limit for one query; its client has it, and lets the connection go.
       const query = { text: stateQuery(isRehearsal), query_timeout: QUERY_TIMEOUT_MS };
-      const [row] = (await pool.query<Mails & { jobsAsleep: boolean }>(query)).rows;
-      const { jobsAsleep = false, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
-      return { mails, problems: jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [] };
+      const [row] = (await pool.query<Mails & { jobsAsleep: boolean; jobsFailing: string[]; unproved: string | null }>(query)).rows;
+      const { jobsAsleep = false, jobsFailing = [], unproved = null, ...mails } = row ?? { mailsWaiting: 0, mailsFailed: 0 };
+      const asleep = jobsAsleep && performance.now() - this.#since > JOBS_BEGIN_MS ? [ASLEEP] : [];
+      const failing = jobsFailing.length > 0 ? [`Scheduled jobs do not succeed: ${jobsFailing.join(', ')}.`] : [];
+      return { mails, problems: [...asleep, ...failing, ...(unproved ? [`Copies are not proved. ${unproved}`] : [])] };
     } catch (error) {
       log.warn({ err: error }, 'the database does not answer');
       return { problems: [awayText(error)] };

@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics/prometheus.ts';
+import type { BodyKind } from './body-budget.ts';
 import type { RequestCounts } from './request-counts.ts';
 import type { SecretAddresses } from './secret-addresses.ts';
 
@@ -28,6 +29,8 @@ export type HttpSite = SecretAddresses & {
   isPersonal(path: string): boolean;
   /** Whether a request with these cookies sees what visitors do not: it gets no page that is kept, and none is kept of it. */
   isPreview(cookies: string | undefined): boolean;
+  /** What bodies that come to an address are for. */
+  bodyKind(path: string): BodyKind;
   /** Addresses that take larger bodies than a form's, in bytes. */
   bodyLimits: ReadonlyMap<string, number>;
   /** The page that says that there is no room for a request. */

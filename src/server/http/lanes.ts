@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { FairQueue } from './fair-queue.ts';
+import type { HttpSite } from './http-site.ts';
 
 /** Pages for everybody: almost nothing but processor time, so more than two at once would only cost memory. */
 const PAGES = { atOnce: 2, waiting: 128, waitingOfOne: 32 };
@@ -7,26 +8,34 @@ const PAGES = { atOnce: 2, waiting: 128, waitingOfOne: 32 };
 const PERSONAL_PAGES = { atOnce: 6, waiting: 128, waitingOfOne: 32 };
 /** Forms of browsers without scripts: most are answered by a page. */
 const PLAIN_FORMS = { atOnce: 4, waiting: 128, waitingOfOne: 32 };
-/** Forms and data as JSON. Quick, and mostly waiting for the database. */
-const ENDPOINTS = { atOnce: 32, waiting: 1000, waitingOfOne: 250 };
+/** Enquiries as JSON. Quick, and mostly waiting for the database. */
+const FORMS = { atOnce: 16, waiting: 500, waitingOfOne: 125 };
+/** Of the admin area: a body comes when its sender is known, and keeps the place until it is there. */
+const STAFF = { atOnce: 32, waiting: 500, waitingOfOne: 250 };
+/** All other data as JSON. */
+const ENDPOINTS = { atOnce: 16, waiting: 500, waitingOfOne: 125 };
 
 const PLAIN_FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** What waits for what: a flood of one kind of request leaves the others alone (docs/decisions/0029). */
+/** What waits for what: a flood of one kind of request leaves the others alone (docs/develop/decisions/0029). */
 export class Lanes {
   readonly #pages = new FairQueue(PAGES);
   readonly #personalPages = new FairQueue(PERSONAL_PAGES);
   readonly #plainForms = new FairQueue(PLAIN_FORMS);
-  readonly #endpoints = new FairQueue(ENDPOINTS);
-  readonly #isPersonal: (path: string) => boolean;
+  readonly #endpoints = { form: new FairQueue(FORMS), staff: new FairQueue(STAFF), other: new FairQueue(ENDPOINTS) };
+  readonly #site: Pick<HttpSite, 'isPersonal' | 'bodyKind'>;
 
-  constructor(isPersonal: (path: string) => boolean) {
-    this.#isPersonal = isPersonal;
+  constructor(site: Pick<HttpSite, 'isPersonal' | 'bodyKind'>) {
+    this.#site = site;
   }
 
   of({ method, url = '/', headers }: IncomingMessage): FairQueue {
     const path = url.split('?')[0] ?? '/';
-    if (path.startsWith('/api/')) return method === 'POST' && PLAIN_FORM.test(headers['content-type'] ?? '') ? this.#plainForms : this.#endpoints;
-    return this.#isPersonal(path) ? this.#personalPages : this.#pages;
+    if (path.startsWith('/api/')) {
+      const kind = this.#site.bodyKind(path);
+      if (kind === 'staff' || kind === 'upload') return this.#endpoints.staff;
+      return method === 'POST' && PLAIN_FORM.test(headers['content-type'] ?? '') ? this.#plainForms : this.#endpoints[kind];
+    }
+    return this.#site.isPersonal(path) ? this.#personalPages : this.#pages;
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_VERSION_HEADER } from '../../lib/content-version.ts';
-import { BodyBudget, type BodyRoom } from './body-budget.ts';
+import { BodyBudget, type BodyKind, type BodyRoom } from './body-budget.ts';
 import { countedAddress } from './client-address.ts';
 import { ClientLeftError } from './fair-queue.ts';
 import type { HttpSite } from './http-site.ts';
 import { Lanes } from './lanes.ts';
 import { NOT_FOUND_HEADER } from './not-found.ts';
 import { type CachedPage, chooseVariant, mayBeKept, PageCache } from './page-cache.ts';
-import { LARGE_BODY_BYTES, maxBytesOf, receiveBody } from './receive-body.ts';
-import { toRequest, writeResponse } from './web-streams.ts';
+import { receiveBody } from './receive-body.ts';
+import { toRequest, whenAsked, writeResponse } from './web-streams.ts';
 
 /** Renders what the cache and the files do not have: the framework. */
 export type Render = (request: Request, facts: { requestId: string; clientAddress: string; hasNotFoundPage: boolean }) => Promise<Response>;
@@ -35,8 +35,7 @@ type Answer = { rendered: Response; notFound?: CachedPage };
 export class PageAnswers {
   readonly #site: HttpSite;
   readonly #render: Render;
-  readonly #bodies: BodyBudget;
-  readonly #largeBodies: BodyBudget;
+  readonly #bodies: Readonly<Record<BodyKind, BodyBudget>>;
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #lanes: Lanes;
   readonly #pages: PageCache;
@@ -46,13 +45,13 @@ export class PageAnswers {
   readonly #own = new Set<string>();
   readonly #readsQuery = new Set<string>();
 
-  constructor(site: HttpSite, render: Render, room: { bodies: BodyRoom; largeBodies: BodyRoom }, addressOf: (request: IncomingMessage) => string) {
+  constructor(site: HttpSite, render: Render, room: { bodies: Readonly<Record<BodyKind, BodyRoom>> }, addressOf: (request: IncomingMessage) => string) {
     this.#site = site;
     this.#render = render;
-    this.#bodies = new BodyBudget(room.bodies);
-    this.#largeBodies = new BodyBudget(room.largeBodies);
+    const { form, staff, upload, other } = room.bodies;
+    this.#bodies = { form: new BodyBudget(form), staff: new BodyBudget(staff), upload: new BodyBudget(upload), other: new BodyBudget(other) };
     this.#addressOf = addressOf;
-    this.#lanes = new Lanes(site.isPersonal);
+    this.#lanes = new Lanes(site);
     this.#pages = new PageCache(site.today);
     site.onPagesChange(() => {
       this.#pages.clear();
@@ -100,8 +99,10 @@ export class PageAnswers {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const address = this.#addressOf(request);
     const visitor = countedAddress(address);
-    const budget = maxBytesOf(request.url, this.#site.bodyLimits) > LARGE_BODY_BYTES ? this.#largeBodies : this.#bodies;
-    const body = hasBody ? await receiveBody(request, budget.holderFor(visitor, response), this.#site.bodyLimits) : undefined;
+    const kind = this.#site.bodyKind(apart(request.url ?? '/').path);
+    const receive = () => receiveBody(request, this.#bodies[kind].holderFor(visitor, response), this.#site.bodyLimits);
+    const isForStaff = kind === 'staff' || kind === 'upload';
+    const body = hasBody ? (isForStaff ? whenAsked(receive) : await receive()) : undefined;
     return this.#lanes.of(request).run(visitor, async () => {
       if (response.destroyed) throw new ClientLeftError();
       const { age } = this.#pages;

@@ -31,7 +31,7 @@ type Variant = { body: Buffer; headers: Record<string, string | number> };
 export type CachedPage = { etag: string; br: Variant; gzip: Variant; plain: Variant };
 
 /**
- * Whole public pages, and the data they fetch, as compressed bytes, ahead of the framework (docs/decisions/0006): they are
+ * Whole public pages, and the data they fetch, as compressed bytes, ahead of the framework (docs/develop/decisions/0006): they are
  * anonymous, so that one rendering serves everybody until the process ends, or what they show changes (`clear`).
  */
 export class PageCache {

@@ -1,3 +1,4 @@
+import { ClientLeftError, QueueFullError } from './fair-queue.ts';
 import { BODY_REFUSALS, type Refusal } from './refusal.ts';
 
 /** A NUL character, which PostgreSQL stores in no text and no JSON. */
@@ -91,7 +92,8 @@ export async function readBody(request: Request, { maxBytes = MAX_BODY_BYTES, js
     const field = fieldWithNul(value);
     if (field !== undefined) return { native, refusal: BAD_CHARACTER, field };
     return { native, fields: value as Record<string, unknown> };
-  } catch {
+  } catch (error) {
+    if (error instanceof QueueFullError || error instanceof ClientLeftError) throw error;
     return { native, refusal: BODY_REFUSALS.unreadable };
   }
 }

@@ -11,15 +11,18 @@ const UNREAD_BYTES = 64 * 1024;
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_MAX_MS = 10_000;
 
-/** Where larger bodies than this may come they are counted by themselves, in bytes. */
-export const LARGE_BODY_BYTES = 1024 * 1024;
-
 /** How long the body of a form may take, in milliseconds, and the slowest line on which larger ones may come, in bytes a second: a weak 3G signal. */
 const FORM_MS = 30_000;
 const SLOWEST_LINE = 20_000;
+/**
+ * How much has to arrive of a body in each such while, in milliseconds and bytes: a line of 20 kbit/s brings it in a quarter of a second, so that
+ * it may stand still for the rest. Who sends less keeps room that others need.
+ */
+const LEAST_WITHIN_MS = 15_000;
+const LEAST_BYTES = 512;
 
 /** What is longer is read no further, and refused in read-body.ts. */
-export function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, number>): number {
+function maxBytesOf(url: string | undefined, limits: ReadonlyMap<string, number>): number {
   return limits.get(url?.split('?')[0] ?? '') ?? MAX_BODY_BYTES;
 }
 
@@ -47,15 +50,19 @@ export async function receiveBody(request: IncomingMessage, hold: Hold, limits: 
   return new Promise((resolve, reject) => {
     let body = Buffer.alloc(0);
     let size = 0;
+    let before = 0;
     const stop = (): void => {
       clearTimeout(timer);
+      clearInterval(watch);
       request.off('data', take).off('end', end).off('close', leave).pause();
     };
     // As the server says it of headers that take too long.
-    const timer = setTimeout(
-      () => request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.socket.destroy()),
-      bodyMs(maxBytes),
-    );
+    const cut = () => request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.socket.destroy());
+    const timer = setTimeout(cut, bodyMs(maxBytes));
+    const watch = setInterval(() => {
+      if (size - before < LEAST_BYTES) cut();
+      before = size;
+    }, LEAST_WITHIN_MS);
     /** Makes room for so many bytes. */
     const grow = (needed: number): boolean => {
       if (needed <= body.length) return true;

@@ -4,7 +4,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { listen, page } from '../../../tests/fixtures/http-server.ts';
 
-const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: { inAll: 1_000_000, ofOne: 1_000_000 }, largeBodies: { inAll: 0, ofOne: 0 } };
+/** The same room for each kind. */
+const rooms = (inAll: number, ofOne = inAll) => ({ form: { inAll, ofOne }, staff: { inAll, ofOne }, upload: { inAll, ofOne }, other: { inAll, ofOne } });
+const MANY = { connections: { inAll: 100, ofOne: 100 }, bodies: rooms(1_000_000) };
 
 describe('the bytes of unfinished bodies', () => {
   /** Sends the head of a form and so much of its body, and nothing more. */
@@ -21,7 +23,7 @@ describe('the bytes of unfinished bodies', () => {
     fetch(`http://127.0.0.1:${port}/api/submit-inquiry`, { method: 'POST', body: 'm'.repeat(bytes), headers: { 'x-forwarded-for': from } });
 
   it('are bounded for one visitor and in all; others are told 503 with a time to come back, and there is room again when they are gone', async () => {
-    const { server, port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: { inAll: 66_000, ofOne: 33_000 } }, 1);
+    const { server, port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: rooms(66_000, 33_000) }, 1);
     const first = await unfinished(server, port, 24_000, '192.0.2.1');
     const busy = await send(port, '192.0.2.1', 10_000);
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '5']);
@@ -36,7 +38,7 @@ describe('the bytes of unfinished bodies', () => {
   });
 
   it('take no more memory for coming one by one', async () => {
-    const { port } = await listen(async (asked) => page(String((await asked.text()).length), 'no-store'), { ...MANY, bodies: { inAll: 8_192, ofOne: 8_192 } });
+    const { port } = await listen(async (asked) => page(String((await asked.text()).length), 'no-store'), { ...MANY, bodies: rooms(8_192, 8_192) });
     const pieces = new ReadableStream({
       start(controller) {
         for (let piece = 0; piece < 4_000; piece++) controller.enqueue(Buffer.from('m'));
@@ -48,7 +50,7 @@ describe('the bytes of unfinished bodies', () => {
   });
 
   it('are given back with the answer', async () => {
-    const { port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: { inAll: 3_000, ofOne: 3_000 } }, 1);
+    const { port } = await listen(async () => page('taken', 'no-store'), { ...MANY, bodies: rooms(3_000, 3_000) }, 1);
     // The server learns that an answer is out a moment after the client has it.
     for (let number = 0; number < 5; number++) await expect.poll(async () => (await send(port, '192.0.2.1', 2_000)).status).toBe(200);
   });

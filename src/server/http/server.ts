@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { CONTENT_VERSION_PATH } from '../../lib/content-version.ts';
-import type { BodyRoom } from './body-budget.ts';
+import type { BodyKind, BodyRoom } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
 import { boundConnections, type ConnectionRoom } from './connections.ts';
@@ -23,12 +23,17 @@ const CHECK_MS = 2_000;
 const STALLED_MS = 45_000;
 const KEEP_ALIVE_MS = 65_000;
 
-/** How many may come at a time, and how much they may bring; photographs, which come slowly, take nothing from forms. */
-type Room = { connections: ConnectionRoom; bodies: BodyRoom; largeBodies: BodyRoom };
+/** How many may come at a time, and how much they may bring. Nothing takes room from enquiries but other enquiries. */
+type Room = { connections: ConnectionRoom; bodies: Readonly<Record<BodyKind, BodyRoom>> };
+const MB = 1024 * 1024;
 const ROOM: Room = {
   connections: { inAll: 4_000, ofOne: 1_000 },
-  bodies: { inAll: 32 * 1024 * 1024, ofOne: 8 * 1024 * 1024 },
-  largeBodies: { inAll: 24 * 1024 * 1024, ofOne: 8 * 1024 * 1024 },
+  bodies: {
+    form: { inAll: 16 * MB, ofOne: 2 * MB },
+    staff: { inAll: 8 * MB, ofOne: 4 * MB },
+    upload: { inAll: 24 * MB, ofOne: 8 * MB },
+    other: { inAll: 16 * MB, ofOne: 2 * MB },
+  },
 };
 
 /**

@@ -19,7 +19,7 @@ export function staticFiles(folder: string, workers: ReadonlySet<string>): Stati
     setHeaders(response, path) {
       const immutable = path.startsWith('/_astro/') || path.startsWith('/img/');
       const changing = workers.has(path) ? 'no-cache' : 'public, max-age=3600';
-      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : changing);
+      response.setHeader('cache-control', immutable ? FOR_A_YEAR : changing);
     },
   });
   return (request, response, next) => {
@@ -30,9 +30,15 @@ export function staticFiles(folder: string, workers: ReadonlySet<string>): Stati
   };
 }
 
-/** Files that come to a folder while the site runs, each of which never changes. */
-export function growingFiles(folder: string): StaticFiles {
-  const setHeaders = (response: ServerResponse) => void response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+/** For what never changes under its name. */
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Files that come to a folder while the site runs, each of which never changes.
+ * @param cached what caches are told; less than a year for what may have to go
+ */
+export function growingFiles(folder: string, cached = FOR_A_YEAR): StaticFiles {
+  const setHeaders = (response: ServerResponse) => void response.setHeader('cache-control', cached);
   const serve = sirv(folder, { dev: true, etag: true, setHeaders });
   return (request, response, next) => {
     dropOddRange(request);

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { preferredEncoding, QUICK_QUALITY } from './encoding.ts';
+import { ClientLeftError } from './fair-queue.ts';
 import { discardRest } from './receive-body.ts';
 
 /**
@@ -11,7 +12,7 @@ import { discardRest } from './receive-body.ts';
  * so that no answer can be made to name a foreign host.
  * @param asNobody without query and cookies, for an answer that everybody may get
  */
-export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer | undefined, asNobody: boolean): Request {
+export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer | ReadableStream | undefined, asNobody: boolean): Request {
   const path = asNobody ? (message.url?.split('?')[0] ?? '/') : (message.url ?? '/');
   const headers = new Headers();
   for (let i = 0; i < message.rawHeaders.length; i += 2) {
@@ -21,8 +22,26 @@ export function toRequest(message: IncomingMessage, siteUrl: URL, body: Buffer |
   return new Request(new URL(path, siteUrl), {
     method: message.method ?? 'GET',
     headers,
-    ...(body ? { body } : {}),
+    ...(body ? { body, duplex: 'half' } : {}),
   } as RequestInit);
+}
+
+/**
+ * A body of which nothing is taken before somebody asks for it: who may not bring it is told so first, and takes no room.
+ * @param receive gives it whole; undefined where the client left
+ */
+export function whenAsked(receive: () => Promise<Buffer | undefined>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const body = await receive();
+        if (!body) throw new ClientLeftError();
+        if (body.length > 0) controller.enqueue(body);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Worth packing for one visitor: text of some length. */

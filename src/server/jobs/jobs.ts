@@ -30,13 +30,14 @@ const STEADY_CLOCK: Clock = {
 
 /** Whether nobody has looked for three minutes what is due, which the runner of one instance does twice a minute: an SQL condition. */
 export const JOBS_ASLEEP = "coalesce((SELECT cron_on < now() - interval '3 minutes' FROM pgboss.version), true)";
-/** How its scheduled jobs went on this instance; `doneAt` in seconds since 1970. */
-export type JobRuns = { done: number; failed: number; doneAt: number | undefined };
+/** How its scheduled jobs went on this instance. */
+export type JobRuns = { done: number; failed: number };
 
 /**
  * A job that comes again and again, on one of many instances; it may run twice without harm. `cron` is in UTC; what
  * `work` returns, such as counts of what it removed, goes into the log. `now` is the earlier of our clock and the database's:
- * one that is ahead must remove nothing early. Each is a file in its domain, and listed in src/start.
+ * one that is ahead must remove nothing early. `signal` tells it to stop, where it takes longer than it may. Each is a file in its
+ * domain, and listed in src/start; that it succeeds is looked after without anything more (watch/server/job-standings.ts).
  */
 export type ScheduledJob = {
   name: string;
@@ -45,8 +46,19 @@ export type ScheduledJob = {
   atMostS?: number;
   /** How often it is tried again where it fails, and after how many seconds; without it not before its next time. */
   again?: { times: number; afterS: number };
-  work: (now: Date) => Promise<unknown>;
+  work: (now: Date, signal?: AbortSignal) => Promise<unknown>;
 };
+
+/** Keeps how scheduled jobs stand, over restarts and for all instances. */
+export type JobRecord = {
+  /** Before the runner starts. */
+  expect(jobs: readonly ScheduledJob[]): Promise<void>;
+  succeeded(job: ScheduledJob): Promise<void>;
+  failed(job: ScheduledJob, error: unknown): Promise<void>;
+};
+
+/** What the library says of a job that it hands over. */
+type Claimed = { startedOn: Date; signal: AbortSignal; expireInSeconds: number };
 
 /** A queue that works off what is put into it: makes the queue and its workers at start. */
 export type QueueWorker = (boss: PgBoss) => Promise<void>;
@@ -72,6 +84,11 @@ export class Jobs {
   readonly #log: Logger;
   /** By name, since this process began. */
   readonly runs = new Map<string, JobRuns>();
+  /** What comes again and again, once it was started. */
+  scheduled: readonly ScheduledJob[] = [];
+  /** Since when a job runs here, by name. */
+  readonly #underWay = new Map<string, Date>();
+  #isStopping = false;
 
   constructor(databaseUrl: string, log: Logger) {
     this.#log = log;
@@ -87,15 +104,18 @@ export class Jobs {
   }
 
   /** Starts the runner and its workers. @throws where the database is away; call again later */
-  async start(workers: readonly QueueWorker[], scheduled: readonly ScheduledJob[]): Promise<void> {
+  async start(workers: readonly QueueWorker[], scheduled: readonly ScheduledJob[], record: JobRecord): Promise<void> {
     const boss = this.#boss;
+    this.scheduled = scheduled;
     try {
+      await record.expect(scheduled);
       await boss.start();
       for (const worker of workers) await worker(boss);
-      for (const { name, cron, work, atMostS, again } of scheduled) {
-        this.runs.set(name, { done: 0, failed: 0, doneAt: undefined });
+      for (const job of scheduled) {
+        const { name, cron, atMostS, again } = job;
+        this.runs.set(name, { done: 0, failed: 0 });
         await boss.createQueue(name, { retryLimit: 0, ...(atMostS !== undefined && { expireInSeconds: atMostS }) });
-        await boss.work(name, { pollingIntervalSeconds: POLL_S, includeMetadata: true }, ([job]) => this.#run(name, work, job?.startedOn));
+        await boss.work(name, { pollingIntervalSeconds: POLL_S, includeMetadata: true }, ([claimed]) => this.#run(job, record, claimed));
         // Not of the queue, which one that an earlier version has made would keep as it is.
         await boss.schedule(name, cron, null, { tz: 'UTC', ...(again && { retryLimit: again.times, retryDelay: again.afterS }) });
       }
@@ -106,17 +126,47 @@ export class Jobs {
     }
   }
 
-  /** @param startedOn by the database's clock */
-  async #run(name: string, work: ScheduledJob['work'], startedOn = new Date()): Promise<void> {
+  async #run(job: ScheduledJob, record: JobRecord, claimed: Claimed | undefined): Promise<void> {
+    const { name } = job;
     const runs = this.runs.get(name);
+    const note = (noted: Promise<void>) => noted.catch((error: unknown) => this.#log.warn({ err: error, job: name }, 'how a job ended could not be kept'));
+    let wasLate = false;
+    const isLate = (late: Error) => {
+      wasLate = true;
+      void note(record.failed(job, late));
+    };
     try {
-      const done = await work(startedOn < new Date() ? startedOn : new Date());
-      if (runs) Object.assign(runs, { done: runs.done + 1, doneAt: Date.now() / 1000 });
+      const done = await this.#once(job, claimed, isLate);
+      if (runs) runs.done += 1;
+      await note(record.succeeded(job));
       if (typeof done === 'object' && done !== null) this.#log.info({ ...done }, `${name} is done`);
     } catch (error) {
       if (runs) runs.failed += 1;
       this.#log.error({ err: error, job: name }, 'a job failed; it runs again, at its next time at the latest');
+      // One run fails once.
+      if (!wasLate) await note(record.failed(job, error));
       throw error;
+    }
+  }
+
+  /** Its run before may go on although the library has given it up: then there is no second one. @throws what the work throws, or that it is under way */
+  async #once({ name, work }: ScheduledJob, claimed: Claimed | undefined, isLate: (error: Error) => void): Promise<unknown> {
+    const since = this.#underWay.get(name);
+    if (since) throw new Error(`its run of ${since.toISOString()} has not ended, so that none was begun beside it`);
+    // By the database's clock.
+    const { startedOn = new Date(), signal = new AbortController().signal } = claimed ?? {};
+    this.#underWay.set(name, new Date());
+    signal.addEventListener('abort', () => {
+      // The library ends the signal of a run that is done as well.
+      if (!this.#underWay.has(name) || this.#isStopping) return;
+      const late = new Error(`it took longer than ${claimed?.expireInSeconds} s and was told to stop`);
+      this.#log.error({ err: late, job: name }, 'a job takes longer than it may');
+      isLate(late);
+    });
+    try {
+      return await work(startedOn < new Date() ? startedOn : new Date(), signal);
+    } finally {
+      this.#underWay.delete(name);
     }
   }
 
@@ -127,6 +177,7 @@ export class Jobs {
 
   /** Lets running jobs end, then stops. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
   }
 }

@@ -13,7 +13,7 @@ export function BarRows({ label, rows, isOrdered = false }: { label: string; row
             <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
             <span className="even-figures shrink-0 text-right">
               <strong>{words}</strong>
-              {note && <span className="text-muted"> {note}</span>}
+              {note && <span className="text-muted">{` ${note}`}</span>}
             </span>
           </p>
           <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="mt-1 block h-2.5 w-full">

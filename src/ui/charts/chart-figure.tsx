@@ -21,26 +21,28 @@ export function ChartFigure({ id, title, words, chart, table }: ChartFigureProps
   const [view, choose] = useView(id);
   return (
     <figure aria-labelledby={`${id}-title`} className="min-w-0 break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id={`${id}-title`} className="text-xl">
-          {title}
-        </h3>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div role="group" aria-label={`${title}: shown as`} className="flex unscripted:hidden print:hidden">
-          {VIEWS.map(([name, word]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={view === name}
-              onClick={() => choose(name)}
-              className="min-h-11 border-b-4 border-transparent px-3 font-semibold hover:border-line aria-pressed:border-primary"
-            >
-              {word}
-            </button>
-          ))}
+      <figcaption>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h3 id={`${id}-title`} className="text-xl">
+            {title}
+          </h3>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+          <div role="group" aria-label={`${title}: shown as`} className="flex unscripted:hidden print:hidden">
+            {VIEWS.map(([name, word]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={view === name}
+                onClick={() => choose(name)}
+                className="min-h-11 border-b-4 border-transparent px-3 font-semibold hover:border-line aria-pressed:border-primary"
+              >
+                {word}
+              </button>
+            ))}
+          </div>
         </div>
-      </div>
-      <figcaption className="mt-1 max-w-[65ch]">{words}</figcaption>
+        <p className="mt-1 max-w-[65ch]">{words}</p>
+      </figcaption>
       <div className={`mt-3 ${view === 'chart' ? '' : 'hidden'}`}>{chart}</div>
       <div className={`mt-3 ${view === 'table' ? '' : 'hidden unscripted:block'}`}>{table}</div>
     </figure>

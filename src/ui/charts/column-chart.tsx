@@ -29,14 +29,14 @@ function Legend({ legend }: Pick<ColumnChartProps, 'legend'>) {
         <svg className="h-4 w-4" viewBox="0 0 16 16" aria-hidden="true">
           <rect x="3" width="10" height="16" className="fill-primary" />
         </svg>
-        {value}
+        <span>{value}</span>
       </li>
       {before && (
         <li className="flex items-center gap-2">
           <svg className="h-4 w-6" viewBox="0 0 24 16" aria-hidden="true">
             <path d="M1 8H23" className="stroke-text" strokeWidth="3" />
           </svg>
-          {before}
+          <span>{before}</span>
         </li>
       )}
       {shaded && (
@@ -45,7 +45,7 @@ function Legend({ legend }: Pick<ColumnChartProps, 'legend'>) {
             <Hatch id={hatch} />
             <rect width="24" height="16" fill={`url(#${hatch})`} />
           </svg>
-          {shaded}
+          <span>{shaded}</span>
         </li>
       )}
     </ul>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ASSURANCE_LEVELS, ROLES } from './account-types.ts';
+import { ROLES } from '../../security/model/rights.ts';
+import { ASSURANCE_LEVELS } from './account-types.ts';
 
-/* What goes over the wire about accounts, beside what the accounts' library says itself (docs/accounts.md). */
+/* What goes over the wire about accounts, beside what the accounts' library says itself (docs/develop/accounts.md). */
 
 /** Answer of `GET /api/me`. */
 export const meSchema = z.union([

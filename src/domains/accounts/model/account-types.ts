@@ -1,9 +1,7 @@
+import type { Role } from '../../security/model/rights.ts';
+
 /** How far a session is proved: by one factor, or by two (spec §4, Assurance level). */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
-
-/** Roles that give rights (rights.ts); who has none only signs in. `admin` is the person who owns the site. */
-export const ROLES = ['admin', 'editor', 'desk'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** What the account page shows (src/pages/account.astro); dates are ISO strings. */
 export type AccountOverview = {
@@ -24,6 +22,12 @@ export type AccountOverview = {
   /** Providers that this installation is set up for. */
   providers: Provider[];
 };
+
+/**
+ * How the link stands that confirms an address: "open" in the browser that signed up, or elsewhere, where a password is chosen afterwards; used;
+ * used with that password still to be chosen; over; or none that we sent.
+ */
+export type ConfirmLink = 'here' | 'elsewhere' | 'used' | 'waits' | 'over' | 'foreign';
 
 /** A provider whose accounts may sign in here. */
 export type Provider = 'google';

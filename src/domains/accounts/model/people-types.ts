@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { optionalEmailRule } from '../../../lib/contact-rules.ts';
+import { NAME_MAX, NAME_MIN } from '../../../lib/field-lengths.ts';
 import { multiLine, singleLine } from '../../../lib/text.ts';
-import { optionalEmailRule } from '../../inquiries/model/contact-rules.ts';
-import { NAME_MAX, NAME_MIN } from '../../inquiries/model/field-lengths.ts';
-import { ROLES, type Role } from './account-types.ts';
+import { ROLES, type Role } from '../../security/model/rights.ts';
 
 /* What goes over the wire between the page of people (/admin/people, /invited/{token}) and its endpoints; times are ISO 8601. */
 

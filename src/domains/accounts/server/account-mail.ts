@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/db/database.ts';
-import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
-import type { MailQueue } from '../../inquiries/server/mail/mail-queue.ts';
+import type { AccountMailKind } from '../../mail/model/mail-kinds.ts';
+import type { MailQueue } from '../../mail/server/mail-queue.ts';
 
 /** Stores a mail about an account together with its job: when this resolves, it will be sent. */
 export async function queueAccountMail(

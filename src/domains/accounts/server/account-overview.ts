@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Config } from '../../../server/config/config.ts';
+import { may } from '../../security/model/rights.ts';
 import type { AccountOverview, Provider } from '../model/account-types.ts';
 import { deviceName } from '../model/device-name.ts';
-import { may } from '../model/rights.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, passkeys, sessions } from './accounts-tables.ts';
 import { signatureOf } from './signature.ts';

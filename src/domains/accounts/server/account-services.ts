@@ -1,7 +1,7 @@
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { MailQueue } from '../../inquiries/server/mail/mail-queue.ts';
+import type { MailQueue } from '../../mail/server/mail-queue.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import type { AfterAnswer } from './after-answer.ts';
 import type { Auth } from './auth.ts';

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
-import { ASSURANCE_LEVELS, ROLES } from '../model/account-types.ts';
+import { ROLES } from '../../security/model/rights.ts';
+import { ASSURANCE_LEVELS } from '../model/account-types.ts';
 
 /*
  * Tables of the accounts. All but the last two are Better Auth's, with the fields that it prescribes (core, two-factor,
- * anonymous, jwt, passkey); only its own code writes them. docs/accounts.md maps the calls of spec §7 to it.
+ * anonymous, jwt, passkey); only its own code writes them. docs/develop/accounts.md maps the calls of spec §7 to it.
  */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });

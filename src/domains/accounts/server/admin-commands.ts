@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
@@ -6,8 +7,8 @@ import type { Config } from '../../../server/config/config.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
+import { ROLES, type Role } from '../../security/model/rights.ts';
 import { type NewSecurityEvent, recordSecurityEvent } from '../../security/server/record-event.ts';
-import { ROLES, type Role } from '../model/account-types.ts';
 import { userRoles, users } from './accounts-tables.ts';
 import { changeRoles, LastAdmin, setRole } from './change-roles.ts';
 import { hasAdmin } from './roles.ts';
@@ -19,7 +20,10 @@ const REVOKED: NewSecurityEvent = { type: 'admin_revoked', description: 'An acco
 const FROM_HERE = { by: 'command line' };
 
 async function userAt(db: Db, email: string) {
-  const [user] = await db.select({ id: users.id, email: users.email, confirmed: users.emailVerified }).from(users).where(eq(users.email, email.toLowerCase()));
+  const [user] = await db
+    .select({ id: users.id, email: users.email, confirmed: users.emailVerified })
+    .from(users)
+    .where(eq(users.email, foldAddress(email)));
   return user;
 }
 

@@ -1,12 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
+import { BUSY_TEXT, RETRY_AFTER_S } from '../../../server/http/busy.ts';
+import { ClientLeftError, QueueFullError } from '../../../server/http/fair-queue.ts';
 import { BAD_CHARACTER, MAX_BODY_BYTES, readBody, readFile, type Takes } from '../../../server/http/read-body.ts';
 import { FOREIGN_ORIGIN } from '../../../server/http/refusal.ts';
 import { asRefused, NO_STORE, Refused, refusedJson } from '../../../server/http/refused.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
+import { type Right, ROLE_WORDS } from '../../security/model/rights.ts';
+import { type Admin, asAdmin, holding } from '../../security/server/admin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import { type Right, ROLE_WORDS } from '../model/rights.ts';
-import { type Admin, asAdmin, holding } from './admin.ts';
 import { signedIn } from './signed-in.ts';
 
 /** What an endpoint of the admin area works with. `body` is JSON that no schema has seen yet (checked.ts), or a file's Buffer; an empty object where there is none. */
@@ -19,6 +21,7 @@ export type AdminCall = {
   body: unknown;
 };
 
+const NO_ROOM = new Refused(503, 'temporarily_unavailable', BUSY_TEXT, undefined, RETRY_AFTER_S);
 const BODYLESS = new Set(['GET', 'HEAD']);
 
 function refuse(status: number, code: string, error: string): Response {
@@ -73,6 +76,9 @@ export function adminEndpoint<Held extends Right>(
       return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
     } catch (error) {
       if (error instanceof Refused) return refusedJson(error);
+      if (error instanceof QueueFullError) return refusedJson(NO_ROOM);
+      // Nobody reads it.
+      if (error instanceof ClientLeftError) return refuse(400, 'left', 'The connection ended before everything was here. Please send it again.');
       if (isDatabaseAway(error)) return away();
       throw error;
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, methodsOf, pageFiles } from '../../../../tests/fixtures/page-addresses.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Role } from '../model/account-types.ts';
-import { rightOfPage } from '../model/rights.ts';
-import { asAdmin } from './admin.ts';
+import type { Role } from '../../security/model/rights.ts';
+import { rightOfPage } from '../../security/model/rights.ts';
+import { asAdmin } from '../../security/server/admin.ts';
 import { adminPage, type PageContext } from './admin-page.ts';
 import type { SignedIn } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Right } from '../model/rights.ts';
-import { type Admin, holding } from './admin.ts';
+import type { Right } from '../../security/model/rights.ts';
+import { type Admin, holding } from '../../security/server/admin.ts';
 import { insteadOf } from './guard.ts';
 
 /** What a page's `Astro` has of use here. */

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
 
 describe('the fields of a request to the accounts', () => {
-  it('lose what is not ours, and a name that is too long its end', () => {
+  it('lose what is not ours, and a name its line breaks', () => {
     const fields = {
-      name: `Awa\n${'x'.repeat(100)}`,
+      name: 'Awa\nNdow',
       email: 'awa@example.com',
       image: 'x'.repeat(25_000),
       trustDevice: true,
@@ -12,10 +12,11 @@ describe('the fields of a request to the accounts', () => {
       scopes: ['x'],
     };
     expect(tidyFields(fields)).toBeUndefined();
-    expect(fields).toEqual({ name: `Awa ${'x'.repeat(46)}`, email: 'awa@example.com' });
+    expect(fields).toEqual({ name: 'Awa Ndow', email: 'awa@example.com' });
   });
 
   it.each([
+    ['name', 'x'.repeat(51)],
     ['email', `${'x'.repeat(90)}@example.com`],
     ['callbackURL', `/${'x'.repeat(500)}`],
     ['issuer', 'x'.repeat(501)],

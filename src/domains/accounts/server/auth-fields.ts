@@ -1,5 +1,5 @@
-import { cut, singleLine } from '../../../lib/text.ts';
-import { EMAIL_MAX, NAME_MAX } from '../../inquiries/model/field-lengths.ts';
+import { EMAIL_MAX, NAME_MAX } from '../../../lib/field-lengths.ts';
+import { singleLine } from '../../../lib/text.ts';
 
 /** Longest text of a field that has no limit of its own: links, tokens, passwords (whose own rule is the library's). */
 const TEXT_MAX = 500;
@@ -24,10 +24,11 @@ export function tidyFields(fields: Record<string, unknown>): FieldTrouble | unde
   // "trustDevice" would stand in for the second factor at the next sign-in; here the code is asked for each time.
   for (const field of NOT_OURS) delete fields[field];
   for (const [field, value] of Object.entries(fields)) {
-    if (field === 'name' && typeof value === 'string') fields.name = cut(singleLine(value), NAME_MAX);
-    else if (field === 'email' && typeof value === 'string' && value.length > EMAIL_MAX)
+    if (field === 'name' && typeof value === 'string') fields.name = singleLine(value);
+    if (field === 'name' && String(fields.name).length > NAME_MAX) return { field, message: `A name has at most ${NAME_MAX} characters.` };
+    if (field === 'email' && typeof value === 'string' && value.length > EMAIL_MAX)
       return { field, message: `An e-mail address has at most ${EMAIL_MAX} characters.` };
-    else if ((JSON.stringify(value) ?? '').length > (MADE_ELSEWHERE.has(field) ? MADE_ELSEWHERE_MAX : TEXT_MAX)) return { field, message: 'This is too long.' };
+    if ((JSON.stringify(value) ?? '').length > (MADE_ELSEWHERE.has(field) ? MADE_ELSEWHERE_MAX : TEXT_MAX)) return { field, message: 'This is too long.' };
   }
   return undefined;
 }

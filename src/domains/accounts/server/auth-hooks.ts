@@ -1,7 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { NAME_MAX } from '../../../lib/field-lengths.ts';
 import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { NAME_MAX } from '../../inquiries/model/field-lengths.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
 import { USER_AGENT_MAX } from '../../security/server/record-event.ts';
 import { APP_CODE } from './auth-paths.ts';

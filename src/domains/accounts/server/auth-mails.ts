@@ -1,9 +1,9 @@
 import type { BetterAuthOptions } from 'better-auth';
-import type { AccountMailKind } from '../../inquiries/model/mail-kinds.ts';
+import type { AccountMailKind } from '../../mail/model/mail-kinds.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../model/password-rule.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
+import { noteOutcome } from './auth-call-context.ts';
 import { PASSWORD_SIGN_IN } from './auth-paths.ts';
-import { noteOutcome } from './outcome.ts';
 
 /** A link in a mail works for this long, in seconds. */
 const LINK_S = 24 * 3600;

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../security/model/audit-actions.ts';
 /*
  * All that our own code knows of the library's paths, below /api/auth. The test beside it holds the library's whole list, so
  * that an upgrade which adds, renames or drops a call fails until somebody has said what that call is here
- * (docs/decisions/0047).
+ * (docs/develop/decisions/0047).
  */
 
 export const SIGN_UP = '/sign-up/email';

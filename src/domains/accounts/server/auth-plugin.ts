@@ -1,18 +1,18 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
 import type { Db } from '../../../server/db/database.ts';
+import { noteOutcome } from './auth-call-context.ts';
 import { APP_CODE, SECOND_FACTOR_OFF, SIGN_UP } from './auth-paths.ts';
 import { endOtherSessions, endSessionOf, lowerSessions } from './end-session.ts';
-import { hintFor } from './hint.ts';
 import type { KnownBrowsers } from './known-browser.ts';
-import { noteOutcome } from './outcome.ts';
 import { SIGN_UP_MARK_S, signUpMarkName } from './sign-up-mark.ts';
+import { signedInCookieFor } from './signed-in-cookie.ts';
 
 type PluginContext = { db: Db; knownBrowsers: KnownBrowsers; secure: boolean };
 
 /**
  * What is ours in the library's calls, as a plugin of it. It has to be the last one: its hook then sees what the others made
- * of an answer, as the second factor, which takes back the session of a right password (docs/decisions/0047).
+ * of an answer, as the second factor, which takes back the session of a right password (docs/develop/decisions/0047).
  */
 export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
   const ours = { secure, sameSite: 'lax', path: '/' } as const;
@@ -32,7 +32,7 @@ export function ourPlugin({ db, knownBrowsers, secure }: PluginContext) {
     }
     const made = path === SIGN_UP ? madeAccount(context.returned) : undefined;
     if (made) call.setCookie(signUpMarkName(secure), made, { ...ours, httpOnly: true, maxAge: SIGN_UP_MARK_S });
-    const hint = hintFor(context.responseHeaders?.getSetCookie() ?? [], context.authCookies.sessionToken.name, secure);
+    const hint = signedInCookieFor(context.responseHeaders?.getSetCookie() ?? [], context.authCookies.sessionToken.name, secure);
     if (hint) call.setCookie(hint.name, hint.value, { ...ours, maxAge: hint.maxAge });
   });
 

@@ -30,7 +30,7 @@ type AuthContext = {
 };
 
 /**
- * The accounts: Better Auth on our tables (docs/accounts.md). It hashes passwords (scrypt), keeps sessions in the
+ * The accounts: Better Auth on our tables (docs/develop/accounts.md). It hashes passwords (scrypt), keeps sessions in the
  * database and in a cookie that scripts cannot read, and encrypts second factors. Who is admin is not its business.
  */
 export function createAuth({ db, limits, config, secret, brand, knownBrowsers, queueMail }: AuthContext) {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { Role } from '../../security/model/rights.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import type { Role } from '../model/account-types.ts';
 import { userRoles } from './accounts-tables.ts';
-import type { Admin } from './admin.ts';
 import { hasAdmin, roleOf } from './roles.ts';
 
 /** Thrown where a change would leave the site without an admin, and so open to anybody who claims it (spec §6). */

@@ -1,11 +1,12 @@
+import { foldAddress } from '../../../lib/folded-address.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
-import { parseMailbox } from '../../inquiries/server/mail/compose.ts';
+import { parseMailbox } from '../../mail/server/sender.ts';
+import { asAdmin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import type { AccountServices } from './account-services.ts';
-import { asAdmin } from './admin.ts';
 import { claimFirstAdmin } from './change-roles.ts';
 import { hasAdmin } from './roles.ts';
 import { isSetupCode, needsSetupCode } from './setup-code.ts';
@@ -42,7 +43,7 @@ export async function mayClaim(services: Pick<AccountServices, 'db' | 'config'>,
 function refusalFor(named: string | undefined, { user }: Asker) {
   if (!user.emailVerified) return NOT_CONFIRMED;
   // As every mail address of the configuration it may come with a name: "Awa <awa@example.com>".
-  return named && parseMailbox(named, '').address.toLowerCase() !== user.email.toLowerCase() ? NOT_NAMED : undefined;
+  return named && foldAddress(parseMailbox(named, '').address) !== foldAddress(user.email) ? NOT_NAMED : undefined;
 }
 
 /**

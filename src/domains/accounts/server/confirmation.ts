@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { ROLE_WORDS } from '../model/rights.ts';
+import { ROLE_WORDS } from '../../security/model/rights.ts';
 import type { AccountServices } from './account-services.ts';
 import { accounts, sessions } from './accounts-tables.ts';
 import { type Asker, setupState } from './claim-admin.ts';
@@ -7,12 +7,12 @@ import { type Asker, setupState } from './claim-admin.ts';
 /*
  * Who types an address at /auth need not own it: somebody else may have signed up with it before, and chosen the
  * password. So the link in the mail confirms the address for everybody, but keeps the password (and signs in) only in the
- * browser that signed up. Anywhere else the owner of the address chooses a password by a second mail (docs/accounts.md).
+ * browser that signed up. Anywhere else the owner of the address chooses a password by a second mail (docs/develop/accounts.md).
  */
 
 /**
  * Where a confirmed address leads. The link itself names the site's root (spec §7); anybody who made a site's first account
- * would stand there without a word (docs/decisions/0032-accounts-that-hold.md).
+ * would stand there without a word (docs/develop/decisions/0032-accounts-that-hold.md).
  * @param who is signed in now; null where the link was opened again by somebody who is not
  */
 export async function leadOn(services: AccountServices, who: Asker | null): Promise<string> {
@@ -29,5 +29,22 @@ export async function askForPassword({ db, auth }: AccountServices, account: { i
     await tx.delete(sessions).where(eq(sessions.userId, account.id));
   });
   await auth.api.requestPasswordReset({ body: { email: account.email, redirectTo: '/auth' } });
-  return new Response(null, { status: 302, headers: { location: '/auth?confirm=choose-password', 'cache-control': 'no-store' } });
+  return choosePassword();
+}
+
+/** To the form, which says that a link to choose a password is in the mail. */
+export function choosePassword(): Response {
+  return redirectTo('/auth?confirm=choose-password');
+}
+
+/** Where the link of the mail leads: the page with the button (src/pages/confirm/[token].astro). */
+export function confirmPage(link: URL): Response {
+  const token = link.searchParams.get('token');
+  if (!token) return redirectTo('/auth?confirm=failed');
+  const next = link.searchParams.get('callbackURL') ?? '/';
+  return redirectTo(`/confirm/${encodeURIComponent(token)}?${new URLSearchParams({ next })}`);
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 }

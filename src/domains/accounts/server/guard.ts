@@ -1,7 +1,7 @@
+import { ROLE_WORDS, rightOfPage } from '../../security/model/rights.ts';
+import { type Admin, asAdmin, holding } from '../../security/server/admin.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import { ROLE_WORDS, rightOfPage } from '../model/rights.ts';
 import type { AccountServices } from './account-services.ts';
-import { type Admin, asAdmin, holding } from './admin.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
 
 /** Pages for anybody who is signed in. */

@@ -1,21 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { isDatabaseAway } from '../../../server/db/database-errors.ts';
 import { readBody } from '../../../server/http/read-body.ts';
+import { BODY_REFUSALS, FOREIGN_ORIGIN } from '../../../server/http/refusal.ts';
 import { requestOrigin } from '../../../server/http/request-origin.ts';
-import { REFUSALS } from '../../inquiries/server/refusals.ts';
+import { asAdmin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { passkeys } from './accounts-tables.ts';
 import { ADDRESS_HEADER } from './address-header.ts';
-import { asAdmin } from './admin.ts';
 import { countAttempt, forgetAttempt } from './attempts.ts';
+import { withOutcome } from './auth-call-context.ts';
 import { type Asked, recordAnswer, recordForeign, recordLimited } from './auth-events.ts';
 import { isPlainAddress, tidyFields } from './auth-fields.ts';
 import { ADDING_A_PASSKEY, AUDITED, CODES, CONFIRMING, EVEN, JWT, OWN_ACCOUNT, PUBLIC_KEYS } from './auth-paths.ts';
-import { askForPassword, leadOn } from './confirmation.ts';
-import { withOutcome } from './outcome.ts';
+import { confirmLinkOf } from './confirm-link.ts';
+import { askForPassword, choosePassword, confirmPage, leadOn } from './confirmation.ts';
 import { roleOf } from './roles.ts';
 import { madeHere } from './sign-up-mark.ts';
 import { type SignedIn, signedIn } from './signed-in.ts';
@@ -37,7 +39,7 @@ async function bodyOf(request: Request): Promise<{ fields?: Record<string, unkno
   if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.has('content-type')) return {};
   const body = await readBody(request);
   if ('refusal' in body) return { refusal: refuse(body.refusal.status, body.refusal.code, body.refusal.error) };
-  if (body.native) return { refusal: refuse(REFUSALS.wrongType.status, REFUSALS.wrongType.code, REFUSALS.wrongType.error) };
+  if (body.native) return { refusal: refuse(BODY_REFUSALS.wrongType.status, BODY_REFUSALS.wrongType.code, BODY_REFUSALS.wrongType.error) };
   return { fields: body.fields };
 }
 
@@ -71,7 +73,7 @@ function leadsToRoot(response: Response, siteUrl: URL): boolean {
  * for tokens and where a confirmed address leads; what else is ours in them, its own hooks add (auth-plugin.ts).
  */
 export async function handleAuth(services: AccountServices, request: Request, clientAddress: string): Promise<Response> {
-  const away = () => refuse(503, REFUSALS.away.code, 'Signing in does not work for a moment. Please try again soon.');
+  const away = () => refuse(503, 'temporarily_unavailable', 'Signing in does not work for a moment. Please try again soon.');
   if (!services.isReady()) return away();
   const path = new URL(request.url).pathname.slice(BASE.length);
   const started = performance.now();
@@ -96,14 +98,17 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const asked: Asked = { path, clientAddress, userAgent: request.headers.get('user-agent') };
   if (request.method === 'POST' && requestOrigin(request.headers, config.siteUrl) === 'foreign') {
     void recordForeign(services, asked);
-    return refuse(403, REFUSALS.foreignOrigin.code, REFUSALS.foreignOrigin.error);
+    return refuse(403, FOREIGN_ORIGIN.code, FOREIGN_ORIGIN.error);
   }
-  if (!isPlainAddress(url)) return refuse(REFUSALS.unreadable.status, REFUSALS.unreadable.code, 'This address cannot be read.');
-  const { fields, refusal } = await bodyOf(request);
+  if (!isPlainAddress(url)) return refuse(BODY_REFUSALS.unreadable.status, BODY_REFUSALS.unreadable.code, 'This address cannot be read.');
+  const isConfirming = path === CONFIRMING;
+  // Scanners open the links of mails before people do: a link alone changes nothing, the button behind it does.
+  if (isConfirming && request.method !== 'POST') return confirmPage(url);
+  const { fields, refusal } = isConfirming ? {} : await bodyOf(request);
   if (refusal) return refusal;
   const trouble = fields && tidyFields(fields);
-  if (trouble) return refuse(REFUSALS.invalid.status, REFUSALS.invalid.code, trouble.message);
-  if (typeof fields?.email === 'string') asked.email = fields.email.trim().toLowerCase();
+  if (trouble) return refuse(BODY_REFUSALS.invalid.status, BODY_REFUSALS.invalid.code, trouble.message);
+  if (typeof fields?.email === 'string') asked.email = foldAddress(fields.email);
   const action = AUDITED[path];
   // Asked before the library answers, since the session may be another one afterwards; nobody has one yet at a sign-in.
   // Asked at every call: the library would take a session that `signedIn` ends.
@@ -125,16 +130,20 @@ async function answerOf(services: AccountServices, request: Request, clientAddre
   const admin = action ? asAdmin(who, clientAddress) : undefined;
   const secure = config.siteUrl.protocol === 'https:';
   const body = fields ? JSON.stringify(fields) : null;
-  const { answered: response, outcome } = await withOutcome(() => auth.handler(new Request(url, { method: request.method, headers, body })));
+  const { answered: response, outcome } = await withOutcome(() =>
+    auth.handler(new Request(url, { method: isConfirming ? 'GET' : request.method, headers, body })),
+  );
   if (response.ok) await forgetAttempt(limits, path, attempt);
   if (path === ADDING_A_PASSKEY && response.ok && who?.user.emailVerified)
     await queueAccountMail(services, 'passkey_added', who.user.email, new URL('/account#passkeys', config.siteUrl).href);
   if (response.ok && action && admin) await audit(services.db, admin, action, admin.email, { call: path });
   const recorded = request.method === 'POST' ? await recordAnswer(services, asked, response, outcome.signedIn ?? who?.user.id) : response;
   const answer = withConfirmation(recorded, path);
-  if (path !== CONFIRMING || answer !== recorded) return answer;
+  if (!isConfirming || answer !== recorded) return answer;
   const { confirmed } = outcome;
   if (confirmed && !madeHere(request.headers, confirmed.id, secure)) return askForPassword(services, confirmed);
+  const link = () => confirmLinkOf(services, url.searchParams.get('token') ?? '', request.headers);
+  if (!confirmed && !current && (await link()) === 'waits') return choosePassword();
   if (leadsToRoot(answer, config.siteUrl)) {
     const role = confirmed ? await roleOf(services.db, confirmed.id) : null;
     const now = confirmed ? { role, user: { email: confirmed.email, emailVerified: true } } : current;

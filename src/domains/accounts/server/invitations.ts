@@ -1,18 +1,19 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import type { Role } from '../../security/model/rights.ts';
+import { ROLE_WORDS } from '../../security/model/rights.ts';
+import { type Admin, asAdmin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
-import type { Role } from '../model/account-types.ts';
 import { type Accepted, type Invitation, type Invited, inviteSchema, type People } from '../model/people-types.ts';
-import { ROLE_WORDS } from '../model/rights.ts';
 import { queueAccountMail } from './account-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { invitations, userRoles, users } from './accounts-tables.ts';
-import { type Admin, asAdmin } from './admin.ts';
 import { changeRoles, setRole } from './change-roles.ts';
 import { listPeople, mustStillBeAdmin } from './people.ts';
 import { roleOf } from './roles.ts';
@@ -40,7 +41,7 @@ function hashOf(token: string): string {
 export async function invite(admin: Admin<'people'>, services: AccountServices, body: unknown): Promise<Invited> {
   const { db, config } = services;
   const { name, email: typed, role } = checked(inviteSchema, body);
-  const email = typed?.toLowerCase();
+  const email = typed && foldAddress(typed);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const link = new URL(`/invited/${token}`, config.siteUrl).href;
   await changeRoles(db, async (tx) => {
@@ -102,7 +103,7 @@ function obstacle(invitation: { email: string | null } | undefined, who: Accepto
   // Anybody who looks at their own invitation must not lose by it what they have.
   if (who.role) return 'has_role';
   if (!who.user.emailVerified) return 'address_not_confirmed';
-  return invitation.email && invitation.email !== who.user.email.toLowerCase() ? 'address_not_named' : undefined;
+  return invitation.email && invitation.email !== foldAddress(who.user.email) ? 'address_not_named' : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { foldAddress } from '../../../lib/folded-address.ts';
 
 /** As long as browsers keep a cookie, in seconds (RFC 6265bis, 5.5: 400 days). */
 const KEPT_S = 400 * 24 * 3600;
@@ -72,7 +73,7 @@ export class KnownBrowsers {
   }
 
   #accountOf(email: string): string {
-    return this.#mac(`account ${email.trim().toLowerCase()}`).toString('base64url');
+    return this.#mac(`account ${foldAddress(email)}`).toString('base64url');
   }
 
   #mac(text: string): Buffer {

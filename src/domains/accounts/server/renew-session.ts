@@ -3,7 +3,7 @@ import { SESSION_RENEWED_S, SESSION_S } from './auth.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /**
- * Renews a session once a day (docs/accounts.md), on a page of anybody who is signed in: who comes at least every fortnight
+ * Renews a session once a day (docs/develop/accounts.md), on a page of anybody who is signed in: who comes at least every fortnight
  * stays signed in.
  * @returns the page's answer with the renewed cookies, or as it was where nothing is due
  */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import type { Role } from '../model/account-types.ts';
+import type { Role } from '../../security/model/rights.ts';
 import { userRoles } from './accounts-tables.ts';
 
 /** What that user may do now: asked at every request, so that who loses a role is out at the next one. */

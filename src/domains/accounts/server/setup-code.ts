@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PLAIN_LETTERS } from '../../../lib/reference.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { isOwnMachine } from '../../../server/config/own-machine.ts';
 import { keyOf } from '../../../server/config/secrets.ts';
-import { PLAIN_LETTERS } from '../../inquiries/model/reference.ts';
 
 const LETTERS = 12;
 const GROUP = /.{4}(?=.)/g;

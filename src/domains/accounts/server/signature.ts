@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { userRoles } from './accounts-tables.ts';
-import type { Admin } from './admin.ts';
 
 /** How somebody signs their answers; null where they have chosen nothing, and name and brand do it. */
 export async function signatureOf(db: DbOrTransaction, userId: string): Promise<string | null> {

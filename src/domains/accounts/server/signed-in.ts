@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Role } from '../model/account-types.ts';
+import type { Role } from '../../security/model/rights.ts';
 import type { AccountServices } from './account-services.ts';
 import { twoFactors } from './accounts-tables.ts';
 import { endSession } from './end-session.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@/domains/accounts/model/account-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import type { Role } from '@/domains/security/model/rights';
+import { ROLE_WORDS } from '@/domains/security/model/rights';
 import { ButtonLink } from '@/ui/button';
 
 /** For somebody who is signed in, but lacks the right (spec §6; its text word for word); who has another role is told which page is theirs. One primary action a screen: the card's, where there is one. */

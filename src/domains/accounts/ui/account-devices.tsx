@@ -28,11 +28,12 @@ export function AccountDevices({ start }: { start: AccountOverview['sessions'] }
           <li key={id} className="flex items-center gap-3 border border-line bg-raised p-3 sm:px-4">
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
-                {device}
+                <span>{device}</span>
                 {current && <span className="font-normal text-success"> (this device)</span>}
               </p>
               <p className="text-muted [overflow-wrap:anywhere]">
-                {address}, since <time dateTime={createdAt}>{TIME.format(new Date(createdAt))}</time>
+                <span>{`${address}, since `}</span>
+                <time dateTime={createdAt}>{TIME.format(new Date(createdAt))}</time>
               </p>
             </div>
             {!current && (

@@ -47,7 +47,7 @@ export function AccountIdentities({ start, providers, failed }: AccountIdentitie
       </ul>
       {open.map((provider) => (
         <Button key={provider} tone="outline" disabled={busy} className="mt-3" onClick={() => void run(() => link(provider))}>
-          Link {nameOf(provider)}
+          {`Link ${nameOf(provider)}`}
         </Button>
       ))}
       <Trouble text={trouble} />

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { NAME_MAX } from '@/domains/inquiries/model/field-lengths';
+import { NAME_MAX } from '@/lib/field-lengths';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { type Banner, FormBanner } from '@/ui/form-banner';
+import { tooLong, upTo } from '@/ui/too-long';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
@@ -13,6 +14,7 @@ const HINT = 'It greets you, stands by what you publish, and signs your letters.
 /** What the owner is called; nothing is guessed from the address. */
 export function AccountName({ start }: { start: string }) {
   const [name, setName] = useState(start);
+  const long = tooLong(name, NAME_MAX);
   const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function save(): Promise<void> {
@@ -27,15 +29,16 @@ export function AccountName({ start }: { start: string }) {
     <AccountSection id="name" title="Your name">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="name">
         <FormBanner banner={said} />
-        <Field id="own-name" label="Name" optional hint={HINT}>
+        <Field id="own-name" label="Name" optional hint={HINT} error={long}>
           <input
             id="own-name"
             className="field-input"
             autoComplete="name"
-            maxLength={NAME_MAX}
+            {...upTo(NAME_MAX)}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            aria-describedby={describedBy('own-name', HINT)}
+            aria-invalid={long ? true : undefined}
+            aria-describedby={describedBy('own-name', HINT, long)}
           />
         </Field>
         <Button type="submit" tone="outline" disabled={busy}>

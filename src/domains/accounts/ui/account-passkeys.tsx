@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { describedBy, Field } from '@/ui/field';
+import { tooLong, upTo } from '@/ui/too-long';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection, Trouble } from './account-section';
@@ -15,6 +16,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'A
 export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] }) {
   const [passkeys, setPasskeys] = useState(start);
   const [name, setName] = useState('');
+  const long = tooLong(name, NAME_MAX);
   const [trouble, setTrouble] = useState<string>();
   const [known, setKnown] = useState(false);
   const { busy, run, onSubmit } = useBusy();
@@ -44,7 +46,7 @@ export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] 
             <li key={id} className="flex items-center gap-3 border border-line bg-raised p-3 sm:px-4">
               <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
                 <span className="font-semibold">{label}</span>
-                {createdAt && <span className="text-muted">, since {DAY.format(new Date(createdAt))}</span>}
+                {createdAt && <span className="text-muted">{`, since ${DAY.format(new Date(createdAt))}`}</span>}
               </p>
               <Button tone="outline" disabled={busy} aria-label={`Remove the passkey ${label}`} onClick={() => void run(() => remove(id))}>
                 Remove
@@ -55,15 +57,17 @@ export function AccountPasskeys({ start }: { start: AccountOverview['passkeys'] 
       )}
       {known ? (
         <form noValidate className="flex max-w-[34rem] flex-wrap items-end gap-3" onSubmit={onSubmit(add)} aria-label="Add a passkey">
-          <Field id="passkey-name" label="Name of this device" className="min-w-0 grow basis-52">
+          <Field id="passkey-name" label="Name of this device" error={long} className="min-w-0 grow basis-52">
             <input
               id="passkey-name"
               className="field-input"
               placeholder="My phone"
               autoComplete="off"
-              maxLength={NAME_MAX}
+              {...upTo(NAME_MAX)}
               value={name}
               onChange={(event) => setName(event.target.value)}
+              aria-invalid={long ? true : undefined}
+              aria-describedby={describedBy('passkey-name', undefined, long)}
             />
           </Field>
           <Button type="submit" tone="outline" disabled={busy}>

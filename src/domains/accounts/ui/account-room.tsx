@@ -1,7 +1,8 @@
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
-import { may } from '@/domains/accounts/model/rights';
+import { may } from '@/domains/security/model/rights';
 import { FormBanner } from '@/ui/form-banner';
 import { WhenLive } from '@/ui/when-live';
+import { withReload } from '@/ui/with-reload';
 import { AccountDevices } from './account-devices';
 import { AccountIdentities } from './account-identities';
 import { AccountName } from './account-name';
@@ -12,7 +13,15 @@ import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
-export function AccountRoom({ overview, linkFailed, confirmed }: { overview: AccountOverview; linkFailed: boolean; confirmed: boolean }) {
+export const AccountRoom = withReload(function AccountRoom({
+  overview,
+  linkFailed,
+  confirmed,
+}: {
+  overview: AccountOverview;
+  linkFailed: boolean;
+  confirmed: boolean;
+}) {
   const { email, name, role, signature, aal, hasPassword, twoFactor, sessions, passkeys, identities, providers } = overview;
   return (
     <div className="mx-auto max-w-[46rem] px-5 pb-20 pt-8 sm:pt-12">
@@ -34,4 +43,4 @@ export function AccountRoom({ overview, linkFailed, confirmed }: { overview: Acc
       </WhenLive>
     </div>
   );
-}
+});

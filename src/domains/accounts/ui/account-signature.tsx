@@ -3,6 +3,7 @@ import { SIGNATURE_MAX, type Signature } from '@/domains/accounts/model/people-t
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { type Banner, FormBanner } from '@/ui/form-banner';
+import { tooLong, upTo } from '@/ui/too-long';
 import { useBusy } from '@/ui/use-busy';
 import { troubleOf } from './account-calls';
 import { AccountSection } from './account-section';
@@ -13,6 +14,7 @@ const HINT = 'It ends the answers that the desk writes for you. Left empty, they
 /** How the answers to visitors end. */
 export function AccountSignature({ start }: { start: string }) {
   const [signature, setSignature] = useState(start);
+  const long = tooLong(signature, SIGNATURE_MAX);
   const [said, setSaid] = useState<Banner>();
   const { busy, onSubmit } = useBusy();
   async function save(): Promise<void> {
@@ -27,15 +29,16 @@ export function AccountSignature({ start }: { start: string }) {
     <AccountSection id="signature" title="Your signature">
       <form noValidate className="grid max-w-[28rem] gap-4" onSubmit={onSubmit(save)} aria-labelledby="signature">
         <FormBanner banner={said} />
-        <Field id="own-signature" label="Signature" optional hint={HINT}>
+        <Field id="own-signature" label="Signature" optional hint={HINT} error={long}>
           <textarea
             id="own-signature"
             className="field-input"
             rows={3}
-            maxLength={SIGNATURE_MAX}
+            {...upTo(SIGNATURE_MAX)}
             value={signature}
             onChange={(event) => setSignature(event.target.value)}
-            aria-describedby={describedBy('own-signature', HINT)}
+            aria-invalid={long ? true : undefined}
+            aria-describedby={describedBy('own-signature', HINT, long)}
           />
         </Field>
         <Button type="submit" tone="outline" disabled={busy}>

@@ -79,8 +79,7 @@ function AtRest({ on, hasPassword, readsInquiries, onChoose }: AtRestProps) {
     return (
       <>
         <p className="mb-4">
-          Off. {readsInquiries ? 'You can read every traveller’s enquiry: please switch it on.' : 'Your password alone opens this account.'} An authenticator
-          app then asks for a code at every sign-in, and all your other devices are signed out.
+          {`Off. ${readsInquiries ? 'You can read every traveller’s enquiry: please switch it on.' : 'Your password alone opens this account.'} An authenticator app then asks for a code at every sign-in, and all your other devices are signed out.`}
         </p>
         <Button onClick={() => onChoose('enable')}>Switch on two-factor</Button>
       </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { ROLE_WORDS } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { signOut, troubleOf } from './account-calls';

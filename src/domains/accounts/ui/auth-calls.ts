@@ -19,7 +19,7 @@ export function postJson(address: string, body: object): Promise<Answer<unknown>
   return call(address, ANY_ANSWER, body);
 }
 
-/** Posts to `/api/auth/{path}` (docs/accounts.md); only the success of the answer matters. */
+/** Posts to `/api/auth/{path}` (docs/develop/accounts.md); only the success of the answer matters. */
 export function authCall(path: string, body: object = {}): Promise<Answer<unknown>> {
   return postJson(`/api/auth/${path}`, body);
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/ui/picture';
 
-/** The head of the auth page around its forms; wide screens have room for a poster, which phones never load. */
-export function AuthFrame({ children }: { children?: ReactNode }) {
+/** The head of the auth page around its forms, with what it says where scripts are switched off; wide screens have room for a poster, which phones never load. */
+export function AuthFrame({ withoutScripts, children }: { withoutScripts: string; children?: ReactNode }) {
   return (
     <div className="mx-auto max-w-[76rem] lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:gap-16 lg:px-10 lg:py-16">
       <section aria-labelledby="auth" className="mx-auto w-full max-w-[28rem] px-5 pb-20 pt-8 sm:pt-14 lg:px-0 lg:py-4">
@@ -12,7 +12,7 @@ export function AuthFrame({ children }: { children?: ReactNode }) {
         <p className="mb-7 mt-3 text-lg">For those who answer our travellers. To travel with us you need no account.</p>
         {children}
         <noscript>
-          <p className="mt-4 border-l-4 border-destructive bg-destructive-surface p-4">Signing in needs JavaScript, which is switched off in this browser.</p>
+          <p className="mt-4 border-l-4 border-destructive bg-destructive-surface p-4">{withoutScripts}</p>
         </noscript>
       </section>
       <div className="hidden lg:block" aria-hidden="true">

@@ -4,6 +4,7 @@ import type { Provider } from '@/domains/accounts/model/account-types';
 import { type Banner, FormBanner } from '@/ui/form-banner';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
+import { withReload } from '@/ui/with-reload';
 import { authAsk, authCall } from './auth-calls';
 import { type AuthStart, PASSWORD_SAVED, PROBLEMS, RESET_SENT, SIGNED_UP } from './auth-start';
 import { AuthTabs, type Tab } from './auth-tabs';
@@ -28,7 +29,7 @@ function firstView({ token, problem }: AuthStart): View {
 const failure = (title: string, text: string, note?: string): Banner => ({ kind: 'error', title, text, ...(note ? { note } : {}) });
 
 /** Sign in, sign up, the code of an authenticator app, a forgotten password (spec §2, Auth page). */
-export function AuthPanel({ start }: { start: AuthStart }) {
+export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthStart }) {
   const [view, setView] = useState<View>(() => firstView(start));
   const [email, setEmail] = useState('');
   const [notice, setNotice] = useState<Banner | undefined>(start.problem && PROBLEMS[start.problem]);
@@ -124,4 +125,4 @@ export function AuthPanel({ start }: { start: AuthStart }) {
       {view === 'reset' && <NewPasswordForm onSubmit={reset} />}
     </div>
   );
-}
+});

@@ -40,7 +40,7 @@ export const PROBLEMS: Record<NonNullable<AuthStart['problem']>, Banner> = {
   'choose-password': {
     kind: 'success',
     title: 'Your address is confirmed',
-    text: 'You opened the link on another device than the one that signed up. To be sure that the password is yours, choose one: we have just sent you a link for that.',
+    text: 'You opened the link on another device than the one that signed up. To be sure that the password is yours, choose one: a link for that is in your mail.',
   },
   provider: {
     kind: 'error',

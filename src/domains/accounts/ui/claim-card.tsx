@@ -8,6 +8,7 @@ import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
+import { withReload } from '@/ui/with-reload';
 import { postJson } from './auth-calls';
 
 /** Spec §4, Admin bootstrap: "on success the page reloads after 1 second". */
@@ -16,7 +17,7 @@ const RELOAD_MS = 1_000;
 const CODE_HINT = 'The site prints it when it starts; "npm run cli -- admin code" shows it again.';
 
 /** For anybody who is signed in while there is no admin (spec §2, Auth page; texts of spec §8). Shown under no other condition. */
-export function ClaimCard({ email, needsCode }: { email: string; needsCode: boolean }) {
+export const ClaimCard = withReload(function ClaimCard({ email, needsCode }: { email: string; needsCode: boolean }) {
   const { busy, onSubmit } = useBusy();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -57,7 +58,6 @@ export function ClaimCard({ email, needsCode }: { email: string; needsCode: bool
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={40}
               value={code}
               onChange={(event) => setCode(event.target.value)}
               aria-invalid={problem ? true : undefined}
@@ -71,4 +71,4 @@ export function ClaimCard({ email, needsCode }: { email: string; needsCode: bool
       </form>
     </section>
   );
-}
+});

@@ -14,7 +14,6 @@ export function CodeField({ id, label, hint, numeric, value, onText, error }: Co
         autoCapitalize="none"
         spellCheck={false}
         required
-        maxLength={20}
         value={value}
         onChange={(event) => onText(event.target.value)}
         aria-invalid={error ? true : undefined}

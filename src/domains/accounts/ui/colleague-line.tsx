@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ROLES } from '@/domains/accounts/model/account-types';
 import type { Colleague, RoleChange } from '@/domains/accounts/model/people-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { ROLE_WORDS, ROLES } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { Trouble } from './account-section';
@@ -24,16 +23,15 @@ export function ColleagueLine({ person, onChange }: { person: Colleague; onChang
   return (
     <div className="border border-line bg-raised p-3 sm:px-4">
       <p className="font-semibold [overflow-wrap:anywhere]">
-        {called}
+        <span>{called}</span>
         {isMe && <span className="font-normal text-success"> (you)</span>}
       </p>
       <p className="text-muted [overflow-wrap:anywhere]">
-        {name && `${email}, `}
-        {seenAt ? `last seen on ${DAY.format(new Date(seenAt))}` : 'signed in nowhere'}
+        {`${name ? `${email}, ` : ''}${seenAt ? `last seen on ${DAY.format(new Date(seenAt))}` : 'signed in nowhere'}`}
       </p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <label className="sr-only" htmlFor={`role-${id}`}>
-          Role of {called}
+          {`Role of ${called}`}
         </label>
         <select id={`role-${id}`} className="field-input min-w-0 flex-1 basis-40" value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {ROLES.map((one) => (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { callApi } from '@/browser/api-client';
 import { type Accept, acceptedSchema, type Invitation } from '@/domains/accounts/model/people-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { ROLE_WORDS } from '@/domains/security/model/rights';
 import { Button, ButtonLink } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { useHydrated } from '@/ui/use-hydrated';
+import { withReload } from '@/ui/with-reload';
 import { Trouble } from './account-section';
 
 type InvitationCardProps = {
@@ -17,14 +18,14 @@ type InvitationCardProps = {
 };
 
 /** Who invites to what, and the way to take it (src/pages/invited/[token].astro). */
-export function InvitationCard({ invitation, token, email, brand }: InvitationCardProps) {
+export const InvitationCard = withReload(function InvitationCard({ invitation, token, email, brand }: InvitationCardProps) {
   if (!invitation) {
     return (
       <section aria-labelledby="invitation">
         <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)]">
           This invitation does not work any more
         </h1>
-        <p className="mt-4 text-lg">An invitation works for a week and once, and can be taken back. Ask whoever sent it to you for a new one.</p>
+        <p className="mt-4 text-lg">An invitation works for a week and once, and can be taken back. Ask the person who sent it to you for a new one.</p>
         <ButtonLink href="/" tone="outline" className="mt-8">
           Return to Home
         </ButtonLink>
@@ -35,10 +36,12 @@ export function InvitationCard({ invitation, token, email, brand }: InvitationCa
   return (
     <section aria-labelledby="invitation">
       <h1 id="invitation" className="text-[clamp(2.2rem,1.6rem+2.5vw,3rem)] [overflow-wrap:anywhere]">
-        Welcome, {name}
+        {`Welcome, ${name}`}
       </h1>
       <p className="mt-4 text-lg [overflow-wrap:anywhere]">
-        {by} invites you to work on the website of {brand}. Your role: <strong>{ROLE_WORDS[role].name}</strong>, who {ROLE_WORDS[role].text}.
+        <span>{`${by} invites you to work on the website of ${brand}. Your role: `}</span>
+        <strong>{ROLE_WORDS[role].name}</strong>
+        <span>{`, who ${ROLE_WORDS[role].text}.`}</span>
       </p>
       {!email && (
         <>
@@ -64,7 +67,7 @@ export function InvitationCard({ invitation, token, email, brand }: InvitationCa
       {email && !problem && <AcceptButton token={token} />}
     </section>
   );
-}
+});
 
 function AcceptButton({ token }: { token: string }) {
   const [trouble, setTrouble] = useState<string>();

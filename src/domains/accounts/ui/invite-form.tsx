@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { callApi, type Problem } from '@/browser/api-client';
-import { ROLES, type Role } from '@/domains/accounts/model/account-types';
 import { type Invite, type Invited, invitedSchema, type People } from '@/domains/accounts/model/people-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
-import { EMAIL_MAX, NAME_MAX } from '@/domains/inquiries/model/field-lengths';
+import { ROLE_WORDS, ROLES, type Role } from '@/domains/security/model/rights';
+import { EMAIL_MAX, NAME_MAX } from '@/lib/field-lengths';
 import { Button } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { describedBy, Field } from '@/ui/field';
+import { tooLong, upTo } from '@/ui/too-long';
 import { useBusy } from '@/ui/use-busy';
 import { AccountSection, Trouble } from './account-section';
 
@@ -20,7 +20,8 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
   const [problem, setProblem] = useState<Problem>();
   const [made, setMade] = useState<{ link: string; invite: Invite }>();
   const { busy, onSubmit } = useBusy();
-  const wrong = (field: string) => (problem?.field === field ? problem.message : undefined);
+  const long: Record<string, string | undefined> = { name: tooLong(typed.name, NAME_MAX), email: tooLong(typed.email ?? '', EMAIL_MAX) };
+  const wrong = (field: string) => long[field] ?? (problem?.field === field ? problem.message : undefined);
   async function send(): Promise<void> {
     setProblem(undefined);
     const answer = await callApi<Invited>('/api/admin/people/invitations', invitedSchema, { body: typed });
@@ -42,7 +43,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
             id="invite-name"
             className="field-input"
             autoComplete="off"
-            maxLength={NAME_MAX}
+            {...upTo(NAME_MAX)}
             value={typed.name}
             onChange={(event) => setTyped({ ...typed, name: event.target.value })}
             aria-invalid={wrong('name') ? true : undefined}
@@ -55,7 +56,7 @@ export function InviteForm({ onInvited }: { onInvited: (people: People) => void 
             type="email"
             className="field-input"
             autoComplete="off"
-            maxLength={EMAIL_MAX}
+            {...upTo(EMAIL_MAX)}
             value={typed.email}
             onChange={(event) => setTyped({ ...typed, email: event.target.value })}
             aria-invalid={wrong('email') ? true : undefined}
@@ -81,7 +82,8 @@ function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => 
         <label key={one} className="flex min-h-11 items-start gap-3 py-2">
           <input type="radio" name="invite-role" className="mt-1 h-5 w-5 shrink-0" checked={role === one} onChange={() => onChange(one)} />
           <span>
-            <span className="font-semibold">{ROLE_WORDS[one].name}</span> {ROLE_WORDS[one].text}
+            <span className="font-semibold">{ROLE_WORDS[one].name}</span>
+            <span>{` ${ROLE_WORDS[one].text}`}</span>
           </span>
         </label>
       ))}
@@ -98,8 +100,8 @@ function MadeLink({ link, invite: { name, email } }: { link: string; invite: Inv
   }
   return (
     <div className="mt-5 border-l-4 border-success bg-success-surface p-4">
-      <p className="font-display text-lg font-bold text-success">The link for {name} is ready</p>
-      <p className="mt-1">It works for a week and once, and is shown only now{email ? `. We also send it to ${email}` : ''}.</p>
+      <p className="font-display text-lg font-bold text-success">{`The link for ${name} is ready`}</p>
+      <p className="mt-1">{`It works for a week and once, and is shown only now${email ? `. We also send it to ${email}` : ''}.`}</p>
       <p className="mt-3 bg-surface p-3 font-mono text-base [overflow-wrap:anywhere]" data-invitation>
         {link}
       </p>

@@ -19,7 +19,7 @@ export function OtherWays({ passkeys, providers, busy, onPasskey, onProvider }: 
       )}
       {providers.map((provider) => (
         <Button key={provider} tone="outline" disabled={busy} onClick={() => onProvider(provider)}>
-          Sign in with {PROVIDER_NAMES[provider]}
+          {`Sign in with ${PROVIDER_NAMES[provider]}`}
         </Button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domains/accounts/model/password-rule';
 import { describedBy, Field } from '@/ui/field';
+import { upTo } from '@/ui/too-long';
 import { passwordStrength } from './password-strength';
 
 type PasswordFieldProps = {
@@ -17,19 +18,27 @@ type PasswordFieldProps = {
 
 const TONES = ['bg-destructive', 'bg-accent', 'bg-success', 'bg-success'];
 
+/** Said while it is typed, or pasted: a password that was cut would open nothing later. */
+function passwordTooLong(password: string): string | undefined {
+  return password.length > PASSWORD_MAX ? `A password has at most ${PASSWORD_MAX} characters.` : undefined;
+}
+
 /** What is wrong with a password before it is sent (spec §5); undefined where nothing is. */
 export function passwordProblem(password: string, purpose: PasswordFieldProps['purpose']): string | undefined {
   if (password === '') return 'Please type your password.';
+  const long = passwordTooLong(password);
+  if (long) return long;
   return purpose === 'new-password' && password.length < PASSWORD_MIN ? `Please use at least ${PASSWORD_MIN} characters.` : undefined;
 }
 
 /** A password with a button that shows it: on a phone that beats typing it twice. */
 export function PasswordField({ id, label = 'Password', value, onText, purpose, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const wrong = passwordTooLong(value) ?? error;
   const isNew = purpose === 'new-password';
   const hint = isNew ? `At least ${PASSWORD_MIN} characters; four unusual words are hard to guess` : undefined;
   return (
-    <Field id={id} label={label} error={error} {...(hint ? { hint } : {})}>
+    <Field id={id} label={label} error={wrong} {...(hint ? { hint } : {})}>
       <div className="relative">
         <input
           id={id}
@@ -40,11 +49,11 @@ export function PasswordField({ id, label = 'Password', value, onText, purpose, 
           spellCheck={false}
           required
           minLength={isNew ? PASSWORD_MIN : undefined}
-          maxLength={PASSWORD_MAX}
           value={value}
           onChange={(event) => onText(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, hint, error)}
+          {...upTo(PASSWORD_MAX)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={describedBy(id, hint, wrong)}
         />
         <button
           type="button"

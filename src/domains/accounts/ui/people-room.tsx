@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { type Answer, callApi } from '@/browser/api-client';
 import { type People, peopleSchema, type RoleChange } from '@/domains/accounts/model/people-types';
-import { ROLE_WORDS } from '@/domains/accounts/model/rights';
+import { ROLE_WORDS } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
 import { WhenLive } from '@/ui/when-live';
+import { withReload } from '@/ui/with-reload';
 import { AccountSection, Trouble } from './account-section';
 import { ColleagueLine } from './colleague-line';
 import { InviteForm } from './invite-form';
@@ -12,7 +13,7 @@ import { InviteForm } from './invite-form';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });
 
 /** Who works here, the invitations that are open, and a new one (src/pages/admin/people.astro). */
-export function PeopleRoom({ start }: { start: People }) {
+export const PeopleRoom = withReload(function PeopleRoom({ start }: { start: People }) {
   const [{ people, invitations }, setPeople] = useState(start);
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();
@@ -51,7 +52,7 @@ export function PeopleRoom({ start }: { start: People }) {
                 <li key={id} className="flex flex-wrap items-center gap-3 border border-line bg-raised p-3 sm:px-4">
                   <p className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
                     <span className="font-semibold">{name}</span>
-                    {email && `, ${email}`}: {ROLE_WORDS[role].name}, by {by}, until {DAY.format(new Date(expiresAt))}
+                    <span>{`${email ? `, ${email}` : ''}: ${ROLE_WORDS[role].name}, by ${by}, until ${DAY.format(new Date(expiresAt))}`}</span>
                   </p>
                   <Button tone="outline" disabled={busy} aria-label={`Take back the invitation of ${name}`} onClick={() => void run(() => takeBack(id))}>
                     Take back
@@ -65,4 +66,4 @@ export function PeopleRoom({ start }: { start: People }) {
       </WhenLive>
     </div>
   );
-}
+});

@@ -20,9 +20,7 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: string[]; email
         <strong>Keep these recovery codes now; they are shown this once.</strong> Each signs you in once, for the day your phone is lost.
       </p>
       {/* On paper nothing else says whose they are. */}
-      <p className="hidden print:block">
-        {email}, {window.location.host}
-      </p>
+      <p className="hidden print:block">{`${email}, ${window.location.host}`}</p>
       <ol className="grid grid-cols-2 gap-x-6 gap-y-2 border border-line bg-sunken p-4 font-mono text-[1.0625rem]">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">

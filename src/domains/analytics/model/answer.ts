@@ -1,5 +1,5 @@
 import type { Line, Report } from './report-types.ts';
-import { some } from './report-words.ts';
+import { countOf } from './report-words.ts';
 
 /** Below so many visitors, or enquiries, a ranking is chance. */
 const VISITORS_MIN = 30;
@@ -14,9 +14,9 @@ function leaders(lines: readonly Line[], key: 'visitors' | 'enquiries'): Line[] 
 function toursAnswer(tours: readonly Line[], enquiries: number): string {
   const first = leaders(tours, 'enquiries');
   const [one, other, ...more] = first;
-  if (!one) return `None of the ${some(enquiries, 'enquiry', 'enquiries')} named a tour`;
+  if (!one) return `None of the ${countOf(enquiries, 'enquiry', 'enquiries')} named a tour`;
   if (!other) return `${one.enquiries * 2 > enquiries ? 'Most' : 'The most'} enquiries came from ${one.label} (${one.enquiries} of ${enquiries})`;
-  if (more.length > 0) return `No tour stands out: ${first.length} brought ${some(one.enquiries, 'enquiry', 'enquiries')} each of ${enquiries}`;
+  if (more.length > 0) return `No tour stands out: ${first.length} brought ${countOf(one.enquiries, 'enquiry', 'enquiries')} each of ${enquiries}`;
   return `${one.label} and ${other.label} brought the most enquiries (${one.enquiries} each of ${enquiries})`;
 }
 
@@ -36,14 +36,14 @@ function sourcesAnswer(sources: readonly Line[], withInquiries: boolean): string
 export function answerOf({ now, tours, sources, ask }: Pick<Report, 'now' | 'tours' | 'sources' | 'ask'>): string {
   const { visitors, enquiries } = now;
   if (visitors === 0 && enquiries === 0) return 'Nobody was counted in this time.';
-  const seen = `${some(visitors, 'visitor')} and ${some(enquiries, 'enquiry', 'enquiries')} in this time`;
+  const seen = `${countOf(visitors, 'visitor')} and ${countOf(enquiries, 'enquiry', 'enquiries')} in this time`;
   if (visitors < VISITORS_MIN) return `Too few visitors to say: ${seen}.`;
   const enough = enquiries >= INQUIRIES_MIN;
-  const few = enquiries === 0 ? 'No enquiries in this time' : `Only ${some(enquiries, 'enquiry', 'enquiries')}: too few to say what brings them`;
+  const few = enquiries === 0 ? 'No enquiries in this time' : `Only ${countOf(enquiries, 'enquiry', 'enquiries')}: too few to say what brings them`;
   const first = !enough
     ? few
     : ask.tour
-      ? `${some(enquiries, 'enquiry', 'enquiries')} for ${tours.lines[0]?.label ?? 'this tour'}`
+      ? `${countOf(enquiries, 'enquiry', 'enquiries')} for ${tours.lines[0]?.label ?? 'this tour'}`
       : toursAnswer(tours.lines, enquiries);
   const ways = ask.source ? '' : sourcesAnswer(sources, enough);
   return `${first}${ways ? `; ${ways}` : ''}.`;

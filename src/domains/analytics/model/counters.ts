@@ -8,7 +8,7 @@ export type Counter = { of: 'events' | 'visitors'; types: readonly EventType[]; 
 
 /**
  * All that the roll-up counts, in the order of the exported file. Columns, recount, report and file follow from this list:
- * docs/analytics.md, "How to add a counter".
+ * docs/develop/analytics.md, "How to add a counter".
  */
 export const COUNTERS = {
   visitors: { of: 'visitors', types: EVENT_TYPES },

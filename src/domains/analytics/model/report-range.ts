@@ -1,4 +1,4 @@
-import { isDay } from '../../site/model/banjul-time.ts';
+import { isDay } from '../../../lib/banjul-time.ts';
 import type { Preset, Report, ReportAsk, Span } from './report-types.ts';
 
 /** Most days of a range: two years, so that a report with comparison reads four. */

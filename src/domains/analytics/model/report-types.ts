@@ -38,7 +38,7 @@ export type Figures = z.output<typeof figuresSchema>;
 const lineSchema = z.object({ ...countsSchema.shape, value: z.string(), label: z.string(), won: numberOrNull });
 export type Line = z.output<typeof lineSchema>;
 
-/** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/analytics.md). */
+/** The sum of so many values without a line of their own; of more than that where hosts share a line (docs/develop/analytics.md). */
 const othersSchema = z.object({ ...countsSchema.shape, values: z.number(), isAtLeast: z.boolean() });
 export type Others = z.output<typeof othersSchema>;
 

@@ -4,7 +4,7 @@ import { COUNTER_NAMES, type Counts } from './counters.ts';
 import { funnelOf, shareWords } from './funnel.ts';
 import { DEFAULT_ASK } from './report-address.ts';
 import type { HourLine, Line } from './report-types.ts';
-import { changeWords, figure, hoursWords, othersName, some, trendWords } from './report-words.ts';
+import { changeWords, countOf, formatNumber, hoursWords, othersName, trendWords } from './report-words.ts';
 
 const counts = (given: Partial<Counts> = {}): Counts => ({ ...(Object.fromEntries(COUNTER_NAMES.map((name) => [name, 0])) as Counts), ...given });
 const line = (label: string, visitors: number, enquiries: number): Line => ({ value: label, label, won: 0, ...counts({ visitors, enquiries }) });
@@ -25,8 +25,14 @@ describe('a change in words', () => {
   });
 
   it('has figures that read alike everywhere', () => {
-    expect([figure(0), figure(999), figure(1000), figure(1234567), figure(null)]).toEqual(['0', '999', '1,000', '1,234,567', '–']);
-    expect([some(0, 'visitor'), some(1, 'visitor'), some(1200, 'enquiry', 'enquiries')]).toEqual(['no visitors', '1 visitor', '1,200 enquiries']);
+    expect([formatNumber(0), formatNumber(999), formatNumber(1000), formatNumber(1234567), formatNumber(null)]).toEqual([
+      '0',
+      '999',
+      '1,000',
+      '1,234,567',
+      '–',
+    ]);
+    expect([countOf(0, 'visitor'), countOf(1, 'visitor'), countOf(1200, 'enquiry', 'enquiries')]).toEqual(['no visitors', '1 visitor', '1,200 enquiries']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { shortDay } from '../../site/model/banjul-time.ts';
+import { shortDay } from '../../../lib/banjul-time.ts';
 import type { Device, Source } from './events.ts';
 import type { Others, Preset, Report, Span } from './report-types.ts';
 
@@ -27,7 +27,7 @@ const PERCENT_MIN = 20;
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "12,345": alike in every browser and on the server. */
-export function figure(value: number | null): string {
+export function formatNumber(value: number | null): string {
   return value === null ? '–' : grouped(value);
 }
 
@@ -58,13 +58,13 @@ export function hourMark(hour: number): string {
 }
 
 /** Counted things: "1 visitor", "1,200 visitors", "no visitors". */
-export function some(count: number, one: string, many = `${one}s`): string {
+export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count === 0 ? 'no' : grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** "12 others", or "at least 12 others" where some share a line. */
 export function othersName({ values, isAtLeast }: Pick<Others, 'values' | 'isAtLeast'>): string {
-  return `${isAtLeast ? 'at least ' : ''}${some(values, 'other')}`;
+  return `${isAtLeast ? 'at least ' : ''}${countOf(values, 'other')}`;
 }
 
 /** The trend in words. `noun`: "visitor" or "enquiry". */
@@ -73,7 +73,7 @@ export function trendWords({ trend, per }: Pick<Report, 'trend' | 'per'>, key: '
   if (all === 0) return `No ${many} in this time.`;
   const top = trend.reduce((most, bucket) => (bucket[key] > most[key] ? bucket : most));
   const when = per === 'day' ? `on ${shortDay(top.from)}` : `in the ${per} from ${shortDay(top.from)}`;
-  const total = some(all, one, many);
+  const total = countOf(all, one, many);
   if (trend.length === 1) return `${total[0]?.toUpperCase()}${total.slice(1)}.`;
   return `${grouped(all)} ${all === 1 ? one : many}; most, ${grouped(top[key])}, ${when}.`;
 }
@@ -86,8 +86,8 @@ export function hoursWords({ hours, open }: Pick<Report, 'hours' | 'open'>): str
   const asked = ({ chats, attempts, enquiries }: (typeof hours)[number]) => chats + attempts + enquiries;
   const all = hours.reduce((sum, line) => sum + asked(line), 0);
   const closed = hours.filter(({ hour }) => hour < open.from || hour >= open.to).reduce((sum, line) => sum + asked(line), 0);
-  const busiest = `Busiest from ${hourMark(top.hour)} to ${hourMark((top.hour + 1) % 24)}: ${some(top.views, 'view')}.`;
+  const busiest = `Busiest from ${hourMark(top.hour)} to ${hourMark((top.hour + 1) % 24)}: ${countOf(top.views, 'view')}.`;
   const span = `${hourMark(open.from)} to ${hourMark(open.to)}`;
   if (all === 0) return `${busiest} Nobody asked yet, inside or outside your hours (${span}).`;
-  return `${busiest} ${grouped(closed)} of ${some(all, 'chat, booking attempt or enquiry', 'chats, booking attempts and enquiries')} came outside your hours (${span}).`;
+  return `${busiest} ${grouped(closed)} of ${countOf(all, 'chat, booking attempt or enquiry', 'chats, booking attempts and enquiries')} came outside your hours (${span}).`;
 }

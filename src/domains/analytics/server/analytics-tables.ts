@@ -6,7 +6,7 @@ import { DEVICES, EVENT_TYPES, SOURCES } from '../model/events.ts';
 import { columnOf } from './counter-sql.ts';
 import { ANY, DIMENSION_NAMES } from './dimensions.ts';
 
-/* Tables of the statistics (docs/analytics.md). They know visits, never people: no address, no user agent. */
+/* Tables of the statistics (docs/develop/analytics.md). They know visits, never people: no address, no user agent. */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -65,7 +65,7 @@ function counter(name: CounterName) {
 
 /**
  * The roll-up: a line per day (UTC, which is Banjul's) and thing it is about, by source and device; and summed over either and over
- * both ("any"), so that a report of a year reads one line a day and value, whatever it is narrowed to (docs/decisions/0044).
+ * both ("any"), so that a report of a year reads one line a day and value, whatever it is narrowed to (docs/develop/decisions/0044).
  */
 export const analyticsDays = pgTable(
   'analytics_days',

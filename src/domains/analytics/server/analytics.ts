@@ -26,7 +26,7 @@ type AnalyticsOptions = {
   recordVisitors?: RecordVisitors;
 };
 
-/** Collecting, rolling up and forgetting events (docs/analytics.md). */
+/** Collecting, rolling up and forgetting events (docs/develop/analytics.md). */
 export type Analytics = ReturnType<typeof createAnalytics>;
 
 /** Makes it once at start; nothing touches the database before it is asked to. */

@@ -1,8 +1,7 @@
-import { slugify } from '../../../lib/text.ts';
-import type { Content } from '../../content/server/load.ts';
-import { publicPages } from '../../content/server/public-pages.ts';
+import { slugify } from '../../../lib/slug.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
+import type { Trips } from '../../tours/model/trips/all-trips.ts';
 
 /**
  * What an event may be about. A page that is still open may name a tour or a page that has gone since: its event counts, yet
@@ -18,14 +17,17 @@ export type KnownIds = {
   experiment(id: string): boolean;
 };
 
-/** @param experiments ids of all experiments there are */
-export function knownIds(content: Pick<Content, 'tours' | 'dakar' | 'articles' | 'policies'>, experiments: readonly string[]): KnownIds {
-  const toDakar = content.dakar ? [DAKAR_SLUG, tourId(content.dakar.title), slugify(content.dakar.title)] : [];
+/**
+ * @param paths of all public pages
+ * @param experiments ids of all experiments there are
+ */
+export function knownIds(trips: Trips, paths: readonly string[], experiments: readonly string[]): KnownIds {
+  const toDakar = trips.dakar ? [DAKAR_SLUG, tourId(trips.dakar.title), slugify(trips.dakar.title)] : [];
   const tours = new Map<string, string>(toDakar.map((name) => [name, DAKAR_SLUG]));
-  for (const { id, title, slug } of content.tours) {
+  for (const { id, title, slug } of trips.tours) {
     for (const name of [String(id), slug, slugify(title), tourId(title)]) tours.set(name, tourId(title));
   }
-  const pages = new Set(publicPages(content as Content).map(({ path }) => path));
+  const pages = new Set(paths);
   const ids = new Set(experiments);
   return {
     tour: (id) => tours.get(String(id).toLowerCase()) ?? null,

@@ -1,5 +1,5 @@
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
 import type { Figures, Line, Report, ReportAsk, Top } from '../model/report-types.ts';
 import { othersName } from '../model/report-words.ts';

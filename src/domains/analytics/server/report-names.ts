@@ -1,7 +1,6 @@
-import type { Content } from '../../content/server/load.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { tourId } from '../../tours/model/tour-id.ts';
-import { tripNames } from '../../tours/model/trips/all-trips.ts';
+import { type Trips, tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DEVICES, SOURCES } from '../model/events.ts';
 import { DEVICE_NAMES, SOURCE_NAMES } from '../model/report-words.ts';
 
@@ -12,14 +11,14 @@ function countryName(code: string): string {
 }
 
 /** The id under which events know a tour by its title: the title's slug (spec §3); the trip to Dakar has its address's. */
-export function eventTourId(title: string, { dakar }: Pick<Content, 'dakar'>): string {
+export function eventTourId(title: string, { dakar }: Pick<Trips, 'dakar'>): string {
   return title === dakar?.title ? DAKAR_SLUG : tourId(title);
 }
 
 /** Tours as events name them (spec §3: the title's slug), with their titles; the trip to Dakar among them. */
-export function tourNames(content: Pick<Content, 'tours' | 'dakar'>): { value: string; label: string }[] {
-  return tripNames(content)
-    .map(({ title }) => ({ value: eventTourId(title, content), label: title }))
+export function tourNames(trips: Trips): { value: string; label: string }[] {
+  return tripNames(trips)
+    .map(({ title }) => ({ value: eventTourId(title, trips), label: title }))
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 

@@ -1,5 +1,5 @@
-import type { Admin } from '../../accounts/server/admin.ts';
-import { banjulDay } from '../../site/model/banjul-time.ts';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { COUNTER_NAMES, type Counts } from '../model/counters.ts';
 import { bucketAt, bucketsOf, perOf, spanBefore, spanOf } from '../model/report-range.ts';
 import type { Bucket, Figures, HourLine, Line, Report, ReportAsk, Span, Top } from '../model/report-types.ts';

@@ -39,7 +39,7 @@ const DAY_MS = 24 * 3600 * 1000;
 /**
  * Recounts what is stale, a day a transaction, the latest day first. Exact after late, repeated and shuffled batches: the
  * stale lines are taken away first, and the later statements see every event whose line was taken; an event that is
- * committed meanwhile leaves a line of its own (docs/analytics.md). A month whose events have been dropped is refused: its
+ * committed meanwhile leaves a line of its own (docs/develop/analytics.md). A month whose events have been dropped is refused: its
  * counts are all that is left of it.
  * @returns "busy" where another instance is at it; its lines may be taken, ours may not
  * @throws whatever the database throws; then the lines of that day are still there

@@ -3,7 +3,7 @@ import { answerOf } from '@/domains/analytics/model/answer';
 import { askQuery } from '@/domains/analytics/model/report-address';
 import type { Report } from '@/domains/analytics/model/report-types';
 import { spanWords } from '@/domains/analytics/model/report-words';
-import { banjulDay } from '@/domains/site/model/banjul-time';
+import { banjulDay } from '@/lib/banjul-time';
 import { FormBanner } from '@/ui/form-banner';
 import { AboutFigures, NothingYet } from './about-figures';
 import { BookingErrors } from './booking-errors';
@@ -77,7 +77,7 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
       <div aria-busy={isPlaceholderData} className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-12 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         <section aria-labelledby="answer-title" className="border-l-8 border-accent bg-sunken px-5 py-5 sm:px-8">
           <h2 id="answer-title" className="text-base text-muted">
-            In short, {spanWords(report.span)}
+            {`In short, ${spanWords(report.span)}`}
           </h2>
           <p className="mt-2 max-w-[40ch] font-display text-2xl font-bold leading-tight text-balance sm:text-3xl">{answerOf(report)}</p>
         </section>
@@ -90,8 +90,8 @@ export function AnalyticsScreen({ first, now }: AnalyticsScreenProps) {
             {report.trend.length > 1 && <Trends report={report} />}
             <Funnels report={report} />
             <Tops report={report} />
-            <section aria-labelledby="hours-title">
-              <h2 id="hours-title" className="text-3xl">
+            <section aria-labelledby="coming-title">
+              <h2 id="coming-title" className="text-3xl">
                 When people come
               </h2>
               <div className="mt-4 max-w-4xl">

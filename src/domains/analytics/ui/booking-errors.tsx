@@ -1,5 +1,5 @@
 import type { Report } from '@/domains/analytics/model/report-types';
-import { figure, some } from '@/domains/analytics/model/report-words';
+import { countOf, formatNumber } from '@/domains/analytics/model/report-words';
 
 /** How often the booking dialog broke (spec §4, booking_error), and for which tours; nothing where it never did. */
 export function BookingErrors({ report }: { report: Report }) {
@@ -9,18 +9,15 @@ export function BookingErrors({ report }: { report: Report }) {
   return (
     <section aria-labelledby="errors-title" className="border-l-4 border-destructive bg-destructive-surface p-4">
       <h2 id="errors-title" className="text-2xl">
-        The booking dialog failed {now.errors === 1 ? 'once' : `${figure(now.errors)} times`}
+        {`The booking dialog failed ${now.errors === 1 ? 'once' : `${formatNumber(now.errors)} times`}`}
       </h2>
       <p className="mt-1 max-w-[65ch]">
-        These visitors saw "Booking System Temporarily Unavailable" and were offered WhatsApp. In the same time there were{' '}
-        {some(now.attempts, 'booking attempt')}.
+        {`These visitors saw "Booking System Temporarily Unavailable" and were offered WhatsApp. In the same time there were ${countOf(now.attempts, 'booking attempt')}.`}
       </p>
       {lines.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
           {lines.map(({ value, label, errors }) => (
-            <li key={value}>
-              {label}: {figure(errors)}
-            </li>
+            <li key={value}>{`${label}: ${formatNumber(errors)}`}</li>
           ))}
         </ul>
       )}

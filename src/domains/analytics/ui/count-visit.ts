@@ -1,6 +1,6 @@
 import { clientSite } from '@/browser/client-site';
 import { trackEvent } from '@/browser/track-event';
-import { tourOfChatLink } from '@/domains/security/model/outbound';
+import { tourOfChatLink } from '@/domains/site/model/outbound';
 import { tourId } from '@/domains/tours/model/tour-id';
 
 /*

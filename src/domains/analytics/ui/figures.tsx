@@ -1,5 +1,5 @@
 import type { Bucket, Report } from '@/domains/analytics/model/report-types';
-import { changeWords, figure, spanWords } from '@/domains/analytics/model/report-words';
+import { changeWords, formatNumber, spanWords } from '@/domains/analytics/model/report-words';
 import { Sparkline } from '@/ui/charts/sparkline';
 
 const FIGURES = [
@@ -15,12 +15,12 @@ const FIGURES = [
 function change({ now, past, ask }: Report, key: (typeof FIGURES)[number][0]): string {
   if (key === 'won' && now.won === null) return 'The desk does not know devices';
   if (!past) return '';
-  return ask.range === 'today' ? `${figure(past[key])} in the whole of yesterday` : changeWords(now[key], past[key]);
+  return ask.range === 'today' ? `${formatNumber(past[key])} in the whole of yesterday` : changeWords(now[key], past[key]);
 }
 
 /** The six figures, each with its change in words and a small line. */
 export function Figures({ report }: { report: Report }) {
-  const { now, before, trend, isRunning, ask } = report;
+  const { now, trend } = report;
   const values = (key: keyof Bucket) => trend.map((bucket) => Number(bucket[key] ?? 0));
   return (
     <section aria-labelledby="figures-title">
@@ -32,20 +32,22 @@ export function Figures({ report }: { report: Report }) {
           <div key={key} className="border-t-2 border-text py-3">
             <dt className="font-semibold">{name}</dt>
             <dd>
-              <span className="even-figures block font-display text-4xl font-extrabold">{figure(now[key])}</span>
+              <span className="even-figures block font-display text-4xl font-extrabold">{formatNumber(now[key])}</span>
               <span className="block leading-snug text-muted">{change(report, key)}</span>
               <Sparkline values={values(key)} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className="text-muted">
-        {before ? `Compared with ${spanWords(before)}. ` : ''}
-        {before && isRunning && ask.range !== 'today' ? 'Today is not over yet. ' : ''}
-        {now.desk === null
-          ? ''
-          : `At the desk: ${figure(now.desk)} ${now.desk === 1 ? 'enquiry' : 'enquiries'} in this time, also from visitors who are not counted.`}
-      </p>
+      <p className="text-muted">{comparisonOf(report)}</p>
     </section>
   );
+}
+
+/** What the figures are compared with, and what the desk counts beside them. */
+function comparisonOf({ now, before, isRunning, ask }: Report): string {
+  const sentences = [before && `Compared with ${spanWords(before)}.`, before && isRunning && ask.range !== 'today' && 'Today is not over yet.'];
+  if (now.desk !== null)
+    sentences.push(`At the desk: ${formatNumber(now.desk)} ${now.desk === 1 ? 'enquiry' : 'enquiries'} in this time, also from visitors who are not counted.`);
+  return sentences.filter(Boolean).join(' ');
 }

@@ -1,19 +1,19 @@
 import { funnelOf, type Step, shareWords } from '@/domains/analytics/model/funnel';
 import type { Line, Report } from '@/domains/analytics/model/report-types';
-import { figure } from '@/domains/analytics/model/report-words';
+import { formatNumber } from '@/domains/analytics/model/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
 
 function inWords(steps: readonly Step[]): string {
   const shown = steps.filter(({ count }) => count !== null);
-  return `${shown.map(({ name, count }) => `${name} ${figure(count)}`).join(', ')}.`;
+  return `${shown.map(({ name, count }) => `${name} ${formatNumber(count)}`).join(', ')}.`;
 }
 
 /** A step in a cell: its count, and how much of the step before that is. */
 function cell(steps: readonly Step[], index: number): string {
   const share = shareWords(steps, index);
-  const count = figure(steps[index]?.count ?? null);
+  const count = formatNumber(steps[index]?.count ?? null);
   return share.endsWith('%') ? `${count} (${share})` : count;
 }
 
@@ -38,11 +38,11 @@ function LineFunnels({ id, title, first, lines, ofTour }: FunnelsProps) {
             id: line.value,
             name: line.label,
             value: steps[0]?.count ?? 0,
-            words: figure(steps[0]?.count ?? 0),
-            note: `→ ${steps
+            words: formatNumber(steps[0]?.count ?? 0),
+            note: `› ${steps
               .slice(1)
-              .map(({ count }) => figure(count))
-              .join(' → ')}`,
+              .map(({ count }) => formatNumber(count))
+              .join(' › ')}`,
           }))}
         />
       }
@@ -82,7 +82,13 @@ export function Funnels({ report }: { report: Report }) {
               isOrdered
               rows={steps.map(({ name, count }, index) => {
                 const share = shareWords(steps, index);
-                return { id: name, name, value: count, words: figure(count), note: share && `(${share}${share.endsWith('%') ? ' of the step before' : ''})` };
+                return {
+                  id: name,
+                  name,
+                  value: count,
+                  words: formatNumber(count),
+                  note: share && `(${share}${share.endsWith('%') ? ' of the step before' : ''})`,
+                };
               })}
             />
           }
@@ -90,7 +96,7 @@ export function Funnels({ report }: { report: Report }) {
             <DataTable
               caption={title}
               head={['Step', 'How many', 'Of the step before']}
-              rows={steps.map(({ name, count }, index) => ({ id: name, cells: [name, figure(count), shareWords(steps, index) || '–'] }))}
+              rows={steps.map(({ name, count }, index) => ({ id: name, cells: [name, formatNumber(count), shareWords(steps, index) || '–'] }))}
             />
           }
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { some } from '@/domains/analytics/model/report-words';
+import { countOf } from '@/domains/analytics/model/report-words';
 import { askLive } from './report-calls';
 
 /** How often the count is asked for, in milliseconds. */
@@ -21,7 +21,7 @@ export function LiveCount({ first, now }: { first: number; now: number }) {
         <circle cx="6" cy="6" r="5" className={data.live > 0 ? 'fill-success' : 'fill-field-line'} />
       </svg>
       <span>
-        <strong className="even-figures">{some(data.live, 'visitor').replace(/^no/, 'No')}</strong> in the last five minutes
+        <strong className="even-figures">{countOf(data.live, 'visitor').replace(/^no/, 'No')}</strong> in the last five minutes
       </span>
     </p>
   );

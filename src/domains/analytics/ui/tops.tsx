@@ -1,6 +1,6 @@
 import type { Counts } from '@/domains/analytics/model/counters';
 import type { Line, Report, Top } from '@/domains/analytics/model/report-types';
-import { figure, othersName, some } from '@/domains/analytics/model/report-words';
+import { countOf, formatNumber, othersName } from '@/domains/analytics/model/report-words';
 import { BarRows } from '@/ui/charts/bar-rows';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { DataTable } from '@/ui/charts/data-table';
@@ -8,7 +8,7 @@ import { DataTable } from '@/ui/charts/data-table';
 type TopFigureProps = { id: string; title: string; first: string; one: string; top: Top };
 
 function cells(name: string, { visitors, views, askedVisitors, enquiries }: Counts): string[] {
-  return [name, figure(visitors), figure(views), figure(askedVisitors), figure(enquiries)];
+  return [name, formatNumber(visitors), formatNumber(views), formatNumber(askedVisitors), formatNumber(enquiries)];
 }
 
 function topWords({ lines, others }: Top, one: string): string {
@@ -17,8 +17,8 @@ function topWords({ lines, others }: Top, one: string): string {
   const rest = others ? ` The last line sums up ${othersName(others)}.` : '';
   const count = lines.length + (others?.values ?? 0);
   const counted = others?.isAtLeast ? `at least ${count}` : String(count);
-  if (count === 1) return `Only ${first.label}, with ${some(first.visitors, 'visitor')}.`;
-  return `${first.label} leads with ${some(first.visitors, 'visitor')}; ${counted} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`} in all.${rest}`;
+  if (count === 1) return `Only ${first.label}, with ${countOf(first.visitors, 'visitor')}.`;
+  return `${first.label} leads with ${countOf(first.visitors, 'visitor')}; ${counted} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`} in all.${rest}`;
 }
 
 /** Lines of one kind by their visitors, the most first. */
@@ -39,10 +39,10 @@ function TopFigure({ id, title, first, one, top }: TopFigureProps) {
               id: value,
               name: label,
               value: visitors,
-              words: figure(visitors),
-              note: enquiries > 0 ? `(${some(enquiries, 'enquiry', 'enquiries')})` : undefined,
+              words: formatNumber(visitors),
+              note: enquiries > 0 ? `(${countOf(enquiries, 'enquiry', 'enquiries')})` : undefined,
             })),
-            ...(rest ? [{ id: rest.id, name: rest.name, value: null, words: figure(rest.counts.visitors) }] : []),
+            ...(rest ? [{ id: rest.id, name: rest.name, value: null, words: formatNumber(rest.counts.visitors) }] : []),
           ]}
         />
       }
@@ -71,8 +71,7 @@ export function Tops({ report }: { report: Report }) {
         What people look at, and where they come from
       </h2>
       <p className="mt-2 max-w-[65ch] text-muted">
-        "Asked" counts visitors who opened a chat or sent a booking request.
-        {ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}
+        {`"Asked" counts visitors who opened a chat or sent a booking request.${ask.tour ? ' Pages, referrers and countries are not kept per tour: choose all tours to see them.' : ''}`}
       </p>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
         {!ask.tour && (

@@ -1,6 +1,6 @@
 import type { Bucket, Report } from '@/domains/analytics/model/report-types';
-import { dayMark, figure, hourMark, hoursWords, some, trendWords } from '@/domains/analytics/model/report-words';
-import { shortDay } from '@/domains/site/model/banjul-time';
+import { countOf, dayMark, formatNumber, hourMark, hoursWords, trendWords } from '@/domains/analytics/model/report-words';
+import { shortDay } from '@/lib/banjul-time';
 import { ChartFigure } from '@/ui/charts/chart-figure';
 import { ColumnChart } from '@/ui/charts/column-chart';
 import { DataTable } from '@/ui/charts/data-table';
@@ -38,7 +38,7 @@ export function Trends({ report }: { report: Report }) {
                     mark: dayMark(bucket.from),
                     value: bucket[key],
                     before,
-                    words: `${name(bucket)}: ${some(bucket[key], one, many)}${before === undefined ? '' : `; the period before ${figure(before)}`}`,
+                    words: `${name(bucket)}: ${countOf(bucket[key], one, many)}${before === undefined ? '' : `; the period before ${formatNumber(before)}`}`,
                   };
                 })}
               />
@@ -49,7 +49,7 @@ export function Trends({ report }: { report: Report }) {
                 head={[per === 'day' ? 'Day' : 'From', title, ...(isCompared ? ['Before'] : [])]}
                 rows={trend.map((bucket, index) => ({
                   id: bucket.from,
-                  cells: [shortDay(bucket.from), figure(bucket[key]), ...(isCompared ? [figure(trendBefore[index]?.[key] ?? null)] : [])],
+                  cells: [shortDay(bucket.from), formatNumber(bucket[key]), ...(isCompared ? [formatNumber(trendBefore[index]?.[key] ?? null)] : [])],
                 }))}
               />
             }
@@ -79,7 +79,7 @@ export function TimesOfDay({ report }: { report: Report }) {
             mark: hourMark(hour),
             value: views,
             shaded: isClosed(hour),
-            words: `${hourMark(hour)} to ${hourMark((hour + 1) % 24)}${isClosed(hour) ? ', outside your hours' : ''}: ${some(views, 'view')}, ${some(chats + attempts, 'chat or booking attempt', 'chats and booking attempts')}, ${some(enquiries, 'enquiry', 'enquiries')}`,
+            words: `${hourMark(hour)} to ${hourMark((hour + 1) % 24)}${isClosed(hour) ? ', outside your hours' : ''}: ${countOf(views, 'view')}, ${countOf(chats + attempts, 'chat or booking attempt', 'chats and booking attempts')}, ${countOf(enquiries, 'enquiry', 'enquiries')}`,
           }))}
         />
       }
@@ -89,7 +89,14 @@ export function TimesOfDay({ report }: { report: Report }) {
           head={['From', 'Views', 'Chats', 'Attempts', 'Enquiries', 'Your hours']}
           rows={hours.map(({ hour, views, chats, attempts, enquiries }) => ({
             id: hourMark(hour),
-            cells: [hourMark(hour), figure(views), figure(chats), figure(attempts), figure(enquiries), isClosed(hour) ? 'closed' : 'open'],
+            cells: [
+              hourMark(hour),
+              formatNumber(views),
+              formatNumber(chats),
+              formatNumber(attempts),
+              formatNumber(enquiries),
+              isClosed(hour) ? 'closed' : 'open',
+            ],
           }))}
         />
       }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, picture, sentences, slug } from '../../content/model/fields.ts';
-import type { Markup } from '../../content/model/markup.ts';
-import { isDay } from '../../site/model/banjul-time.ts';
+import { isDay } from '../../../lib/banjul-time.ts';
+import { line, list, nameOfOne, picture, sentences, slug } from '../../content-format/model/fields.ts';
+import type { Markup } from '../../content-format/model/markup.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 
 /** content/blog/topics.yaml: what articles may be about, in the order of the filter; each id with the words that readers see. */

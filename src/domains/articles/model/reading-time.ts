@@ -3,7 +3,7 @@ const WORDS_PER_MINUTE = 220;
 
 /** Words of a Markdown text; marks, addresses of links and tags with what they carry are none. */
 export function countWords(markdown: string): number {
-  const text = markdown.replace(/\{%[\s\S]*?%\}/g, ' ').replace(/\]\([^)]*\)/g, ' ');
+  const text = markdown.replace(/\{%[^%]{0,2000}%\}/g, ' ').replace(/\]\([^)]{0,2000}\)/g, ' ');
   return text.match(/[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { allowedLink } from '@/domains/security/model/outbound';
+import { allowedLink } from '@/domains/site/model/outbound';
 import { encode } from '@/lib/text';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { readTokens } from '../../content/server/tokens.ts';
+import { readTokens } from '../../site/server/tokens.ts';
 import { filledBody, readBody } from './article-body.ts';
 
 const TOKENS = readTokens(SAMPLE);

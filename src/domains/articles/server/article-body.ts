@@ -1,7 +1,8 @@
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
-import type { Markup } from '../../content/model/markup.ts';
-import { type MarkupProblem, readMarkup, type TagRule } from '../../content/server/markup.ts';
-import { fillTokens, inMarkdown, type Tokens, tokenProblem } from '../../content/server/tokens.ts';
+import type { Markup } from '../../content-format/model/markup.ts';
+import type { TextProblem } from '../../content-format/model/text-bounds.ts';
+import { readMarkup, type TagRule } from '../../content-format/server/markup.ts';
+import { fillTokens, inMarkdown, type Tokens, tokenProblem } from '../../site/server/tokens.ts';
 
 /** What an article's text points to, and in which line. */
 export type BodyLink = { target: string; line: number };
@@ -10,11 +11,11 @@ export type BodyLink = { target: string; line: number };
 export type BodyPicture = { picture: string; line: number };
 
 /** The text of an article, read. The markup is there where the text by itself is in order. */
-export type ArticleBody = { problems: MarkupProblem[]; links: BodyLink[]; pictures: BodyPicture[]; markup?: Markup };
+export type ArticleBody = { problems: TextProblem[]; links: BodyLink[]; pictures: BodyPicture[]; markup?: Markup };
 
 const BOX_TITLE = 120;
 
-/** What an article may use beside Markdown (docs/writing-articles.md); ui/article-page/article-parts.tsx renders them. */
+/** What an article may use beside Markdown (docs/owner/writing.md); ui/article-page/article-parts.tsx renders them. */
 const ARTICLE_TAGS: Readonly<Record<string, TagRule>> = {
   facts: { attributes: { title: { max: BOX_TITLE, required: true } }, holdsText: true },
   callout: { attributes: { title: { max: BOX_TITLE, required: true } }, holdsText: true },

@@ -5,7 +5,7 @@ import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { loadContent } from '../../content/server/load.ts';
 
-const NAME = 'gambia-weather-guide';
+const NAME = 'gambia-weather-guide-2025';
 const FILE = `content/blog/${NAME}.md`;
 
 /** An article in which nothing is wrong, of a few lines; the text begins in line 12. */

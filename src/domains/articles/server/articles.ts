@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
-import { slug as slugSchema } from '../../content/model/fields.ts';
-import type { ContentSource } from '../../content/server/content-source.ts';
-import { type ContentProblem, check, parseYaml } from '../../content/server/read.ts';
-import { fillTokens, fillValues, type Tokens } from '../../content/server/tokens.ts';
+import { slug as slugSchema } from '../../content-format/model/fields.ts';
+import type { ContentSource } from '../../content-format/server/content-source.ts';
+import { type ContentProblem, check, parseYaml } from '../../content-format/server/read.ts';
+import { fillTokens, fillValues, type Tokens } from '../../site/server/tokens.ts';
 import { articleSchema, type Topic, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
 import { readingMinutes } from '../model/reading-time.ts';
 import { type BodyLink, type BodyPicture, moneyProblem, readBody } from './article-body.ts';
@@ -31,7 +31,7 @@ export function readTopics(source: ContentSource, problems: ContentProblem[]): T
 
 /**
  * Reads and checks content/blog, latest article first. Each text is parsed here, once, and is from then on
- * what the page renders (docs/decisions/0059).
+ * what the page renders (docs/develop/decisions/0059).
  */
 export function readArticles(source: ContentSource, tokens: Tokens | undefined, problems: ContentProblem[]): ArticleFile[] {
   const topics = readTopics(source, []);

@@ -1,6 +1,6 @@
 import type { Article } from '@/domains/articles/model/article-schema';
 import { readTime } from '@/domains/articles/model/reading-time';
-import { shortDay } from '@/domains/site/model/banjul-time';
+import { shortDay } from '@/lib/banjul-time';
 
 /** When an article was written, and how long it takes to read. */
 export function ArticleMeta({ article, className }: { article: Article; className?: string }) {

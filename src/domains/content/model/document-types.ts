@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { FieldProblem, FieldSchema, Value } from './field-schema.ts';
+import { SLUG_MAX } from '../../../lib/slug.ts';
+import type { FieldProblem, FieldSchema, Value } from '../../content-format/model/field-schema.ts';
 import { type FoundPlace, foundPlaceSchema } from './found-text.ts';
 
 /* What goes over the wire between the content pages of the admin area and /api/admin/content. */
@@ -15,10 +16,32 @@ export type Draft = Omit<z.infer<typeof draftSchema>, 'document'> & { document: 
 export const savedSchema = z.object({ version: z.int(), problems: PROBLEMS, elsewhere: ELSEWHERE });
 export type Saved = z.infer<typeof savedSchema>;
 
+/**
+ * What is going to happen to a version at a moment, which nobody may have meant. `does_not_fit`: it cannot be shown then, and what was
+ * before it stays. `says_otherwise`: it was published for later, and what was published since says something else at those places,
+ * where its words are going to stand. `ends`: what was written there over a version that ends goes with it. `stays_away`: the document
+ * was taken away meanwhile, and does not come back by it.
+ */
+const comingSchema = z.object({
+  kind: z.enum(['does_not_fit', 'says_otherwise', 'ends', 'stays_away']),
+  file: z.string(),
+  title: z.string(),
+  revision: z.int(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** Fields of the document, "hours.opens"; what hinders, in words, for one that does not fit. */
+  places: z.array(z.string()),
+});
+export type Coming = z.infer<typeof comingSchema>;
+
 /** After publishing: which revision holds now and which did before, where it shows first, and which texts still say what is no longer so. */
 export const receiptSchema = z.object({
   revision: z.int(),
+  /** By which what is shown from now on is named; an earlier release says none, and then it is the revision. */
+  shown: z.optional(z.int()),
   before: z.nullable(z.int()),
+  /** What was published instead of the draft as it was: it has what began to be shown since the draft was begun. */
+  merged: z.optional(z.unknown()),
   /** Where it was published for later: when it begins, ISO 8601. */
   begins: z.nullable(z.string()),
   pages: z.array(z.string()),
@@ -26,7 +49,12 @@ export const receiptSchema = z.object({
   stale: z.array(foundPlaceSchema),
   /** Of a tour that was just hidden: what led to it, and does not meanwhile. */
   ledThere: z.array(foundPlaceSchema),
+  /** What this change is going to do to a version at its moment. */
+  coming: z._default(z.array(comingSchema), []),
 });
+/** Why a draft was not published: since it was begun something else came to be shown, which says another thing at the same place. */
+export const overtakenSchema = z.object({ code: z.literal('overtaken'), base: z.unknown(), shown: z.unknown(), revision: z.nullable(z.int()) });
+export type Overtaken = { base: Value; shown: Value; revision: number | null };
 export type Receipt = z.infer<typeof receiptSchema>;
 
 /** What a 409 `draft_changed` and a 422 `not_ready` carry. */
@@ -39,8 +67,11 @@ export const DOCUMENT_BYTES_MAX = 256 * 1024;
 /** How a document stands: whether it is as the file says, changed since, or gone; and whether somebody is writing on it. */
 export type DocumentState = { file: string; title: string; group: string; isPublished: boolean; isGone: boolean; hasDraft: boolean } & Warnings;
 
-/** `isUnfit`: the last version no longer fits, and the one before it is shown. `isFileChanged`: its file says something new, which nobody sees. */
-type Warnings = { isUnfit: boolean; isFileChanged: boolean };
+/**
+ * `isUnfit`: the last version no longer fits, and the one before it is shown. `isFileChanged`: its file says something new, which
+ * nobody sees. `comesAt`: when something happens to it that nobody may have meant, ISO 8601.
+ */
+type Warnings = { isUnfit: boolean; isFileChanged: boolean; comesAt: string | null };
 
 /** Everything that the form of a document needs. */
 export type DocumentView = {
@@ -49,7 +80,7 @@ export type DocumentView = {
   schema: FieldSchema;
   /** What the site shows, as it is written; null where there is none (a new one, or one that was taken away). */
   live: Value;
-  /** Of what is shown; null where that is the file. */
+  /** By which what is shown is named; null where that is the file. It is the id of a revision where that stands whole. */
   revision: number | null;
   draft: Draft | null;
   /** Where there is none: what it can begin with. */
@@ -58,6 +89,8 @@ export type DocumentView = {
   copyOf: CopyOf | null;
   /** What was published for later, the next one first: each replaces what is shown then. */
   waiting: WaitingVersion[];
+  /** What is going to happen to versions of this document that nobody may have meant. */
+  coming: Coming[];
   /** What keeps the draft, or what is shown where there is none, from being published: in this document, and elsewhere. */
   problems: FieldProblem[];
   elsewhere: string[];
@@ -86,21 +119,34 @@ export type WaitingVersion = { id: number; author: string; from: string; until: 
 
 export type RevisionLine = { id: number; author: string; at: string; origin: string; document: Value; from: string | null; until: string | null };
 
+/** A document as somebody writes it: its fields, or its entries. Nothing at all is none. */
+const WRITTEN = z.union([z.record(z.string(), z.json()), z.array(z.json())]);
 const VERSION = z.nullable(z.int().check(z.minimum(1)));
 
 /** `version`: of the draft that was changed; null where there was none, and then `revision` is what was changed (null: the file). */
-export const saveSchema = z.object({ document: z.json(), version: VERSION, revision: z.nullable(z.int()) });
+export const saveSchema = z.object({ document: WRITTEN, version: VERSION, revision: z.nullable(z.int()) });
 export const discardSchema = z.object({ version: z.int() });
-/** Times as ISO 8601; both may be missing. */
+/**
+ * Times as ISO 8601; both may be missing. `seen`: the revision that the draft was brought together with, after a refusal
+ * named it (null: the file); without it the server does that where nobody has to choose.
+ */
 export const publishSchema = z.object({
   version: z.int().check(z.minimum(1)),
+  seen: z.optional(z.nullable(z.int())),
   from: z.optional(z.iso.datetime({ offset: true })),
   until: z.optional(z.iso.datetime({ offset: true })),
 });
 /** `live`: the revision that was seen as the last one; null for the file. */
 export const restoreSchema = z.object({ revision: z.nullable(z.int()), live: z.nullable(z.int()) });
+/** After one was taken back: what that does to others that wait. */
+export const withdrawnSchema = z.object({ success: z.literal(true), coming: z._default(z.array(comingSchema), []) });
+export type Withdrawn = z.infer<typeof withdrawnSchema>;
+
 /** Of a version that was published for later. */
 export const withdrawSchema = z.object({ revision: z.int() });
 export const removeSchema = z.object({ live: z.nullable(z.int()) });
 /** `to`: the name in the new address, "bijilo-park". */
-export const moveSchema = z.object({ to: z.string().check(z.trim(), z.maxLength(80)), live: z.nullable(z.int()) });
+export const moveSchema = z.object({
+  to: z.string().check(z.trim(), z.maxLength(SLUG_MAX, `An address has at most ${SLUG_MAX} characters.`)),
+  live: z.nullable(z.int()),
+});

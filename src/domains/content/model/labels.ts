@@ -1,4 +1,4 @@
-import { inWords } from './field-schema.ts';
+import { inWords } from '../../content-format/model/field-schema.ts';
 
 /** What a field is called, and what helps to fill it in; names mean the same in every kind of content. */
 type Label = { label: string; help?: string };
@@ -78,6 +78,7 @@ const LABELS: Record<string, Label> = {
   gradient: { label: 'Ink' },
   highlight: { label: 'Stands out' },
   excerpt: { label: 'In one or two sentences' },
+  words: { label: 'Words', help: 'One word each. Whoever types one of them into the search finds what a tour calls by another.' },
   formerly: { label: 'Earlier addresses', help: 'They lead here. Change the address below the form, and the old one is added by itself.' },
   takeaways: { label: 'In short' },
   tourReference: { label: 'Tour that it belongs to' },

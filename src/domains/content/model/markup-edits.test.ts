@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMarkup } from '../server/markup.ts';
+import { readMarkup } from '../../content-format/server/markup.ts';
 import { bold, box, type Edit, figure, heading, link, list, type Marked, tourBox } from './markup-edits.ts';
 
 /** A text in which [ ] stands around what is marked. */

@@ -1,4 +1,4 @@
-/* What the buttons beside a text in Markdown do to it (docs/writing-articles.md). Rules alone; the text area is the browser's own. */
+/* What the buttons beside a text in Markdown do to it (docs/owner/writing.md). Rules alone; the text area is the browser's own. */
 
 /** A text, and what is marked in it: places as a text area counts them. */
 export type Marked = { text: string; start: number; end: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Value, valueAt, withValueAt } from './field-schema.ts';
+import { type Value, valueAt, withValueAt } from '../../content-format/model/field-schema.ts';
 import { differences, mergeDocuments, same } from './merge.ts';
 
 const BASE: Value = { title: 'A', body: { heat: 'hot', sun: 'open' }, list: [{ time: '8' }, { time: '9' }], papers: { brief: 'Passport' } };
@@ -84,4 +84,33 @@ it('1,000 made-up pairs of changes: every change is in what comes out, or told a
       expect(same(valueAt(BASE, path), valueAt(theirs.changed, path)), `${seed}`).toBe(false);
     }
   }
+});
+
+describe('what belongs together', () => {
+  it('stays with its own photograph: words and consent of one are never those of another', () => {
+    const base = { photograph: 'a', alt: 'Awa laughs', consent: 'adults' };
+    const other = { ...base, photograph: 'b' };
+    const corrected = { ...base, alt: 'The river', consent: 'nobody' };
+    for (const [mine, theirs] of [
+      [other, corrected],
+      [corrected, other],
+    ] as const) {
+      expect(mergeDocuments(base, mine, theirs)).toEqual({ value: mine, conflicts: [{ path: [], mine, theirs }] });
+    }
+  });
+
+  it('stays with its own entry of a list: where entries changed places, the list is one place', () => {
+    const base = [
+      { name: 'a', price: 1 },
+      { name: 'b', price: 2 },
+    ];
+    const swapped = base.toReversed();
+    const dearer = [{ name: 'a', price: 9 }, base[1] ?? null];
+    expect(mergeDocuments(base, swapped, dearer)).toEqual({ value: swapped, conflicts: [{ path: [], mine: swapped, theirs: dearer }] });
+    const renamed = [base[0] ?? null, { name: 'c', price: 2 }];
+    expect(mergeDocuments(base, renamed, dearer).value).toEqual([
+      { name: 'a', price: 9 },
+      { name: 'c', price: 2 },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Fields, isFields, type Path, type Value } from './field-schema.ts';
+import { type Fields, isFields, type Path, type Value } from '../../content-format/model/field-schema.ts';
 
 /** A place where two people wrote different things: both are kept until somebody chooses. */
 export type Conflict = { path: Path; mine: Value; theirs: Value };
@@ -22,13 +22,30 @@ export function same(one: Value, other: Value): boolean {
 export function mergeDocuments(base: Value, mine: Value, theirs: Value, path: Path = []): Merged {
   if (same(mine, theirs) || same(base, theirs)) return { value: mine, conflicts: [] };
   if (same(base, mine)) return { value: theirs, conflicts: [] };
-  if (isFields(mine) && isFields(theirs)) return mergeFields(isFields(base) ? base : {}, mine, theirs, path);
+  if (isFields(mine) && isFields(theirs) && !isOfOtherPhotograph(base, mine, theirs)) return mergeFields(isFields(base) ? base : {}, mine, theirs, path);
   // Entries of lists have no names: only where none came, went or moved is each the same entry on both sides.
-  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && mine.length === base.length && theirs.length === base.length) {
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs) && isInPlace(base, mine) && isInPlace(base, theirs)) {
     const entries = mine.map((entry, at) => mergeDocuments(base[at], entry, theirs[at], [...path, at]));
     return { value: entries.map(({ value }) => value), conflicts: entries.flatMap(({ conflicts }) => conflicts) };
   }
   return { value: mine, conflicts: [{ path, mine, theirs }] };
+}
+
+/** What is said of a photograph, and who agreed to it, belongs to that one alone. */
+function isOfOtherPhotograph(base: Value, mine: Fields, theirs: Fields): boolean {
+  const before = isFields(base) ? base.photograph : undefined;
+  return !same(before, mine.photograph) || !same(before, theirs.photograph);
+}
+
+/** What an entry of a list is known by, whatever else of it changes. */
+function nameOf(entry: Value): Value {
+  return isFields(entry) ? (entry.id ?? entry.slug ?? entry.name ?? entry.title ?? entry.question ?? entry.src ?? entry) : entry;
+}
+
+/** Whether no entry came, went or stands where another one stood. */
+function isInPlace(base: readonly Value[], list: readonly Value[]): boolean {
+  if (base.length !== list.length) return false;
+  return list.every((entry, at) => same(nameOf(entry), nameOf(base[at])) || !base.some((other) => same(nameOf(entry), nameOf(other))));
 }
 
 function mergeFields(base: Fields, mine: Fields, theirs: Fields, path: Path): Merged {

@@ -1,7 +1,7 @@
+import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
+import { fillTokens, type Tokens } from '../../site/server/tokens.ts';
 import { textsIn } from '../model/texts-in.ts';
-import { type ContentSource, readSource } from './content-source.ts';
 import { documentsIn, FOLDERS, kindOf, SINGLE_FILES, titleOf } from './document-kinds.ts';
-import { fillTokens, type Tokens } from './tokens.ts';
 
 /** A text, or a number, of a document: its file, how people know that, and where it stands in it ("hours.opens"). */
 export type Written = { file: string; title: string; path: string; text: string };
@@ -26,7 +26,7 @@ export function allTexts(source: ContentSource, tokens?: Tokens): Written[] {
 /** A text without what only its form needs: marks of Markdown, spaces, the case of its letters. */
 export function plain(text: string): string {
   return text
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]{0,2000})\]\([^)]{0,2000}\)/g, '$1')
     .replace(/[*_`#>|]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,8 +1,8 @@
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import type { Value } from '../model/field-schema.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import { contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { same } from '../model/merge.ts';
-import { contentSource, readSource } from './content-source.ts';
-import { publishedNow } from './live-content.ts';
+import { publishedNow } from './published-now.ts';
 
 /** Files of content/ that say something else than they did when something was published over them: the site shows neither change. */
 export async function changedFiles(db: DbOrTransaction, contentFolder: string): Promise<string[]> {

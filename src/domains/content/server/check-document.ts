@@ -1,19 +1,15 @@
-import { type FieldProblem, isNothing, type Value, valueAt } from '../model/field-schema.ts';
-import { linesAbove, type Published, type TextDocument } from './content-source.ts';
+import { type FieldProblem, isNothing, type Value, valueAt } from '../../content-format/model/field-schema.ts';
+import { linesAbove, type Published, type TextDocument } from '../../content-format/server/content-source.ts';
+import { type ContentProblem, problemInWords } from '../../content-format/server/read.ts';
+import { problemsOf } from './last-good.ts';
 import type { LiveContent } from './live-content.ts';
-import { ContentError, type ContentProblem } from './read.ts';
+import { documentsOf, type Found } from './published-now.ts';
 
 export type Checked = { problems: FieldProblem[]; elsewhere: string[] };
 
 /** What would be wrong with the site's content if these documents stood in it: the same check as that of the files, in the same words. */
 function problemsWith(live: LiveContent, published: Published, changes: Published): ContentProblem[] {
-  try {
-    live.load(new Map([...published, ...changes]));
-    return [];
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
+  return problemsOf((documents) => live.load(documents), new Map([...published, ...changes]));
 }
 
 /**
@@ -22,29 +18,20 @@ function problemsWith(live: LiveContent, published: Published, changes: Publishe
  * @param now what the database has
  * @param changes null: the document is taken away
  */
-export async function problemsAmongPublished(
-  live: LiveContent,
-  now: ReadonlyMap<string, { document: unknown }>,
-  changes: Published,
-): Promise<ContentProblem[]> {
-  const problems = problemsWith(live, new Map([...now].map(([name, one]) => [name, one.document])), changes);
+export async function problemsAmongPublished(live: LiveContent, now: Found, changes: Published): Promise<ContentProblem[]> {
+  const problems = problemsWith(live, documentsOf(now), changes);
   if (problems.length === 0) return problems;
   await live.refresh();
   return problemsWith(live, live.current.published, changes);
 }
 
 /** The same for one document: what is wrong in it, by field, and elsewhere. */
-export async function checkAmongPublished(
-  live: LiveContent,
-  now: ReadonlyMap<string, { document: unknown }>,
-  file: string,
-  document: unknown,
-): Promise<Checked> {
+export async function checkAmongPublished(live: LiveContent, now: Found, file: string, document: unknown): Promise<Checked> {
   const found = await problemsAmongPublished(live, now, new Map([[file, document]]));
   const name = `content/${file}`;
   return {
     problems: found.filter((problem) => problem.file === name).map((problem) => inDocument(problem, document)),
-    elsewhere: found.filter((problem) => problem.file !== name).map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`),
+    elsewhere: found.filter((problem) => problem.file !== name).map(problemInWords),
   };
 }
 

@@ -6,18 +6,26 @@ import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import { contentSource, type Published } from '../../content-format/server/content-source.ts';
+import { ContentError } from '../../content-format/server/read.ts';
 import { exportPhotographs, importPhotographs } from '../../pictures/server/photograph-folder.ts';
 import { KnownPhotographs } from '../../pictures/server/photograph-store.ts';
-import { type DrawnPictures, missingPictures } from '../../pictures/server/picture-references.ts';
 import { uploadedFile } from '../../pictures/server/uploaded-file.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { addRevision, raiseGeneration } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
-import { assertFolder, ContentFolderError, changesOf, exportContent, notDocuments } from './content-files.ts';
+import { COMING_WORDS, comingTroubles } from './coming-troubles.ts';
+import { assertFolder, ContentFolderError, changesOf, exportContent, type FileChange, notDocuments } from './content-files.ts';
 import { contentDrafts } from './content-tables.ts';
-import { LiveContent, publishedNow } from './live-content.ts';
+import { assertNothingPublished, readExported, rebased, writeExported } from './exported-base.ts';
+import { LiveContent } from './live-content.ts';
 import { type AlsoCheck, loadContent } from './load.ts';
-import { ContentError } from './read.ts';
+import { type DrawnPictures, missingPictures } from './picture-references.ts';
+import { unreadable } from './proof/prove-document.ts';
+import { publishedNow } from './published-now.ts';
+
+/** `overwrites`: what was published since the folder was exported is replaced by what the folder says. */
+type ImportHow = { isDryRun: boolean; overwrites: boolean };
 
 /** As whom the command line publishes. */
 const AUTHOR = { id: 'command-line', name: 'the command line' };
@@ -27,6 +35,7 @@ export async function exportCommand(config: Config, folder: string, drawn: Drawn
   return inWords(print, async () => {
     const changed = await withLive(config, drawn, async ({ db, live }) => {
       const count = exportContent(contentFolder(), live.current.published, resolve(folder));
+      writeExported(resolve(folder), contentSource(contentFolder(), live.current.published));
       const shown = [...live.current.written.photographs.values()].map(({ photograph }) => photograph);
       await exportPhotographs(db, resolve(folder), new Set(shown));
       return count;
@@ -48,13 +57,14 @@ export async function checkCommand(folder: string | undefined, drawn: DrawnPictu
 }
 
 /**
- * `content import DIR [--dry-run]`: publishes every document of the folder that differs from what the site shows, all in one
- * transaction, seen by visitors at once. Drafts stay; they are told.
+ * `content import DIR [--dry-run] [--overwrite]`: publishes every document of the folder that differs from what the site shows, all
+ * in one transaction, seen by visitors at once. What was published since the folder was exported stays, field by field; where both
+ * changed one place nothing is done. Drafts stay; they are told.
  */
 export async function importCommand(
   config: Config,
   folder: string,
-  { isDryRun, drawn }: { isDryRun: boolean; drawn: DrawnPictures | undefined },
+  { drawn, ...how }: ImportHow & { drawn: DrawnPictures | undefined },
   print: Print,
 ): Promise<number> {
   return inWords(print, async () => {
@@ -64,9 +74,10 @@ export async function importCommand(
       config,
       drawn,
       async ({ db, live }) => {
-        if (!isDryRun) await takePhotographs(db, from);
+        if (!how.isDryRun) await takePhotographs(db, from);
         const isSame = changesOf(from, contentFolder(), live.current.published).length === 0;
-        print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, isDryRun, print)));
+        print(isSame ? 'Nothing differs from what the site shows.' : await db.transaction((tx) => takeOver(tx, live, from, how, print)));
+        if (!isSame && !how.isDryRun) await tellComing(db, live, print);
         const others = notDocuments(from, contentFolder());
         if (others.length > 0) print(`Not taken over, since only content/ itself can have it: ${others.join(', ')}.`);
         return 0;
@@ -76,6 +87,12 @@ export async function importCommand(
   });
 }
 
+/** Says what is going to happen to versions that wait, with what was imported. */
+async function tellComing(db: Db, live: LiveContent, print: Print): Promise<void> {
+  await live.refresh();
+  for (const { kind, file, at, places } of await comingTroubles(db, live)) print(`${COMING_WORDS[kind]} (${file}, ${at}): ${places.join('; ')}`);
+}
+
 /** Seen by nobody until a document shows them. @throws ContentError */
 async function takePhotographs(db: Db, folder: string): Promise<void> {
   const refused = await importPhotographs(db, AUTHOR, folder);
@@ -83,16 +100,22 @@ async function takePhotographs(db: Db, folder: string): Promise<void> {
 }
 
 /** Whole or nothing. @returns what was done, to be said once it holds. @throws ContentError where what is published elsewhere does not go with it */
-async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, isDryRun: boolean, print: Print): Promise<string> {
+async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, { isDryRun, overwrites }: ImportHow, print: Print): Promise<string> {
   if (!isDryRun) await raiseGeneration(tx);
   // Nobody publishes from here on; what was published just before is seen.
   await live.refresh();
   const now = await publishedNow(tx);
-  const changes = changesOf(folder, contentFolder(), live.current.published);
+  const { changes, kept } = standing(folder, live.current.published, overwrites);
+  for (const file of kept) print(`kept       ${file}: published since the export, and not changed in the folder`);
+  for (const { file, document } of changes) {
+    const problem = await unreadable(document);
+    if (problem) throw new ContentError([{ file: `content/${file}`, field: '(whole file)', expected: `a text that can be read. ${problem.said}` }]);
+  }
   const problems = await problemsAmongPublished(live, now, new Map(changes.map(({ file, document }) => [file, document])));
   if (problems.length > 0) throw new ContentError(problems);
   const files = changes.map(({ file }) => file);
   const drafts = await tx.select().from(contentDrafts).where(inArray(contentDrafts.file, files));
+  if (changes.length === 0) return 'Nothing was published: all that differs was published since the export.';
   for (const { file, document, what, fields } of changes) {
     print(`${what.padEnd(10)} ${file}${what === 'changed' ? `: ${fields.join(', ')}` : ''}`);
     const draft = drafts.find((other) => other.file === file);
@@ -103,6 +126,16 @@ async function takeOver(tx: DbOrTransaction, live: LiveContent, folder: string, 
   }
   const count = `${changes.length} document${changes.length === 1 ? '' : 's'}`;
   return isDryRun ? `\n${count} would be published. Nothing was written.` : `\n${count} published; a running site shows them within five seconds.`;
+}
+
+/** What is to be published of a folder. @throws ContentError, ContentFolderError where that would take back what was published since */
+function standing(folder: string, published: Published, overwrites: boolean): { changes: FileChange[]; kept: string[] } {
+  const changes = changesOf(folder, contentFolder(), published);
+  if (overwrites) return { changes, kept: [] };
+  const base = readExported(folder);
+  if (base) return rebased(changes, base, contentSource(contentFolder(), published));
+  assertNothingPublished(changes, published);
+  return { changes, kept: [] };
 }
 
 const picturesIn =

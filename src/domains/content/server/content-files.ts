@@ -1,13 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Value } from '../model/field-schema.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import { contentSource, type Published, readSource } from '../../content-format/server/content-source.ts';
 import { differences } from '../model/merge.ts';
 import { filesOf } from './all-texts.ts';
-import { contentSource, type Published, readSource } from './content-source.ts';
 import { kindOf } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
-/* What is published, as files, and files as what is to be published (docs/decisions/0062). */
+/* What is published, as files, and files as what is to be published (docs/develop/decisions/0062). */
+
+/** Lies in an exported folder, and says what the site showed then (exported-base.ts). */
+export const EXPORTED_FILE = '.exported.json';
 
 /** What a command cannot go on with, in one line to act on. */
 export class ContentFolderError extends Error {}
@@ -67,7 +70,7 @@ export function notDocuments(folder: string, contentFolder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const others = files.filter((file) => kindOf(file) === undefined && !file.startsWith(join('photos', 'uploaded')));
+  const others = files.filter((file) => kindOf(file) === undefined && !file.startsWith(join('photos', 'uploaded')) && file !== EXPORTED_FILE);
   return others.filter((file) => !isSameFile(join(folder, file), join(contentFolder, file))).sort();
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 
-/* Tables of what the operator writes in the admin area (docs/decisions/0060). */
+/* Tables of what the operator writes in the admin area (docs/develop/decisions/0060). */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 const id = (name: string) => bigint(name, { mode: 'number' });
@@ -18,6 +18,11 @@ export const contentRevisions = pgTable(
     file: text('file').notNull(),
     /** Null: taken away. */
     document: jsonb('document'),
+    /**
+     * What was shown when this was published, `{says: null}` for nothing: it is laid over what holds then, field by field
+     * (compose-revisions.ts). Null where it stands whole.
+     */
+    base: jsonb('base').$type<{ says: unknown }>(),
     /** What the file said when this was published over it, `{says: null}` for no file; null where that was not remembered yet. */
     fileThen: jsonb('file_then').$type<{ says: unknown }>(),
     /** Of the schema that it was checked by (document-kinds.ts). */
@@ -51,6 +56,8 @@ export const contentDrafts = pgTable('content_drafts', {
   document: jsonb('document').notNull(),
   version: id('version').notNull().default(sql`nextval('content_draft_versions')`),
   basedOn: id('based_on'),
+  /** What was shown when it was begun, `{says: null}` for nothing. Null in drafts that an earlier release began. */
+  base: jsonb('base').$type<{ says: unknown }>(),
   author: text('author').notNull(),
   authorName: text('author_name').notNull(),
   updatedAt: time('updated_at').notNull().defaultNow(),

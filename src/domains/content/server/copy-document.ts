@@ -1,10 +1,10 @@
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { emptyValue, type Fields, isFields, type Value } from '../../content-format/model/field-schema.ts';
+import { formSchema } from '../../content-format/model/form-schema.ts';
+import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import type { Beginnings, CopyOf } from '../model/document-types.ts';
-import { emptyValue, type Fields, isFields, type Value } from '../model/field-schema.ts';
-import { formSchema } from '../model/form-schema.ts';
 import { textsIn } from '../model/texts-in.ts';
-import { type ContentSource, contentSource, readSource } from './content-source.ts';
 import { documentsIn, FOLDERS, kindOf, nameOfFile, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 

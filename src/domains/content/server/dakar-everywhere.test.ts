@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
+import { touristTrip } from '../../../layouts/structured-data.ts';
+import { TOUR_MAX } from '../../../lib/field-lengths.ts';
 import { contactFormProps } from '../../inquiries/model/contact-form-props.ts';
-import { TOUR_MAX } from '../../inquiries/model/field-lengths.ts';
 import { inquiryFormProps } from '../../inquiries/model/inquiry-form-props.ts';
 import { parseSubmission } from '../../inquiries/model/submission.ts';
-import { touristTrip } from '../../site/model/structured-data.ts';
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 
 /* The trip to Dakar is no entry of the catalogue, and a trip like any other to anybody who wants it (decisions.md, "The Dakar trip"). */

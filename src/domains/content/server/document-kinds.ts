@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { articleSchema, topicsSchema } from '../../articles/model/article-schema.ts';
+import { isFields, type Value } from '../../content-format/model/field-schema.ts';
+import type { ContentSource } from '../../content-format/server/content-source.ts';
 import { replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { gallerySchema } from '../../pictures/model/gallery-schema.ts';
 import { photographSchema } from '../../pictures/model/photograph-schema.ts';
@@ -13,9 +15,8 @@ import { siteSchema } from '../../site/model/site-schema.ts';
 import { trustSchema } from '../../site/model/trust-schema.ts';
 import { dakarSchema } from '../../tours/model/dakar-schema.ts';
 import { coastMapSchema } from '../../tours/model/map-schema.ts';
+import { synonymsSchema } from '../../tours/model/search/synonyms-schema.ts';
 import { tourSchema } from '../../tours/model/tour-schema.ts';
-import { isFields, type Value } from '../model/field-schema.ts';
-import type { ContentSource } from './content-source.ts';
 
 /**
  * Noted with each revision. A schema changes only so that what was published before still fits it (published-before.test.ts); should one
@@ -30,7 +31,7 @@ type DocumentKind = {
   schema: z.ZodType;
   /** Addresses of pages where it shows first; `{name}` is the document's own name. */
   pages: readonly string[];
-  /** Whether an editor publishes it; without it only an administrator does (docs/accounts.md, "Who is who"). */
+  /** Whether an editor publishes it; without it only an administrator does (docs/develop/accounts.md, "Who is who"). */
   editorPublishes?: true;
   /** Another one may begin as a copy of it, without what stands in these fields: it is true of this one alone. */
   ownAlone?: readonly string[];
@@ -47,6 +48,7 @@ const SINGLE: Record<string, DocumentKind> = {
   'services.yaml': { title: 'Popular services', schema: z.array(serviceCategorySchema), pages: ['/'] },
   'faqs.yaml': { title: 'Questions that every tour shares', schema: z.array(faqSchema), pages: ['/faq'] },
   'packing-lists.yaml': { title: 'Packing lists', schema: z.array(packingListSchema).min(1), pages: ['/tours'] },
+  'synonyms.yaml': { title: 'Words that mean the same in the search', schema: synonymsSchema, pages: ['/tours'] },
   'gallery.yaml': { title: 'Gallery', schema: gallerySchema, pages: ['/gallery', '/'], editorPublishes: true },
   'about.yaml': { title: 'About us', schema: aboutSchema, pages: ['/'] },
   'trust.yaml': { title: 'Why trust us', schema: trustSchema, pages: ['/'] },
@@ -55,7 +57,7 @@ const SINGLE: Record<string, DocumentKind> = {
   'reply-templates.yaml': { title: 'Answers that the desk offers', schema: z.array(replyTemplateSchema).min(1).max(20), pages: [] },
 };
 
-/** The text of an article or a policy, in Markdoc (docs/writing-articles.md). */
+/** The text of an article or a policy, in Markdoc (docs/owner/writing.md). */
 const text = (markup: 'article' | 'page') => z.string().max(30_000).meta({ multiline: true, markup });
 const ARTICLES: DocumentKind = {
   title: 'Articles',
@@ -97,7 +99,7 @@ export function documentsIn(source: ContentSource, { folder, files }: (typeof FO
 }
 
 /** Files that may be missing: what was taken away closes up on the pages. */
-const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'notices.yaml', 'blog/topics.yaml']);
+const MAY_GO = new Set(['dakar.yaml', 'about.yaml', 'notices.yaml', 'synonyms.yaml', 'blog/topics.yaml']);
 
 /** Names of the documents of which there is one each, in the order in which the admin area lists them. */
 export const SINGLE_FILES: readonly string[] = Object.keys(SINGLE);
@@ -107,7 +109,7 @@ export function kindOf(file: string): DocumentKind | undefined {
   return Object.hasOwn(SINGLE, file) ? SINGLE[file] : FOLDERS.find(({ files }) => files.test(file))?.kind;
 }
 
-export function mayGo(file: string): boolean {
+export function isRemovable(file: string): boolean {
   return MAY_GO.has(file) || mayMove(file) || PHOTOGRAPH_FILE.test(file);
 }
 

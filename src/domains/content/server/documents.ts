@@ -1,21 +1,23 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
-import { may } from '../../accounts/model/rights.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import { formSchema } from '../../content-format/model/form-schema.ts';
+import { contentSource, readSource } from '../../content-format/server/content-source.ts';
+import { may } from '../../security/model/rights.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { tokensOf } from '../../site/server/tokens.ts';
 import type { DocumentState, DocumentView, RevisionLine, WaitingVersion } from '../model/document-types.ts';
-import type { Value } from '../model/field-schema.ts';
-import { formSchema } from '../model/form-schema.ts';
 import { changedFiles, fileChange } from './changed-files.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { contentSource, readSource } from './content-source.ts';
+import { comingTroubles } from './coming-troubles.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { beginningsOf, copiedFrom } from './copy-document.ts';
-import { documentsIn, FOLDERS, formerFiles, kindOf, mayGo, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentsIn, FOLDERS, formerFiles, isRemovable, kindOf, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
-import { publishedNow } from './live-content.ts';
 import { withChoices } from './named-choices.ts';
-import { tokensOf } from './tokens.ts';
+import { unreadable } from './proof/prove-document.ts';
+import { documentsOf, publishedNow } from './published-now.ts';
 
 /** Newest revisions that are listed. */
 const REVISIONS_MAX = 50;
@@ -34,8 +36,10 @@ export function mayPublish({ role }: Admin, file: string): boolean {
 
 /** Every document there is or was, with how it stands. */
 export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices): Promise<DocumentState[]> {
-  const { published, unfit } = live.current;
+  const { published } = live.current;
+  const unfit = live.current.unfit.map(({ file }) => file);
   const changed = await changedFiles(db, contentFolder);
+  const coming = await comingTroubles(db, live);
   const source = contentSource(contentFolder, published);
   const drafts = new Set((await db.select({ file: contentDrafts.file }).from(contentDrafts)).map(({ file }) => file));
   const inFolders = FOLDERS.flatMap((folder) => documentsIn(source, folder));
@@ -57,6 +61,7 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
         hasDraft: drafts.has(file),
         isUnfit: unfit.includes(file),
         isFileChanged: changed.includes(file),
+        comesAt: coming.find((one) => one.file === file)?.at ?? null,
       },
     ];
   });
@@ -66,27 +71,31 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
 export async function readDocument(admin: Admin<'content.draft'>, { db, live, contentFolder }: DocumentServices, file: string): Promise<DocumentView> {
   const kind = kindOrRefuse(file);
   const now = await publishedNow(db);
-  const published = new Map([...now].map(([name, { document }]) => [name, document]));
+  const published = documentsOf(now);
   const source = contentSource(contentFolder, published);
   const written = readSource(source, file);
   const [draft] = await db.select().from(contentDrafts).where(eq(contentDrafts.file, file));
-  const checked = await checkAmongPublished(live, now, file, draft?.document ?? written);
+  const hindrance = draft && (await unreadable(draft.document));
+  const checked = hindrance
+    ? { problems: [{ path: '', expected: hindrance.said }], elsewhere: [] }
+    : await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
     title: file.includes('/') ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
     schema: withChoices(formSchema(kind.schema), source, file),
     live: written,
-    revision: now.get(file)?.id ?? null,
+    revision: now.get(file)?.state ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
     beginnings: written === null ? beginningsOf(source, file) : null,
     copyOf: written === null && draft ? copiedFrom(source, file, draft.document as Value) : null,
     waiting: await waitingVersions(db, file),
+    coming: (await comingTroubles(db, live)).filter((one) => one.file === file),
     ...checked,
     fileChange: fileChange(contentFolder, file, now.get(file)),
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
     shownAt: placesOfPicture(source, pictureOfFile(file)),
-    mayGo: mayGo(file),
+    mayGo: isRemovable(file),
     mayMove: mayMove(file),
     mayPublish: mayPublish(admin, file),
   };

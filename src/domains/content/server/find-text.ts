@@ -1,13 +1,13 @@
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { type ContentSource, contentSource } from '../../content-format/server/content-source.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { type Tokens, tokensOf } from '../../site/server/tokens.ts';
 import type { FoundText } from '../model/found-text.ts';
 import { SOUGHT_MAX } from '../model/found-text.ts';
 import { allTexts, documentTitle, filesOf, plain, type Written } from './all-texts.ts';
-import { type ContentSource, contentSource } from './content-source.ts';
 import { pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import type { Snapshot } from './live-content.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
 
 /** A text as its page shows it, and how much more likely it is meant than its words say. */
 type Shown = Written & { extra?: number };
@@ -21,7 +21,7 @@ const PART_MIN = 7;
 const made = new WeakMap<Snapshot, Shown[]>();
 
 /**
- * Where the words of a page are written, so that two taps lead from what one sees to its field (docs/editing.md).
+ * Where the words of a page are written, so that two taps lead from what one sees to its field (docs/develop/editing.md).
  * @param page path of the page
  * @param sought what was tapped; empty: only the page's documents are told
  * @throws Refused 422 for a text that is too long

@@ -1,6 +1,6 @@
+import type { ContentSource } from '../../content-format/server/content-source.ts';
 import type { FoundPlace } from '../model/found-text.ts';
 import { allTexts, type Written } from './all-texts.ts';
-import type { ContentSource } from './content-source.ts';
 
 /** Fields that name a tour by its address; pictures are named alike. */
 const NAMES_TOUR = /(^|\.)(tour|tourReference|tours\.\d+|contactFormTours\.\d+|similarTours\.\d+)$/;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
+import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import type { Published } from './content-source.ts';
+import type { Published } from '../../content-format/server/content-source.ts';
+import { lastGood, type Unfit } from './last-good.ts';
 import { type AlsoCheck, type Content, loadContent } from './load.ts';
-import { ContentError, type ContentProblem } from './read.ts';
 import { shownContent } from './shown-content.ts';
 
 /** How often an instance looks whether something was published, in milliseconds (quality.md, "publishing": seen within 5 s). */
@@ -19,33 +19,12 @@ export type Snapshot = {
   written: Content;
   shown: Content;
   published: Published;
-  /** Documents whose last version no longer fits, so that the one before it, or the file, is shown. */
-  unfit: readonly string[];
+  /** Versions that do not fit any more, so that those before them, or the file, are shown. */
+  unfit: readonly Unfit[];
 };
 
 /** `follow` reads what `alsoCheck` has to know of the database, whenever somebody looks whether something was published. */
 type Options = { folder: string; siteUrl: URL; log: Logger; alsoCheck: AlsoCheck; follow?: (db: Db) => Promise<void> };
-
-/** Published documents by their files, with the ids of their revisions. */
-type Found = Map<string, { id: number; document: unknown; fileThen: { says: unknown } | null }>;
-
-const documentsOf = (found: Found): Published => new Map([...found].map(([file, { document }]) => [file, document]));
-
-/**
- * What holds of every document that was published: of its revisions whose time has come and has not ended, the one that began last.
- * One that has no time of its own began when it was published; where the clock was set back in between, they follow each other all the same.
- * @param at another moment than now
- */
-export async function publishedNow(db: DbOrTransaction, at?: Date): Promise<Found> {
-  const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
-  const { rows } = await db.execute<{ file: string; id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
-    SELECT DISTINCT ON (file) file, id, document, file_then AS "fileThen" FROM (
-      SELECT *, coalesce(effective_from, max(created_at) OVER (PARTITION BY file ORDER BY id)) AS began FROM content_revisions
-    ) AS revisions
-    WHERE (effective_from IS NULL OR effective_from <= ${moment}) AND (effective_until IS NULL OR effective_until > ${moment})
-    ORDER BY file, began DESC, id DESC`);
-  return new Map(rows.map(({ id, file, ...row }) => [file, { ...row, id: Number(id) }]));
-}
 
 /** The content of the site in this process: the files, with what was published laid over them, followed from second to second. */
 export class LiveContent {
@@ -118,8 +97,11 @@ export class LiveContent {
     await this.#options.follow?.(db);
     const generation = await this.#generation(db);
     if (generation === this.#current.generation) return;
-    const { siteUrl } = this.#options;
-    const { written, published, unfit } = await this.#lastGood(db);
+    const { siteUrl, log } = this.#options;
+    const { written, published, unfit } = await lastGood(db, (documents) => this.load(documents));
+    for (const { file, revision, problems } of unfit) {
+      log.error({ file, revision, problems: problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
+    }
     this.#current = { generation, version: this.#version(generation), written, shown: shownContent(written, siteUrl), published, unfit };
     for (const listener of this.#listeners) listener();
   }
@@ -135,52 +117,6 @@ export class LiveContent {
         count(*) FILTER (WHERE effective_from <= now()), count(*) FILTER (WHERE effective_until <= now())) AS state
       FROM content_revisions WHERE effective_from IS NOT NULL OR effective_until IS NOT NULL`);
     return rows[0]?.state ?? '0';
-  }
-
-  /**
-   * The content with the newest of every document that fits. A change of the files or of a schema may have left one behind,
-   * which gives way to the one before it; at the worst the files stand alone.
-   */
-  async #lastGood(db: Db): Promise<Pick<Snapshot, 'written' | 'published' | 'unfit'>> {
-    const found = await publishedNow(db);
-    const gaveWay = new Set<string>();
-    for (;;) {
-      const published = documentsOf(found);
-      try {
-        return { written: this.load(published), published, unfit: [...gaveWay] };
-      } catch (error) {
-        if (!(error instanceof ContentError) || found.size === 0) throw error;
-        const unfit = this.#unfit(error, found);
-        this.#options.log.error({ file: unfit, problems: error.problems.slice(0, 5) }, 'a published document no longer fits: the one before it is shown');
-        gaveWay.add(unfit);
-        await stepBack(db, found, unfit);
-      }
-    }
-  }
-
-  /** Which published document is to blame: one that is named, and not without it; or the last without which less is wrong. */
-  #unfit({ problems }: ContentError, found: Found): string {
-    const without = (file: string) => {
-      const others = new Map(found);
-      others.delete(file);
-      return this.#problems(documentsOf(others));
-    };
-    const named = [...new Set(problems.map(({ file }) => file.replace(/^content\//, '')))].filter((file) => found.has(file));
-    // What another document leads to is named where it is missed, such as a featured tour in site.yaml.
-    const own = named.find((file) => !without(file).some((problem) => problem.file === `content/${file}`));
-    if (own) return own;
-    const newestFirst = [...found.keys()].sort((one, other) => (found.get(other)?.id ?? 0) - (found.get(one)?.id ?? 0));
-    return newestFirst.find((file) => without(file).length < problems.length) ?? newestFirst[0] ?? '';
-  }
-
-  #problems(published: Published): ContentProblem[] {
-    try {
-      this.load(published);
-      return [];
-    } catch (error) {
-      if (error instanceof ContentError) return error.problems;
-      throw error;
-    }
   }
 
   #wait(): void {
@@ -203,14 +139,4 @@ export class LiveContent {
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
-}
-
-/** Puts the revision before it in a document's place, or the file where there is none. */
-async function stepBack(db: Db, found: Found, file: string): Promise<void> {
-  const { rows } = await db.execute<{ id: string; document: unknown; fileThen: { says: unknown } | null }>(sql`
-    SELECT id, document, file_then AS "fileThen" FROM content_revisions WHERE file = ${file} AND id < ${found.get(file)?.id ?? 0}
-      AND effective_from IS NULL AND effective_until IS NULL ORDER BY id DESC LIMIT 1`);
-  const [before] = rows;
-  if (before) found.set(file, { ...before, id: Number(before.id) });
-  else found.delete(file);
 }

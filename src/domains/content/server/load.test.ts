@@ -1,8 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
+import { documentOfText } from '../../content-format/server/content-source.ts';
 import { loadContent } from './load.ts';
 
 const TOUR = 'tours/lamin-lodge-river-cruise.yaml';
@@ -20,6 +21,19 @@ describe('the content folder', () => {
   it('reads an edit when it is loaded again', () => {
     edit('site.yaml', 'name: Hidden Baobab Tours', 'name: Kankurang Trails');
     expect(loadContent(copy.folder).site.brand.name).toBe('Kankurang Trails');
+  });
+});
+
+describe('a file that a release gave another name', () => {
+  it('does not stand beside what the operator published under the name it had, which stays the article', () => {
+    const article = documentOfText(readFileSync(join(copy.folder, 'blog/gambia-weather-guide-2025.md'), 'utf8'));
+    const published = new Map([['blog/gambia-weather-guide.md', { ...article, title: 'Our own weather guide', formerly: ['gambia-weather-guide-2025'] }]]);
+    const { articles } = loadContent(copy.folder, published);
+    expect(articles.filter(({ slug }) => slug.startsWith('gambia-weather-guide')).map(({ slug, title }) => [slug, title])).toEqual([
+      ['gambia-weather-guide', 'Our own weather guide'],
+    ]);
+    // What names the new address means the article all the same.
+    expect(articles.find(({ slug }) => slug === 'cultural-etiquette-guide')?.related).toContain('gambia-weather-guide');
   });
 });
 

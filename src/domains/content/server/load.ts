@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Topic, WrittenArticle } from '../../articles/model/article-schema.ts';
 import { type ArticleFile, articleReferences, readArticles, readTopics } from '../../articles/server/articles.ts';
+import { contentSource, NOTHING_PUBLISHED, type Published } from '../../content-format/server/content-source.ts';
+import { ContentError, type ContentProblem, check } from '../../content-format/server/read.ts';
 import { type ReplyTemplate, replyTemplateSchema } from '../../desk/model/reply-template-schema.ts';
 import { type Experiment, experimentsSchema } from '../../experiments/model/experiment-schema.ts';
 import { type GalleryCategory, gallerySchema } from '../../pictures/model/gallery-schema.ts';
@@ -13,17 +15,16 @@ import type { Policy } from '../../site/model/policy-schema.ts';
 import { type Faq, faqSchema, type PackingList, packingListSchema, type ServiceCategory, serviceCategorySchema } from '../../site/model/service-schema.ts';
 import { type Site, siteSchema } from '../../site/model/site-schema.ts';
 import { type Trust, trustSchema } from '../../site/model/trust-schema.ts';
+import { fillValues, tokensOf } from '../../site/server/tokens.ts';
 import { type Dakar, dakarSchema } from '../../tours/model/dakar-schema.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
 import { type CoastMapContent, coastMapSchema } from '../../tours/model/map-schema.ts';
+import { type Synonyms, synonymsSchema } from '../../tours/model/search/synonyms-schema.ts';
 import { type Tour, tourSchema } from '../../tours/model/tour-schema.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
-import { contentSource, NOTHING_PUBLISHED, type Published } from './content-source.ts';
 import { withoutHidden } from './hidden-tours.ts';
 import { atPresentAddresses } from './moved-addresses.ts';
 import { readPolicies } from './policies.ts';
-import { ContentError, type ContentProblem, check } from './read.ts';
-import { fillValues, tokensOf } from './tokens.ts';
 
 /** Everything the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = {
@@ -48,6 +49,8 @@ export type Content = {
   photographs: ReadonlyMap<string, Photograph>;
   /** What visitors are to know on some days. */
   notices: Notice[];
+  /** Words that mean the same to the search. */
+  synonyms: Synonyms;
   /** The trip of several days with a page of its own; absent where the operator has none. */
   dakar?: Dakar;
   map: CoastMapContent;
@@ -93,6 +96,7 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   const replyTemplates = one('reply-templates.yaml', z.array(replyTemplateSchema).min(1).max(20));
   const experiments = one('experiments.yaml', experimentsSchema);
   const notices = source.has('notices.yaml') ? one('notices.yaml', noticesSchema) : [];
+  const synonyms = source.has('synonyms.yaml') ? one('synonyms.yaml', synonymsSchema) : [];
 
   const tours: Tour[] = [];
   for (const file of source.list('tours')) {
@@ -112,9 +116,24 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   const topics = readTopics(source, problems);
   const articleFiles = readArticles(source, tokens, problems);
 
-  if (site && guides && testimonials && services && claims && packingLists && faqs && trust && map && gallery && replyTemplates && experiments && notices) {
+  if (
+    site &&
+    guides &&
+    testimonials &&
+    services &&
+    claims &&
+    packingLists &&
+    faqs &&
+    trust &&
+    map &&
+    gallery &&
+    replyTemplates &&
+    experiments &&
+    notices &&
+    synonyms
+  ) {
     const articles = articleFiles.map(({ article }) => article);
-    const lists = { guides, testimonials, services, packingLists, faqs, gallery, photographs, policies, replyTemplates, experiments };
+    const lists = { guides, testimonials, services, packingLists, faqs, gallery, photographs, policies, replyTemplates, experiments, synonyms };
     const written = { site, tours, hiddenTours: [], notices, articles, topics, claims, trust, ...(about && { about }), map, ...(dakar && { dakar }), ...lists };
     const content = atPresentAddresses(written);
     const files = articleFiles.map((file, at) => ({ ...file, article: content.articles[at] ?? file.article }));

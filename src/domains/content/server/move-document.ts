@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { isFields, type Value } from '../../content-format/model/field-schema.ts';
+import { contentSource, readSource } from '../../content-format/server/content-source.ts';
+import { problemInWords } from '../../content-format/server/read.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { moveSchema, type Receipt } from '../model/document-types.ts';
-import { isFields, type Value } from '../model/field-schema.ts';
 import { addRevision } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
-import { contentSource, readSource } from './content-source.ts';
-import { isWaiting } from './content-tables.ts';
+import type { Composed } from './compose-revisions.ts';
+import { contentRevisions, isWaiting } from './content-tables.ts';
 import { besideFile, formerNames, kindOf, mayMove, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
-import { publishedNow } from './live-content.ts';
-import { assertLive, assertNoDraft, change, mustPublish } from './publish.ts';
+import { assertLive, assertNoDraft, inPublishTransaction, mustPublish } from './publish.ts';
+import { documentsOf } from './published-now.ts';
 
 /**
  * Gives a tour or an article another address. The old one leads there for good, in one step; whatever names it by the old one,
@@ -28,13 +30,12 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
   if (kindOf(target) !== kindOf(file)) {
     throw new Refused(422, 'address_invalid', 'An address has small letters, digits and hyphens, such as bijilo-monkey-park.', 'to');
   }
-  const receipt = await change(services, file, async (tx, revision) => {
-    assertLive(revision, live);
+  const receipt = await inPublishTransaction(services, file, async (tx, now) => {
+    assertLive(now.get(file), live);
     await assertNoDraft(tx, file);
     await assertNoDraft(tx, target);
-    await assertNothingTimed(tx, file, revision);
-    const now = await publishedNow(tx);
-    const source = contentSource(services.contentFolder, new Map([...now].map(([name, { document }]) => [name, document])));
+    await assertNothingTimed(tx, file, now.get(file));
+    const source = contentSource(services.contentFolder, documentsOf(now));
     if (source.has(target)) throw new Refused(422, 'address_taken', 'Something else has this address already.', 'to');
     const document = movedTo(readSource(source, file), file, target);
     const problems = await problemsAmongPublished(
@@ -46,7 +47,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
       ]),
     );
     if (problems.length > 0) {
-      const elsewhere = problems.map((problem) => `${problem.file}: ${problem.field}: ${problem.expected}`);
+      const elsewhere = problems.map(problemInWords);
       throw new Refused(422, 'not_ready', 'This address cannot be given. Nothing was changed.', 'to', undefined, { problems: [], elsewhere });
     }
     await addRevision(tx, services.contentFolder, admin, now, { file, document: null, origin: 'edit' });
@@ -58,10 +59,9 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
 }
 
 /** A version that begins or ends later would be left behind at the old address. */
-async function assertNothingTimed(tx: DbOrTransaction, file: string, live: number | null): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM content_revisions WHERE file = ${file}
-    AND ((${isWaiting}) OR (id = ${live ?? 0} AND effective_until IS NOT NULL)) LIMIT 1`);
-  if (rows.length === 0) return;
+async function assertNothingTimed(tx: DbOrTransaction, file: string, shown: Composed | undefined): Promise<void> {
+  const waiting = await tx.$count(contentRevisions, and(eq(contentRevisions.file, file), isWaiting));
+  if (waiting === 0 && !shown?.isTemporary) return;
   throw new Refused(409, 'timed', 'A version of this begins or ends at a time of its own. Publish it at once, or wait for that time; nothing was changed.');
 }
 

@@ -1,5 +1,6 @@
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import type { WrittenArticle } from '../../articles/model/article-schema.ts';
+import type { Markup } from '../../content-format/model/markup.ts';
 import type { GalleryCategory } from '../../pictures/model/gallery-schema.ts';
 import type { Testimonial } from '../../site/model/people-schema.ts';
 import type { Policy } from '../../site/model/policy-schema.ts';
@@ -7,7 +8,6 @@ import type { ServiceCategory } from '../../site/model/service-schema.ts';
 import type { Site } from '../../site/model/site-schema.ts';
 import type { Dakar } from '../../tours/model/dakar-schema.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
-import type { Markup } from '../model/markup.ts';
 
 /* Tours and articles name the addresses that they had before (`formerly`): those lead to where they are now, in one step. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import type { FieldSchema } from '../model/field-schema.ts';
-import { formSchema } from '../model/form-schema.ts';
-import { contentSource } from './content-source.ts';
+import type { FieldSchema } from '../../content-format/model/field-schema.ts';
+import { formSchema } from '../../content-format/model/form-schema.ts';
+import { contentSource } from '../../content-format/server/content-source.ts';
 import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
 import { withChoices } from './named-choices.ts';
 
@@ -18,11 +18,11 @@ function fieldsIn(schema: FieldSchema): FieldSchema[] {
 it('a field that names a tour, a list or a topic offers those that there are, by the titles that people know', () => {
   const tour = formOf('tours/bijilo-monkey-park.yaml').properties?.packingLists?.items;
   expect(tour?.words?.everyday).toBe('For every trip');
-  const article = formOf('blog/gambia-weather-guide.md').properties ?? {};
+  const article = formOf('blog/gambia-weather-guide-2025.md').properties ?? {};
   expect(article.tours?.items?.enum).toContain('dakar-city-tour');
   expect(article.tours?.items?.words?.['bijilo-monkey-park']).toBe('Bijilo Forest Park');
   expect(article.topics?.items?.enum).not.toEqual([]);
-  expect(article.related?.items?.enum).not.toContain('gambia-weather-guide');
+  expect(article.related?.items?.enum).not.toContain('gambia-weather-guide-2025');
   expect(article.related?.items?.enum).not.toContain('topics');
   const review = formOf('testimonials.yaml').items?.properties?.tour;
   expect(review?.enum).toContain('kachikally-crocodile-pool');

@@ -1,7 +1,7 @@
+import { type FieldSchema, isFields, type Value } from '../../content-format/model/field-schema.ts';
+import type { Named } from '../../content-format/model/fields.ts';
+import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
-import { type FieldSchema, isFields, type Value } from '../model/field-schema.ts';
-import type { Named } from '../model/fields.ts';
-import { type ContentSource, readSource } from './content-source.ts';
 import { documentsIn, FOLDERS, nameOfFile, titleOf } from './document-kinds.ts';
 
 /** Names of things, and what people call them, in the order of the form. */

@@ -70,7 +70,7 @@ describe.each(content.articles.map((article) => [article.slug, article] as const
   });
 });
 
-/** The addresses of the blog (spec §2), without the years that three of them carried (docs/decisions/0035). */
+/** The addresses of the blog (spec §2), without the years that three of them carried (docs/develop/decisions/0063). */
 const ADDRESSES = [
   'wildlife-photography-tips',
   'wildlife-photography-tips-enhanced',
@@ -81,15 +81,15 @@ const ADDRESSES = [
   'seasonal-highlights',
   'top-nature-trails',
   'things-to-do-river-gambia',
-  'best-restaurants-senegambia',
+  'best-restaurants-senegambia-2025',
   'comprehensive-birdwatching-guide',
   'cultural-etiquette-guide',
   'five-top-beaches-gambia',
   'gambian-festivals',
   'hidden-gems-gambia',
   'sustainable-tourism',
-  'gambia-weather-guide',
-  'gambia-tour-pricing',
+  'gambia-weather-guide-2025',
+  'gambia-tour-pricing-2025',
   'gambia-safety-solo-guide',
 ];
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { contentSource } from './content-source.ts';
+import { contentSource } from '../../content-format/server/content-source.ts';
+import type { ContentProblem } from '../../content-format/server/read.ts';
+import { readTokens } from '../../site/server/tokens.ts';
 import { readPolicies } from './policies.ts';
-import type { ContentProblem } from './read.ts';
-import { readTokens } from './tokens.ts';
 
 const TOKENS = readTokens(SAMPLE);
 const FILE = 'pages/booking-terms.md';

@@ -1,8 +1,8 @@
+import type { ContentSource } from '../../content-format/server/content-source.ts';
+import { readMarkup } from '../../content-format/server/markup.ts';
+import { type ContentProblem, check, parseYaml } from '../../content-format/server/read.ts';
 import { POLICY_SLUGS, type Policy, policySchema } from '../../site/model/policy-schema.ts';
-import type { ContentSource } from './content-source.ts';
-import { readMarkup } from './markup.ts';
-import { type ContentProblem, check, parseYaml } from './read.ts';
-import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from './tokens.ts';
+import { fillTokens, fillValues, inMarkdown, type Tokens, tokenProblem } from '../../site/server/tokens.ts';
 
 /** Front matter and the text below it. */
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import type { Published } from '../../content-format/server/content-source.ts';
+import { ContentError, type ContentProblem } from '../../content-format/server/read.ts';
+import { mergeDocuments } from '../model/merge.ts';
 import { ALL_DRAFTS, NO_DRAFTS } from '../model/preview-types.ts';
-import type { Published } from './content-source.ts';
 import { contentDrafts } from './content-tables.ts';
-import { type LiveContent, publishedNow } from './live-content.ts';
+import type { LiveContent } from './live-content.ts';
 import type { Content } from './load.ts';
 import type { contentPreviews } from './preview-tables.ts';
-import { ContentError, type ContentProblem } from './read.ts';
+import { unreadable } from './proof/prove-document.ts';
+import { documentsOf, publishedNow } from './published-now.ts';
 import { shownContent } from './shown-content.ts';
 
 type Shows = Pick<typeof contentPreviews.$inferSelect, 'drafts' | 'asOf'>;
@@ -29,18 +33,31 @@ export async function previewedContent({ db, live, config }: Services, { drafts,
   const chosen = drafts === ALL_DRAFTS ? undefined : eq(contentDrafts.file, drafts);
   const laidOver = drafts === NO_DRAFTS ? [] : await db.select().from(contentDrafts).where(chosen);
   const revisions = [...found.values()].map(({ id }) => id);
-  const key = JSON.stringify([drafts, live.current.generation, revisions, laidOver.map(({ file, version }) => [file, version])]);
+  const key = JSON.stringify([drafts, asOf, live.current.generation, revisions, laidOver.map(({ file, version }) => [file, version])]);
   const before = kept.get(key);
   if (before) return before;
-  const published = new Map([...found].map(([file, { document }]) => [file, document]));
-  const composed = compose(live, published, new Map(laidOver.map(({ file, document }) => [file, document])), drafts === ALL_DRAFTS);
+  const published = documentsOf(found);
+  const readable = new Map<string, unknown>();
+  const unread: string[] = [];
+  for (const { file, document, base } of laidOver) {
+    const hindrance = await unreadable(document);
+    if (hindrance && drafts !== ALL_DRAFTS) return { problems: [{ file: `content/${file}`, field: '(whole file)', expected: hindrance.said }] };
+    if (hindrance) unread.push(file);
+    else readable.set(file, over(found.get(file), document, base));
+  }
+  const composed = compose(live, published, readable, drafts === ALL_DRAFTS);
   if ('problems' in composed) return composed;
   const { written, leftOut } = composed;
-  const made = { content: shownContent(written, config.siteUrl), leftOut };
+  const made = { content: shownContent(written, config.siteUrl), leftOut: [...unread, ...leftOut] };
   const [oldest] = kept.keys();
   if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
   kept.set(key, made);
   return made;
+}
+
+/** A draft as it would be published: with what came to be shown since it was begun, and its own words where both say something else. */
+function over(shown: { document: unknown } | undefined, draft: unknown, base: { says: unknown } | null): unknown {
+  return shown && base ? mergeDocuments(base.says as Value, draft as Value, shown.document as Value).value : draft;
 }
 
 type Loaded = { written: Content; leftOut: string[] } | { problems: ContentProblem[] };

@@ -3,7 +3,10 @@ import { localPath } from '../../../lib/local-path.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { roleOf } from '../../accounts/server/roles.ts';
+import type { ContentProblem } from '../../content-format/server/read.ts';
+import { may } from '../../security/model/rights.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { ALL_DRAFTS, endPreviewSchema, makePreviewSchema, NO_DRAFTS, type Preview } from '../model/preview-types.ts';
 import { kindOf, pagesOf } from './document-kinds.ts';
@@ -12,7 +15,6 @@ import type { Content } from './load.ts';
 import { contentPreviews } from './preview-tables.ts';
 import type { PreviewTokens } from './preview-tokens.ts';
 import { previewedContent } from './previewed-content.ts';
-import type { ContentProblem } from './read.ts';
 
 export type PreviewServices = { db: Db; previewTokens: PreviewTokens };
 type Row = typeof contentPreviews.$inferSelect;
@@ -54,7 +56,10 @@ export async function makePreview(admin: Admin<'content.draft'>, { db, previewTo
 /** Those that somebody may still open, the newest first. */
 export async function listPreviews(_admin: Admin<'content.draft'>, { db, previewTokens }: PreviewServices): Promise<Preview[]> {
   const rows = await db.select().from(contentPreviews).where(sql`expires_at > now()`).orderBy(desc(contentPreviews.createdAt));
-  return rows.map((row) => lineOf(row, previewTokens));
+  const allowed = new Map(
+    await Promise.all([...new Set(rows.map(({ author }) => author))].map(async (author) => [author, await isStillAllowed(db, author)] as const)),
+  );
+  return rows.filter(({ author }) => allowed.get(author)).map((row) => lineOf(row, previewTokens));
 }
 
 /** Ends a preview at once, for everybody who has its link. Where there is none, nothing happens. */
@@ -67,10 +72,15 @@ export async function endPreview(admin: Admin<'content.draft'>, { db }: PreviewS
   return { success: true };
 }
 
-/** The preview of that id; undefined where it was ended. */
+/** Whether who made a preview may still see what it shows: a link ends with the right behind it, as an invitation does. */
+async function isStillAllowed(db: DbOrTransaction, author: string): Promise<boolean> {
+  return may(await roleOf(db, author), 'content.draft');
+}
+
+/** The preview of that id; undefined where it was ended, or who made it may not see drafts any more. */
 export async function previewOf(db: DbOrTransaction, id: string): Promise<Row | undefined> {
   const [row] = await db.select().from(contentPreviews).where(eq(contentPreviews.id, id));
-  return row && row.expiresAt > new Date() ? row : undefined;
+  return row && row.expiresAt > new Date() && (await isStillAllowed(db, row.author)) ? row : undefined;
 }
 
 type Shown = { content: Content; shows: string; at: Date } | NoPreview;

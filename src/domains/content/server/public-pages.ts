@@ -1,5 +1,5 @@
-import { HOW_WE_KNOW, whatWeSay } from '../../site/model/how-we-know.ts';
 import { DAKAR_SLUG } from '../../tours/model/dakar-slug.ts';
+import { HOW_WE_KNOW, whatWeSay } from '../model/how-we-know.ts';
 import type { Content } from './load.ts';
 
 /** A page that anybody may find: its path, and the day of its last change where one is known. */

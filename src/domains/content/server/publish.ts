@@ -1,20 +1,25 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { valueAt } from '../../content-format/model/field-schema.ts';
+import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { publishSchema, type Receipt, removeSchema, restoreSchema, withdrawSchema } from '../model/document-types.ts';
-import { valueAt } from '../model/field-schema.ts';
+import { type Coming, publishSchema, type Receipt, removeSchema, restoreSchema, type Withdrawn, withdrawSchema } from '../model/document-types.ts';
 import { addRevision, type NewRevision, raiseGeneration } from './add-revision.ts';
 import { checkAmongPublished } from './check-document.ts';
-import { type ContentSource, contentSource, readSource } from './content-source.ts';
+import { comingTroubles } from './coming-troubles.ts';
+import type { Composed } from './compose-revisions.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
-import { formerNames, mayGo, pagesOf } from './document-kinds.ts';
+import { formerNames, isRemovable, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
 import { linksToTour } from './links.ts';
-import { publishedNow } from './live-content.ts';
+import type { LiveContent } from './live-content.ts';
+import { proveDocument } from './proof/prove-document.ts';
+import { type Found, publishedNow } from './published-now.ts';
+import { mergedFrom, onWhatIsShown } from './rests-on.ts';
 import { changedMeanwhile } from './save-draft.ts';
 import { staleTexts } from './stale-texts.ts';
 
@@ -22,23 +27,28 @@ type Change = NewRevision & { action: 'content_published' | 'content_restored' |
 
 /**
  * Publishes a draft: seen on every instance within seconds, without a build or a restart.
- * @throws Refused 403 where only an administrator may, 404, 409 where the draft is not the version that was seen, 422 with `problems` and `elsewhere` where it is not ready
+ * @throws Refused 403 where only an administrator may, 404, 409 where the draft is not the version that was seen or another version overtook it, 422 with `problems` and `elsewhere` where it is not ready
  */
 export async function publishDraft(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
   mustPublish(admin, file);
-  const { version, from, until } = checked(publishSchema, body);
+  const { version, seen, from: asked, until } = checked(publishSchema, body);
+  // A moment that has come is now: stored as past, it would rank below what was published since, and nobody would see it.
+  const from = asked && Date.parse(asked) > Date.now() ? asked : undefined;
   if (until && Date.parse(until) <= Date.parse(from ?? new Date().toISOString())) {
     throw new Refused(422, 'ends_before_it_begins', 'It would end before it begins. Choose a later end.', 'until');
   }
-  const receipt = await change(services, file, async (tx) => {
+  let merged: Pick<Receipt, 'merged'> = {};
+  const receipt = await inPublishTransaction(services, file, async (tx, now) => {
     const [draft] = await tx
       .delete(contentDrafts)
       .where(and(eq(contentDrafts.file, file), eq(contentDrafts.version, version)))
       .returning();
     if (!draft) throw await changedMeanwhile(tx, file);
-    return store(tx, admin, services, { file, document: draft.document, origin: 'edit', action: 'content_published', from, until });
+    const document = await onWhatIsShown(tx, services.contentFolder, draft, now.get(file), seen);
+    merged = mergedFrom(draft.document, document);
+    return store(tx, now, admin, services, { file, document, origin: 'edit', action: 'content_published', from, until });
   });
-  return from && Date.parse(from) > Date.now() ? { ...receipt, begins: from } : receipt;
+  return { ...receipt, ...merged, ...(from ? { begins: from } : {}) };
 }
 
 /**
@@ -48,34 +58,41 @@ export async function publishDraft(admin: Admin<'content.publish'>, services: Do
 export async function restoreRevision(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
   mustPublish(admin, file);
   const { revision, live } = checked(restoreSchema, body);
-  return change(services, file, async (tx, now) => {
-    assertLive(now, live);
+  return inPublishTransaction(services, file, async (tx, now) => {
+    const shown = now.get(file);
+    assertLive(shown, live);
     await assertNoDraft(tx, file);
+    const kept = { file, origin: 'restore', action: 'content_restored' } as const;
+    // Left as it is, since its file changed: all of it, whatever lies in it.
+    if (shown && revision === shown.state) return store(tx, now, admin, services, { ...kept, document: shown.document });
+    if (shown && (await isUndoing(tx, shown.id, revision))) {
+      return store(tx, now, admin, services, { ...kept, ...(await withoutLast(tx, services, file, shown)) });
+    }
     const document = revision === null ? readSource(contentSource(services.contentFolder), file) : await documentOf(tx, file, revision);
-    return store(tx, admin, services, { file, document: document ?? null, origin: 'restore', action: 'content_restored' });
+    return store(tx, now, admin, services, { ...kept, document: document ?? null });
   });
 }
 
 /** Takes a document away: it can be restored. */
 export async function removeDocument(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
   mustPublish(admin, file);
-  if (!mayGo(file)) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
+  if (!isRemovable(file)) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
   const { live } = checked(removeSchema, body);
-  return change(services, file, async (tx, now) => {
-    assertLive(now, live);
+  return inPublishTransaction(services, file, async (tx, now) => {
+    assertLive(now.get(file), live);
     await assertNoDraft(tx, file);
-    return store(tx, admin, services, { file, document: null, origin: 'edit', action: 'content_removed' });
+    return store(tx, now, admin, services, { file, document: null, origin: 'edit', action: 'content_removed' });
   });
 }
 
 /**
- * Takes back a version whose time has not come: it never begins.
+ * Takes back a version whose time has not come: it never begins. The answer has what that does to others that wait.
  * @throws Refused 403, 404 where there is none that waits: it has begun, or was taken back
  */
-export async function withdrawRevision(admin: Admin<'content.publish'>, { db }: DocumentServices, file: string, body: unknown): Promise<{ success: true }> {
+export async function withdrawRevision(admin: Admin<'content.publish'>, { db, live }: DocumentServices, file: string, body: unknown): Promise<Withdrawn> {
   mustPublish(admin, file);
   const { revision } = checked(withdrawSchema, body);
-  await db.transaction(async (tx) => {
+  const [, coming] = await withComing(db, live, async (tx) => {
     await raiseGeneration(tx);
     const [gone] = await tx
       .update(contentRevisions)
@@ -85,7 +102,7 @@ export async function withdrawRevision(admin: Admin<'content.publish'>, { db }: 
     if (!gone) throw new Refused(404, 'revision_unknown', 'No such version waits any more. It has begun, or was taken back.', 'revision');
     await audit(tx, admin, 'content_withdrawn', file, { revision });
   });
-  return { success: true };
+  return { success: true, coming };
 }
 
 /** @throws Refused 404 for no document, 403 where somebody may write this, but an administrator publishes it */
@@ -95,24 +112,42 @@ export function mustPublish(admin: Admin<'content.publish'>, file: string): void
 }
 
 /** One change after the other: each sees what the one before has left, and the counter goes up with it. */
-export async function change(
+export async function inPublishTransaction(
   { db, live, contentFolder }: DocumentServices,
   file: string,
-  make: (tx: DbOrTransaction, now: number | null) => Promise<number>,
+  make: (tx: DbOrTransaction, now: Found) => Promise<number>,
 ): Promise<Receipt> {
   const former = live.current.published;
-  const [revision, before] = await db.transaction(async (tx) => {
+  const [[revision, before], coming] = await withComing(db, live, async (tx) => {
     await raiseGeneration(tx);
-    const now = (await publishedNow(tx)).get(file)?.id ?? null;
-    return [await make(tx, now), now] as const;
+    const now = await publishedNow(tx);
+    return [await make(tx, now), now.get(file)?.id ?? null] as const;
   });
-  await live.refresh();
   const [was, is] = [contentSource(contentFolder, former), contentSource(contentFolder, live.current.published)];
-  return { revision, before, begins: null, pages: pagesOf(file), generation: live.current.generation, ...told(file, was, is) };
+  const shown = (await publishedNow(db)).get(file)?.state;
+  return {
+    revision,
+    ...(shown !== undefined && { shown }),
+    before,
+    begins: null,
+    pages: pagesOf(file),
+    generation: live.current.generation,
+    ...receiptHints(file, was, is),
+    coming,
+  };
+}
+
+/** Makes a change, with what it is going to do to versions at their moments. What was published is published, whether or not it can be looked ahead: the alarm tells it then. */
+async function withComing<T>(db: Db, live: LiveContent, change: (tx: DbOrTransaction) => Promise<T>): Promise<[T, Coming[]]> {
+  const look = () => comingTroubles(db, live).catch((): Coming[] => []);
+  const known = new Set((await look()).map((one) => JSON.stringify(one)));
+  const made = await db.transaction(change);
+  await live.refresh();
+  return [made, (await look()).filter((one) => !known.has(JSON.stringify(one)))];
 }
 
 /** What the owner is told beside: which texts a change has made untrue, and what led to a tour that is hidden now. */
-function told(file: string, was: ContentSource, is: ContentSource): Pick<Receipt, 'stale' | 'ledThere'> {
+function receiptHints(file: string, was: ContentSource, is: ContentSource): Pick<Receipt, 'stale' | 'ledThere'> {
   const slug = /^tours\/(.+)\.yaml$/.exec(file)?.[1];
   const isHidden = (source: ContentSource) => valueAt(readSource(source, file), ['hidden']) !== undefined;
   return {
@@ -121,14 +156,33 @@ function told(file: string, was: ContentSource, is: ContentSource): Pick<Receipt
   };
 }
 
-export function assertLive(now: number | null, seen: number | null): void {
-  if (now !== seen) throw new Refused(409, 'revision_changed', 'Something newer was published meanwhile. Nothing was changed. Look at it first.');
+export function assertLive(now: Composed | undefined, seen: number | null): void {
+  if ((now?.state ?? null) !== seen)
+    throw new Refused(409, 'revision_changed', 'Something newer was published meanwhile. Nothing was changed. Look at it first.');
 }
 
 /** What somebody is writing rests on what is shown: it is not taken away under their hands. */
 export async function assertNoDraft(tx: DbOrTransaction, file: string): Promise<void> {
   const [draft] = await tx.select({ author: contentDrafts.authorName }).from(contentDrafts).where(eq(contentDrafts.file, file));
   if (draft) throw new Refused(409, 'draft_there', `There is a draft of this by ${draft.author}. Publish it or throw it away first; nothing was changed.`);
+}
+
+/** Whether what was shown before the last version is asked for: that may be several that lie over each other. */
+async function isUndoing(tx: DbOrTransaction, last: number, revision: number | null): Promise<boolean> {
+  const [row] = await tx.select({ basedOn: contentRevisions.basedOn }).from(contentRevisions).where(eq(contentRevisions.id, last));
+  return row !== undefined && row.basedOn === revision;
+}
+
+/** What would be shown without the last version. What ends by itself goes on ending. */
+async function withoutLast(
+  tx: DbOrTransaction,
+  { contentFolder }: DocumentServices,
+  file: string,
+  last: Composed,
+): Promise<Pick<NewRevision, 'document' | 'isChange'>> {
+  const before = (await publishedNow(tx, undefined, [last.id])).get(file);
+  if (!before) return { document: readSource(contentSource(contentFolder), file) };
+  return { document: before.document, isChange: before.isTemporary };
 }
 
 async function documentOf(tx: DbOrTransaction, file: string, revision: number): Promise<unknown> {
@@ -141,8 +195,14 @@ async function documentOf(tx: DbOrTransaction, file: string, revision: number): 
 }
 
 /** Checks the whole content with the document in it, and adds the revision. @returns its id */
-async function store(tx: DbOrTransaction, admin: Admin<'content.publish'>, services: DocumentServices, { action, ...change }: Change): Promise<number> {
-  const now = await publishedNow(tx);
+async function store(
+  tx: DbOrTransaction,
+  now: Found,
+  admin: Admin<'content.publish'>,
+  services: DocumentServices,
+  { action, ...change }: Change,
+): Promise<number> {
+  await proveDocument(change.document);
   const { problems, elsewhere } = await checkAmongPublished(services.live, now, change.file, change.document);
   if (problems.length + elsewhere.length > 0) {
     throw new Refused(422, 'not_ready', 'Something has to be mended before this can be published.', undefined, undefined, { problems, elsewhere });

@@ -11,7 +11,7 @@ it('there are documents of 0.2.0, the first version in which any could be publis
 
 /*
  * Where this fails, a schema was changed so that what operators have published no longer fits it, and the site would show the version before
- * in its place (live-content.ts). A new field is optional, or has a default; a field with a new name is read under both (docs/editing.md).
+ * in its place (live-content.ts). A new field is optional, or has a default; a field with a new name is read under both (docs/develop/editing.md).
  */
 it.each(kept)('what was published with $version still fits: $file', ({ file, document }) => {
   const kind = kindOf(file);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
+import { AIRPORT, BIJILO, BIRDS, COOKING, FATHALA, GEORGETOWN, KUNTA, LAMIN, LAZY, POOL, VILLAGE } from '../../../../tests/fixtures/tour-titles.ts';
 import { dakarTrip } from '../../tours/model/dakar-trip.ts';
 import type { Chip } from '../../tours/model/search/chips.ts';
 import { searchTour } from '../../tours/model/search/search-entry.ts';
@@ -11,17 +12,6 @@ const { tours, dakar } = sampleContent();
 const search = createTourSearch([...tours, dakarTrip(dakar)].map((tour) => searchTour(tour, undefined)));
 
 const DAKAR = dakar.title;
-const POOL = 'Kachikally Crocodile Pool';
-const FATHALA = 'Fathala Wildlife Reserve';
-const BIJILO = 'Bijilo Forest Park';
-const GEORGETOWN = 'George Town Stone Circle & Baboon Island';
-const KUNTA = 'Kunta Kinteh Island';
-const LAMIN = 'Lamin Lodge River Cruise';
-const COOKING = 'Gambian Home Cooking Experiences';
-const BIRDS = 'Birdwatching in The Gambia & Senegal';
-const AIRPORT = 'Airport Transfer Services';
-const LAZY = 'River Excursions (Lazy Day)';
-const VILLAGE = 'Village Cultural Experience';
 
 function titles(query: string, chip: Chip = 'All'): string[] {
   return search(query, chip).tours.map(({ title }) => title);

@@ -1,8 +1,8 @@
 import { isOwnMachine } from '../../../server/config/own-machine.ts';
+import { inWords } from '../../content-format/model/field-schema.ts';
 import type { ClaimId, Claims } from '../../site/model/claim-schema.ts';
 import type { Tour } from '../../tours/model/tour-schema.ts';
 import type { Sample } from '../model/document-types.ts';
-import { inWords } from '../model/field-schema.ts';
 import type { Content } from './load.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { type Fields, type Value, withValueAt } from '../model/field-schema.ts';
-import { contentSource, type Published } from './content-source.ts';
+import { type Fields, type Value, withValueAt } from '../../content-format/model/field-schema.ts';
+import { contentSource, type Published } from '../../content-format/server/content-source.ts';
 import { staleTexts } from './stale-texts.ts';
 
 const files = contentSource(SAMPLE);

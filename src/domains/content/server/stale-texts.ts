@@ -1,7 +1,7 @@
+import type { ContentSource } from '../../content-format/server/content-source.ts';
+import { type Tokens, tokensOf } from '../../site/server/tokens.ts';
 import type { FoundPlace } from '../model/found-text.ts';
 import { allTexts, plain } from './all-texts.ts';
-import type { ContentSource } from './content-source.ts';
-import { type Tokens, tokensOf } from './tokens.ts';
 
 /** Shorter values ("24", "30") stand in texts that are about something else. */
 const TELLING = 5;

@@ -2,15 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { isRemovable, removePhotographSchema, SETTLES_MS, type UnusedPhotograph } from '../../pictures/model/unused-photograph.ts';
 import { photographs } from '../../pictures/server/picture-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { raiseGeneration } from './add-revision.ts';
-import { contentSource, readSource } from './content-source.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import type { DocumentServices } from './document-services.ts';
-import { publishedNow } from './live-content.ts';
+import { publishedNow } from './published-now.ts';
 
 /** Uploaded photographs that no document names: neither what is shown, nor what waits for its time, nor a draft, nor a file of content/. */
 export async function unusedPhotographs(_admin: Admin<'content.draft'>, { db, contentFolder }: DocumentServices): Promise<UnusedPhotograph[]> {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import type { Value } from '../model/field-schema.ts';
-import { contentSource, documentOfText, readSource } from './content-source.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import { contentSource, documentOfText, readSource } from '../../content-format/server/content-source.ts';
+import { parseYaml } from '../../content-format/server/read.ts';
 import { FOLDERS, SINGLE_FILES } from './document-kinds.ts';
-import { parseYaml } from './read.ts';
 import { writeDocument } from './write-document.ts';
 
 /* The files that an export writes: nothing of a document is lost or changed by them. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, type Scalar, visit } from 'yaml';
-import { type FieldSchema, type Fields, isFields, shapeOf, type Value } from '../model/field-schema.ts';
-import { formSchema } from '../model/form-schema.ts';
+import { type FieldSchema, type Fields, isFields, shapeOf, type Value } from '../../content-format/model/field-schema.ts';
+import { formSchema } from '../../content-format/model/form-schema.ts';
+import { parseYaml } from '../../content-format/server/read.ts';
 import { kindOf } from './document-kinds.ts';
-import { parseYaml } from './read.ts';
 
 /** As wide as the files of content/ are written, in characters. */
 const LINE_WIDTH = 120;

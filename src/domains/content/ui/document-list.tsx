@@ -1,11 +1,14 @@
 import type { DocumentState, Sample } from '@/domains/content/model/document-types';
 import { fieldAddress } from '@/domains/content/model/found-text';
 import { Button } from '@/ui/button';
+import { whenInBanjul } from './editor/when-in-banjul';
 
-type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly Sample[] };
+/** A title of which no address can be made, in the folder where it was asked for. */
+type Unnamed = { folder: string; title: string };
+type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly Sample[]; unnamed?: Unnamed | undefined };
 
 /** Everything that can be written, with how it stands. A plain page: it needs no script. */
-export function DocumentList({ documents, samples }: DocumentListProps) {
+export function DocumentList({ documents, samples, unnamed }: DocumentListProps) {
   const groups = [...new Set(documents.map(({ group }) => group))];
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 px-4 py-6 sm:px-6">
@@ -42,7 +45,7 @@ export function DocumentList({ documents, samples }: DocumentListProps) {
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>
-          {NEW[group] && <NewDocument {...NEW[group]} />}
+          {NEW[group] && <NewDocument {...NEW[group]} title={unnamed?.folder === NEW[group].folder ? unnamed.title : undefined} />}
           <ul className="mt-2">
             {documents
               .filter((document) => document.group === group)
@@ -73,7 +76,14 @@ const NEW: Record<string, { folder: string; what: string }> = {
   Articles: { folder: 'blog', what: 'article' },
 };
 
-function NewDocument({ folder, what }: { folder: string; what: string }) {
+type NewProps = {
+  folder: string;
+  what: string;
+  /** Set where this title gave no address: then it is asked for. */
+  title: string | undefined;
+};
+
+function NewDocument({ folder, what, title }: NewProps) {
   const id = `new-${folder}`;
   return (
     <form action="/admin/content/new" className="mt-2 flex flex-wrap items-end gap-3">
@@ -82,8 +92,29 @@ function NewDocument({ folder, what }: { folder: string; what: string }) {
         <label htmlFor={id} className="mb-1 block font-semibold">
           A new {what}: its title
         </label>
-        <input id={id} name="title" required minLength={3} maxLength={60} className="field-input" />
+        <input id={id} name="title" required minLength={3} defaultValue={title} className="field-input" />
       </div>
+      {title !== undefined && (
+        <div role="alert" className="min-w-0 flex-1 basis-60">
+          <label htmlFor={`${id}-address`} className="mb-1 block font-semibold">
+            Its address, in words
+          </label>
+          <input
+            id={`${id}-address`}
+            name="address"
+            required
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid="true"
+            aria-describedby={`${id}-address-error`}
+            className="field-input"
+          />
+          <p id={`${id}-address-error`} className="mt-1 font-semibold text-destructive">
+            No address can be made of this title. Please write one in the letters a to z, such as goree-island.
+          </p>
+        </div>
+      )}
       <Button type="submit" tone="outline">
         Add
       </Button>
@@ -91,8 +122,9 @@ function NewDocument({ folder, what }: { folder: string; what: string }) {
   );
 }
 
-function standing({ isGone, hasDraft, isPublished, isUnfit, isFileChanged }: DocumentState): string {
+function standing({ isGone, hasDraft, isPublished, isUnfit, isFileChanged, comesAt }: DocumentState): string {
   const facts = [
+    comesAt !== null && `look at it before ${whenInBanjul(comesAt)}: something changes by itself then`,
     isUnfit && 'no longer fits: visitors see the version before it',
     isFileChanged && 'its file says something new, which visitors do not see',
     isGone && 'taken away',

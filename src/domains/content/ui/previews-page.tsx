@@ -4,6 +4,7 @@ import { ALL_DRAFTS, madePreviewSchema, NO_DRAFTS, type Preview, previewsSchema 
 import { Button, ButtonLink } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { Field } from '@/ui/field';
+import { withReload } from '@/ui/with-reload';
 
 const PATH = '/api/admin/content/previews';
 const LASTS = [
@@ -13,7 +14,7 @@ const LASTS = [
 ] as const;
 
 /** Links to the site as visitors do not see it yet: with drafts, or as of a day to come. For this phone, or for somebody without an account. */
-export function PreviewsPage({ previews: first }: { previews: Preview[] }) {
+export const PreviewsPage = withReload(function PreviewsPage({ previews: first }: { previews: Preview[] }) {
   const [previews, setPreviews] = useState(first);
   const [trouble, setTrouble] = useState('');
   async function reload(): Promise<void> {
@@ -95,27 +96,25 @@ export function PreviewsPage({ previews: first }: { previews: Preview[] }) {
       </section>
     </div>
   );
-}
+});
 
 function PreviewLine({ preview: { shows, address, author, expires }, onEnd }: { preview: Preview; onEnd: () => void }) {
   const until = `${expires.slice(0, 10)}, ${expires.slice(11, 16)}`;
   return (
     <li className="grid gap-2 bg-sunken p-3">
       <p>
-        <span className="font-semibold">With {shows}</span>
-        <span className="block text-muted">
-          By {author}, until {until} (Gambian time). Whoever has the link sees it, without an account.
-        </span>
+        <span className="font-semibold">{`With ${shows}`}</span>
+        <span className="block text-muted">{`By ${author}, until ${until} (Gambian time). Whoever has the link sees it, without an account.`}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink tone="outline" href={address} target="_blank" rel="noopener">
-          Open<span className="sr-only"> the preview with {shows} in a new tab</span>
+          Open<span className="sr-only">{` the preview with ${shows} in a new tab`}</span>
         </ButtonLink>
         <Button tone="outline" onClick={() => void copyText(new URL(address, window.location.href).href)}>
-          Copy the link<span className="sr-only"> to the preview with {shows}</span>
+          Copy the link<span className="sr-only">{` to the preview with ${shows}`}</span>
         </Button>
         <Button tone="outline" onClick={onEnd}>
-          End it<span className="sr-only">: the preview with {shows}</span>
+          End it<span className="sr-only">{`: the preview with ${shows}`}</span>
         </Button>
       </div>
     </li>

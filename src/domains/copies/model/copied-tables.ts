@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   copy_runs: 'they tell of the copies themselves',
   mail_hold: 'whether mail waits is said anew after a restore',
   alarms: 'they tell of the machine as it was',
+  job_standings: 'they tell of the jobs as they ran there',
   canaries: 'one that was under way is sent anew the next day',
 };
 

@@ -14,6 +14,8 @@ export const erasureSchema = z.object({
     who: z.string(),
     /** What the account's security events and alerts go by; null where the person left no address. */
     accountKey: z.nullable(z.string()),
+    /** Photographs that somebody no longer agreed to: SHA-256, and the keys of their cuts. Versions before this kind pass it by. */
+    photographs: z.optional(z.array(z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), cuts: z.array(z.string().regex(/^[0-9a-f]{10}$/)) }))),
   }),
 });
 export type Erasure = z.output<typeof erasureSchema>;

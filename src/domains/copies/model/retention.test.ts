@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CopyKind, copyName, readCopyName } from './copy-names.ts';
-import { copiesToDrop, type Keep } from './retention.ts';
+import { type CopyKind, copyName, readCopyName, upgradeCopyName } from './copy-names.ts';
+import { copiesToDrop, type Keep, upgradeCopiesToDrop } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -135,4 +135,14 @@ describe('whatever there is', () => {
       { numRuns: 20 },
     );
   });
+});
+
+it('copies of upgrades are kept as the others are, one each of days, weeks and months, but none beyond the longest of these periods', () => {
+  const taken = ['2026-11-25T09:00:00Z', '2026-11-25T08:00:00Z', '2026-11-10T08:00:00Z', '2026-10-01T08:00:00Z', '2026-09-01T08:00:00Z'];
+  const files = [...taken.map((at) => ({ name: upgradeCopyName('0.3.0', new Date(at)) })), { name: 'moving.age' }];
+  const gone = (from: typeof files, keep: Keep, now: string) => upgradeCopiesToDrop(from, keep, new Date(now)).map((file) => files.indexOf(file));
+  expect(gone(files, { days: 2, weeks: 0, months: 2 }, '2026-11-25T10:00:00Z')).toEqual([1, 4]);
+  expect(gone(files.slice(2), { days: 7, weeks: 5, months: 12 }, '2026-11-25T10:00:00Z')).toEqual([]);
+  expect(gone(files.slice(2), { days: 0, weeks: 10, months: 1 }, '2026-11-25T10:00:00Z'), 'few, and far apart').toEqual([4]);
+  expect(gone(files.slice(4), { days: 7, weeks: 5, months: 12 }, '2030-01-01T00:00:00Z'), 'the last one too').toEqual([4]);
 });

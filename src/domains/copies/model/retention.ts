@@ -1,5 +1,5 @@
-import { banjulDay } from '../../site/model/banjul-time.ts';
-import { type CopyFacts, readCopyName } from './copy-names.ts';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import { type CopyFacts, readCopyName, readUpgradeCopyName } from './copy-names.ts';
 
 /** Of how many days, weeks (from Monday) and months one whole copy each is kept. */
 export type Keep = { days: number; weeks: number; months: number };
@@ -15,10 +15,17 @@ type Copy<T> = CopyFacts & { object: T; isProved: boolean };
  * the newest proved copy stays, or the newest where none is proved. Never among what goes: the newest copy of each kind, the newest proved one,
  * one from the future (a clock was wrong), and what is no copy by its name.
  * @param proved names of the copies that were fetched, opened and compared
+ * @param read what a name says
  */
-export function copiesToDrop<T extends { name: string }>(objects: readonly T[], keep: Keep, proved: ReadonlySet<string>, now: Date): T[] {
+export function copiesToDrop<T extends { name: string }>(
+  objects: readonly T[],
+  keep: Keep,
+  proved: ReadonlySet<string>,
+  now: Date,
+  read: (name: string) => CopyFacts | undefined = readCopyName,
+): T[] {
   const copies: Copy<T>[] = objects.flatMap((object) => {
-    const facts = readCopyName(object.name);
+    const facts = read(object.name);
     return facts && facts.at <= now ? [{ ...facts, object, isProved: proved.has(object.name) }] : [];
   });
   const newestFirst = copies.toSorted((a, b) => b.at.getTime() - a.at.getTime());
@@ -34,6 +41,19 @@ export function copiesToDrop<T extends { name: string }>(objects: readonly T[], 
     ...desk.filter(({ at }) => now.getTime() - at.getTime() <= DESK_MS),
   ]);
   return copies.filter((copy) => !kept.has(copy)).map(({ object }) => object);
+}
+
+/**
+ * Of the copies that upgrades took, what may go: what other copies would go for, and whatever is older than the longest of the periods, since upgrades
+ * may be months apart and whoever was erased since stands in it.
+ */
+export function upgradeCopiesToDrop<T extends { name: string }>(objects: readonly T[], keep: Keep, now: Date): T[] {
+  const longestMs = Math.max(keep.days, 7 * keep.weeks, 31 * keep.months) * DAY_MS;
+  const drop = new Set(copiesToDrop(objects, keep, new Set(), now, readUpgradeCopyName));
+  return objects.filter((object) => {
+    const at = readUpgradeCopyName(object.name)?.at;
+    return drop.has(object) || (at !== undefined && now.getTime() - at.getTime() > longestMs);
+  });
 }
 
 /** One copy each of the latest periods. @param copies the newest first */

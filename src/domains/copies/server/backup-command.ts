@@ -1,15 +1,15 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { withAddress } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { codeVersion } from '../../../server/db/code-floor.ts';
 import { copyName } from '../model/copy-names.ts';
 import { assertFree, writeCopyFile } from './copy-file.ts';
-import { contentText, copyText, sizeText, timeText } from './copy-words.ts';
+import { contentText, copyText, NO_RECOVERY_KEY, sizeText, timeText } from './copy-words.ts';
 import { sealed } from './format/sealed.ts';
 import { type Copied, type CopySource, takeCopy } from './format/take-copy.ts';
 import { listOf, type Recipients, recipientsOf } from './keys/copy-keys.ts';
-import { bringRecoveryKeys } from './keys/recovery-key.ts';
+import { bringRecoveryKeys, layRecoveryKeysBeside } from './keys/recovery-key.ts';
 import { secretsOf } from './restore/kept-secrets.ts';
 import { openStore } from './stores/open-store.ts';
 
@@ -27,7 +27,7 @@ export async function copySource(
  */
 export async function runBackup(config: Config, file: string | undefined, print: Print): Promise<number> {
   if (file === undefined && !config.backup.to) {
-    print('Where to? Give a file, as in "npm run cli -- backup /mnt/usb/site.age", or set BACKUP_TO (docs/backup.md). Nothing was copied.');
+    print('Where to? Give a file, as in "npm run cli -- backup /mnt/usb/site.age", or set BACKUP_TO (docs/operate/copies.md). Nothing was copied.');
     return 2;
   }
   if (file !== undefined) await assertFree(resolve(file));
@@ -45,6 +45,8 @@ export async function runBackup(config: Config, file: string | undefined, print:
     print(`${copyText(copied.about)}: ${contentText(copied.manifest)}.`);
     print(`It took ${timeText(Date.now() - began)} and is ${size === undefined ? '' : `${sizeText(size)}, `}in ${where}.`);
     for (const line of keyLines(keys)) print(line);
+    if (file !== undefined && (await layRecoveryKeysBeside(where, address.dataDir)) > 0)
+      print(`Wrapped by its passphrase, the recovery key lies beside it, in ${join(dirname(where), 'keys')}: bring that folder wherever you bring the copy.`);
     print(`Try it: npm run cli -- restore ${file === undefined ? 'latest' : where} --check`);
     return 0;
   });
@@ -62,8 +64,5 @@ async function toStore(config: Config, dataDir: string, bytes: Awaited<ReturnTyp
 
 function keyLines({ installation, recovery }: Recipients): string[] {
   if (recovery) return [`It is opened by the key of this installation (${installation}) and by your recovery key (${recovery}).`];
-  return [
-    `It is opened by the key of this installation alone (${installation}), which lies in its data folder.`,
-    'There is no recovery key: if this machine is lost, nobody can open it. Make one with "npm run cli -- backup key", then copy again.',
-  ];
+  return [`It is opened by the key of this installation alone (${installation}), which lies in its data folder.`, NO_RECOVERY_KEY];
 }

@@ -1,9 +1,9 @@
+import { banjulDay, longDay } from '../../../lib/banjul-time.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
-import { banjulDay, longDay } from '../../site/model/banjul-time.ts';
 import { hiddenAsk, newPassphrase, type PassphraseSource } from './keys/passphrase.ts';
 import { bringRecoveryKeys, keepRecoveryRecipient, keepWrappedKey, makeRecoveryKey, recoveryRecipient } from './keys/recovery-key.ts';
 import { openStore } from './stores/open-store.ts';
@@ -81,7 +81,7 @@ shown this once. Print this page or write it down, and keep it where neither the
 machine nor the copies are. Whoever has it can read everything that is in a copy.
 
 Its public half, by which it is named: ${recipient}
-What it is for: docs/backup-places.md, "Keys".
+What it is for: docs/operate/copies.md, "Keys".
 ${line}
 `;
 }

@@ -4,7 +4,7 @@ import { listed } from '../../../server/db/closed-list.ts';
 import { COPY_KINDS } from '../model/copy-names.ts';
 import type { Erasure } from '../model/erasure.ts';
 
-/* Tables of the copies (docs/backup.md). */
+/* Tables of the copies (docs/operate/copies.md). */
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,7 +28,7 @@ export const copyRuns = pgTable(
     sum: text('sum'),
     beganAt: time('began_at').notNull(),
     madeAt: time('made_at'),
-    /** When it was fetched again, loaded, compared and started. */
+    /** When it was fetched again, loaded, compared and started, and the recovery key is among those that open it. */
     provedAt: time('proved_at'),
     error: text('error'),
   },

@@ -1,19 +1,19 @@
-import { stat } from 'node:fs/promises';
 import type { Finding } from '../../../server/cli/finding.ts';
 import type { BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { readCopyName } from '../model/copy-names.ts';
-import { copiesProblem, copiesState, NO_RECOVERY_KEY } from './copy-runs.ts';
+import { copiesProblem, copiesState } from './copy-runs.ts';
+import { NO_RECOVERY_KEY } from './copy-words.ts';
 import { recoveryRecipient } from './keys/recovery-key.ts';
 import { openStore } from './stores/open-store.ts';
 
 /** What `doctor` says of the copies that were made: how old the last proved one is, and what is wrong. A site that makes none is told above. */
-export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, db: Db): Promise<Finding[]> {
+export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, db: Db, dataDir: string): Promise<Finding[]> {
   if (!to) return [];
-  const state = await copiesState(db);
+  const state = await copiesState(db, dataDir);
   // Of the key it is told beside.
-  const problem = copiesProblem(state, true, new Date());
+  const problem = copiesProblem({ ...state, hasRecoveryKey: true }, new Date());
   if (!problem)
     return [
       {
@@ -28,7 +28,7 @@ export async function madeFindings({ backup: { to } }: Pick<Config, 'backup'>, d
 export async function copyFindings({ backup: { to } }: Pick<Config, 'backup'>, dataDir: string): Promise<Finding[]> {
   const places: Finding[] = to
     ? await placeFindings(to, dataDir)
-    : [{ kind: 'advice', text: 'BACKUP_TO is not set: no copy is made by itself (docs/backup-places.md)' }];
+    : [{ kind: 'advice', text: 'BACKUP_TO is not set: no copy is made by itself (docs/operate/copies.md)' }];
   return [...places, await keyFinding(dataDir, to !== undefined)];
 }
 
@@ -37,7 +37,7 @@ async function placeFindings(to: BackupPlace, dataDir: string): Promise<Finding[
     const store = await openStore(to, dataDir);
     const copies = (await store.list('')).filter(({ name }) => readCopyName(name)).length;
     const findings: Finding[] = [{ kind: 'ok', text: `copies are kept in ${store.description}: ${copies} there` }];
-    if (to.kind === 'folder' && (await stat(to.folder)).dev === (await stat(dataDir)).dev) {
+    if (await store.sharesDataDisk()) {
       findings.push({
         kind: 'advice',
         text: `copies lie on the same disk as the data (${dataDir}), and are lost with it: set BACKUP_TO to another disk or a bucket`,

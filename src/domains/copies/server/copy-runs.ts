@@ -1,70 +1,97 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, min } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, min, or } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import type { CopyKind } from '../model/copy-names.ts';
 import { copyRuns } from './copies-tables.ts';
+import { NO_RECOVERY_KEY } from './copy-words.ts';
+import { recoveryKeySince } from './keys/recovery-key.ts';
+
+/** How long one may take, in seconds: a large site takes its time to be copied, fetched and proved. */
+export const COPY_AT_MOST_S: Record<CopyKind, number> = { whole: 4 * 3600, desk: 10 * 60 };
 
 /** How the copies of BACKUP_TO stand: when the last one was made and the last one proved, and what went wrong since. */
 export type CopiesState = {
   madeAt: Date | null;
+  /** Of those that were begun since there is the recovery key of now: what is older is not opened by it. */
   provedAt: Date | null;
   deskMadeAt: Date | null;
-  error: { text: string; at: Date } | null;
+  /** Of the last whole copy that ended, or else of the last one of the desk: neither hides the other's. */
+  error: { kind: CopyKind; text: string; at: Date } | null;
   /** When the first one that is remembered was begun. */
   firstAt: Date | null;
-  /** Since when every copy of the desk has failed, and why the last one did; null where the last one was made. */
-  deskFailing: { since: Date; text: string } | null;
+  /** One that has neither been made nor failed for longer than it may take. */
+  stuck: { kind: CopyKind; since: Date } | null;
+  /** A copy that only the machine can open that it was made of is lost with it, however well it was read. */
+  hasRecoveryKey: boolean;
 };
 
-/** A whole copy is proved every night: after a day and a half without one something is wrong, in milliseconds. */
-const PROVED_WITHIN_MS = 36 * 3600 * 1000;
+const NAMES: Record<CopyKind, string> = { whole: 'whole copy', desk: 'copy of the desk' };
+/** A whole copy is proved every night: after a day and a half without one something is wrong. */
+const PROVED_WITHIN_HOURS = 36;
 
-export const NO_RECOVERY_KEY =
-  'If this machine is lost, nobody can open them: there is no recovery key. Make one on the machine, "npm run cli -- backup key"; what is copied after that can be opened.';
-
-async function lastOf(db: DbOrTransaction, kind: CopyKind, column: 'madeAt' | 'provedAt'): Promise<Date | null> {
+async function lastOf(db: DbOrTransaction, kind: CopyKind, column: 'madeAt' | 'provedAt', since?: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: copyRuns[column] })
     .from(copyRuns)
-    .where(and(eq(copyRuns.kind, kind), isNotNull(copyRuns[column])))
+    .where(and(eq(copyRuns.kind, kind), isNotNull(copyRuns[column]), since && gte(copyRuns.beganAt, since)))
     .orderBy(desc(copyRuns[column]))
     .limit(1);
   return row?.at ?? null;
 }
 
 /** Asked by the desk, by doctor and by anybody who watches. */
-export async function copiesState(db: DbOrTransaction): Promise<CopiesState> {
-  const [madeAt, provedAt, deskMadeAt] = [await lastOf(db, 'whole', 'madeAt'), await lastOf(db, 'whole', 'provedAt'), await lastOf(db, 'desk', 'madeAt')];
-  const [last] = await db.select({ error: copyRuns.error, at: copyRuns.beganAt }).from(copyRuns).orderBy(desc(copyRuns.beganAt)).limit(1);
+export async function copiesState(db: DbOrTransaction, dataDir: string): Promise<CopiesState> {
+  const keySince = await recoveryKeySince(dataDir);
+  const [madeAt, provedAt] = [await lastOf(db, 'whole', 'madeAt'), await lastOf(db, 'whole', 'provedAt', keySince)];
+  const deskMadeAt = await lastOf(db, 'desk', 'madeAt');
   const [first] = await db.select({ at: min(copyRuns.beganAt) }).from(copyRuns);
   return {
     madeAt,
     provedAt,
     deskMadeAt,
-    error: last?.error ? { text: last.error, at: last.at } : null,
+    error: (await lastError(db, 'whole')) ?? (await lastError(db, 'desk')),
     firstAt: first?.at ?? null,
-    deskFailing: await deskFailing(db, deskMadeAt),
+    stuck: (await stuckRun(db, 'whole')) ?? (await stuckRun(db, 'desk')),
+    // A file that names no key is told by every copy that fails for it.
+    hasRecoveryKey: keySince !== undefined,
   };
 }
 
-async function deskFailing(db: DbOrTransaction, madeAt: Date | null): Promise<CopiesState['deskFailing']> {
-  const failed = and(eq(copyRuns.kind, 'desk'), isNotNull(copyRuns.error), madeAt ? gt(copyRuns.beganAt, madeAt) : undefined);
-  const ofFailed = (order: typeof asc) =>
-    db.select({ at: copyRuns.beganAt, error: copyRuns.error }).from(copyRuns).where(failed).orderBy(order(copyRuns.beganAt)).limit(1);
-  const [[oldest], [newest]] = [await ofFailed(asc), await ofFailed(desc)];
-  return oldest && newest ? { since: oldest.at, text: newest.error ?? '' } : null;
+/** Why the last one of a kind failed that has ended; null where it was made. */
+async function lastError(db: DbOrTransaction, kind: CopyKind): Promise<CopiesState['error']> {
+  const hasEnded = or(isNotNull(copyRuns.madeAt), isNotNull(copyRuns.error));
+  const [last] = await db
+    .select({ error: copyRuns.error, at: copyRuns.beganAt })
+    .from(copyRuns)
+    .where(and(eq(copyRuns.kind, kind), hasEnded))
+    .orderBy(desc(copyRuns.beganAt))
+    .limit(1);
+  return last?.error ? { kind, text: last.error, at: last.at } : null;
 }
 
-/**
- * What is wrong with the copies, in words; undefined where all is well.
- * @param hasRecoveryKey a copy that only the machine can open that it was made of is lost with it, however well it is proved
- */
-export function copiesProblem({ provedAt, error }: CopiesState, hasRecoveryKey: boolean, now: Date): string | undefined {
+/** The last one of a kind, where it was begun too long ago to be under way: its process hangs, or was killed. */
+async function stuckRun(db: DbOrTransaction, kind: CopyKind): Promise<CopiesState['stuck']> {
+  const [last] = await db.select().from(copyRuns).where(eq(copyRuns.kind, kind)).orderBy(desc(copyRuns.beganAt)).limit(1);
+  const isOpen = last && last.madeAt === null && last.error === null;
+  return isOpen && Date.now() - last.beganAt.getTime() > COPY_AT_MOST_S[kind] * 1000 ? { kind, since: last.beganAt } : null;
+}
+
+/** What is wrong with the copies, in words; undefined where all is well. That a copy failed is said first: a missing key does not hide it. */
+export function copiesProblem(state: CopiesState, now: Date): string | undefined {
+  const [failure, proof] = [failureText(state), proofText(state, now)];
+  if (!failure) return proof;
+  return state.hasRecoveryKey ? failure : `${failure.replace(/\.$/, '')}. ${NO_RECOVERY_KEY}`;
+}
+
+function failureText({ stuck, error }: CopiesState): string | undefined {
+  if (stuck) return `The ${NAMES[stuck.kind]} that was begun ${stuck.since.toISOString()} has neither been made nor failed: it hangs, or was broken off.`;
+  return error ? `The last ${NAMES[error.kind]} failed: ${error.text}` : undefined;
+}
+
+function proofText({ provedAt, hasRecoveryKey }: CopiesState, now: Date): string | undefined {
   if (!hasRecoveryKey) return NO_RECOVERY_KEY;
-  if (error) return `The last copy failed: ${error.text}`;
   if (!provedAt) return 'No copy was proved yet.';
-  if (now.getTime() - provedAt.getTime() > PROVED_WITHIN_MS)
-    return `The last proved copy is ${Math.floor((now.getTime() - provedAt.getTime()) / 3_600_000)} hours old.`;
-  return undefined;
+  const hours = (now.getTime() - provedAt.getTime()) / 3_600_000;
+  return hours > PROVED_WITHIN_HOURS ? `The last proved copy is ${Math.floor(hours)} hours old.` : undefined;
 }
 
 /** Runs are remembered so long, in milliseconds. */

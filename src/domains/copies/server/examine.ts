@@ -13,7 +13,7 @@ import {
   type TableSum,
 } from '../model/copy-format.ts';
 import { Lines, RowSum } from './format/row-hash.ts';
-import { DamagedCopyError, opened, type ReadFile } from './format/sealed.ts';
+import { DamagedCopyError, decryptCopy, type ReadFile } from './format/sealed.ts';
 
 /** A copy that this version of the site cannot take, though nothing about it is broken. */
 export class ForeignCopyError extends Error {
@@ -37,7 +37,7 @@ export async function examine(bytes: Readable, identities: readonly string[]): P
   let manifest: Manifest | undefined;
   const sums = new Map<string, { sum: RowSum; lines: Lines }>();
   const pictures = { files: 0, bytes: 0 };
-  for await (const file of opened(bytes, identities)) {
+  for await (const file of decryptCopy(bytes, identities)) {
     if (!about) {
       about = await readAbout(file);
       for (const { name } of about.tables) sums.set(name, { sum: new RowSum(), lines: new Lines() });

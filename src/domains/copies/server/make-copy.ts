@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { BackupConfig, BackupPlace } from '../../../server/config/backup.ts';
 import type { Config } from '../../../server/config/config.ts';
@@ -28,6 +29,8 @@ export type ScheduledCopies = {
   contentDir: string;
   db: Db;
   log: Logger;
+  /** Tells to stop. */
+  signal?: AbortSignal | undefined;
 };
 
 type Run = { id: string; now: Date };
@@ -36,7 +39,7 @@ export type Made = { id: string; name: string; bytes: number; sum: string; store
 
 /** Makes a copy, with what has to lie beside it. */
 export async function makeCopy(context: ScheduledCopies, kind: CopyKind, { id, now }: Run): Promise<Made> {
-  const { config, place, databaseUrl, dataDir, projectRoot, db } = context;
+  const { config, place, databaseUrl, dataDir, projectRoot, db, signal } = context;
   const store = await openStore(place, dataDir);
   await bringErasures(store, db);
   await bringRecoveryKeys(store, dataDir);
@@ -46,7 +49,7 @@ export async function makeCopy(context: ScheduledCopies, kind: CopyKind, { id, n
     copied = told;
   });
   const name = copyName(kind, now);
-  await store.put(name, await sealed(files, listOf(await recipientsOf(dataDir))));
+  await store.put(name, stoppable(await sealed(files, listOf(await recipientsOf(dataDir))), signal));
   if (!copied) throw new Error('a copy ended without saying what is in it');
   const sum = sumOfAll(copied.manifest.tables);
   const bytes = (await store.list(name)).find((object) => object.name === name)?.bytes ?? 0;
@@ -75,6 +78,14 @@ export async function noting<T>({ db }: ScheduledCopies, id: string, work: () =>
         .where(run);
     throw error;
   }
+}
+
+/** Bytes that end with an error where whoever works with them is told to stop. */
+export function stoppable(bytes: Readable, signal: AbortSignal | undefined): Readable {
+  if (!signal) return bytes;
+  // Told before anybody reads, it would end the process; whoever reads later gets the same error.
+  bytes.on('error', () => {});
+  return addAbortSignal(signal, bytes);
 }
 
 /** One text for the content of all these tables. */

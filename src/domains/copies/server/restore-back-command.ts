@@ -1,38 +1,50 @@
+import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { installationSecret } from '../../../server/config/secrets.ts';
 import { createLogger } from '../../../server/log.ts';
 import type { Erasure } from '../model/erasure.ts';
-import { AFTER_A_RESTORE, momentText, repeatedText } from './copy-words.ts';
+import { AFTER_A_RESTORE, carriedText, momentText, repeatedText, settledLines } from './copy-words.ts';
+import { keepFormer } from './former-databases.ts';
+import { type ChooseRights, chooseRights, type RightsOptions } from './restore/choose-rights.ts';
 import { addressOf, databaseOf, databasesBefore, dropDatabase, freeStamp, momentOfStamp, standingOfDatabase, switchTo } from './restore/databases.ts';
+import type { SettledRights } from './restore/end-rights.ts';
 import { erasuresOf } from './restore/former-erasures.ts';
 import { layReadyFormer } from './restore/kept-secrets.ts';
 import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
-import { makeSafe } from './restore/make-safe.ts';
+import { type MadeSafe, makeSafe } from './restore/make-safe.ts';
 import { SiteRunsError } from './restore/restore-copy.ts';
+import { rightsOf } from './restore/rights-of.ts';
+import { settleRights } from './restore/settle-rights.ts';
 import { withTarget } from './restore/target.ts';
 import { openStore } from './stores/open-store.ts';
 
 type Target = { databaseUrl: string; dataDir: string; ledger: readonly Erasure[] };
 
+export type BackOptions = {
+  /** Goes on although entries of the ledger of erasures cannot be read. */
+  skipsUnreadable: boolean;
+  rights: RightsOptions;
+};
+
 /**
  * `restore --back`: the database from before the last restore, with its secret, in the place of the one that is there. What was put away
- * still has sessions, mails that wait and people who were erased since, so it is made as safe as a copy first.
- * @param skipsUnreadable goes on although entries of the ledger of erasures cannot be read
- * @throws in words; nothing is changed then
+ * still has sessions, mails that wait and people who were erased since, so it is made as safe as a copy first. Where nothing can tell what was ended since,
+ * it is asked as in a restore.
+ * @throws in words; what serves the site is as it was then
  */
-export async function bringBack(config: Config, { skipsUnreadable }: { skipsUnreadable: boolean }, print: Print): Promise<number> {
+export async function bringBack(config: Config, { skipsUnreadable, rights }: BackOptions, print: Print): Promise<number> {
   return withTarget(config, findProjectRoot(), createLogger('error'), async (databaseUrl, dataDir) => {
     const store = config.backup.to && (await openStore(config.backup.to, dataDir));
     const ledger = store && (await ledgerBeside(store, { mayBeAway: true, print }));
     const unreadable = ledger && unreadableText(ledger, store);
     if (unreadable && !skipsUnreadable) throw new UnreadableErasuresError(unreadable);
-    return back(config, { databaseUrl, dataDir, ledger: ledger?.erasures ?? [] }, print);
+    return back(config, { databaseUrl, dataDir, ledger: ledger?.erasures ?? [] }, rights, print);
   });
 }
 
-async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, print: Print): Promise<number> {
+async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, options: RightsOptions, print: Print): Promise<number> {
   const last = (await databasesBefore(databaseUrl)).at(-1);
   if (!last) {
     print('There is no database from before a restore. Nothing was changed.');
@@ -46,16 +58,21 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, pr
   const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, log) : [];
   const former = config.authSecret === undefined ? await layReadyFormer(dataDir, last.slice(-stamp.length), stamp) : undefined;
   try {
-    const repeated = await makeSafe({ projectRoot: findProjectRoot(), log }, addressOf(databaseUrl, last), {
+    const secret = former?.secret ?? installationSecret(config.authSecret, dataDir);
+    const rights = standing.kind === 'used' ? await rightsOf(databaseUrl, secret, log) : undefined;
+    const safe = await makeSafe({ projectRoot: findProjectRoot(), log }, addressOf(databaseUrl, last), {
       until,
       reason: `the database of before ${until.toISOString()} was brought back`,
-      secret: former?.secret ?? installationSecret(config.authSecret, dataDir),
+      secret,
+      rights,
       ledger: [...ledger, ...(known ?? [])],
       isTakenBack: true,
     });
+    const choose: ChooseRights = (open, isTold) => chooseRights(open, isTold, options, print);
+    const settled = await settleRights({ chooseRights: choose, log }, addressOf(databaseUrl, last), safe);
     const replaced = await switchTo(databaseUrl, addressOf(databaseUrl, last), stamp);
     await former?.take();
-    tell({ last, base: databaseOf(databaseUrl), until, replaced, repeated, isSilent: known === undefined }, print);
+    tell({ last, base: databaseOf(databaseUrl), until, replaced, safe, settled, isSilent: known === undefined }, print);
     return 0;
   } catch (error) {
     await former?.drop().catch(() => {});
@@ -63,11 +80,21 @@ async function back(config: Config, { databaseUrl, dataDir, ledger }: Target, pr
   }
 }
 
-type Back = { last: string; base: string; until: Date; replaced: string | undefined; repeated: number; isSilent: boolean };
+type Back = {
+  last: string;
+  base: string;
+  until: Date;
+  replaced: string | undefined;
+  safe: MadeSafe;
+  settled: SettledRights | undefined;
+  isSilent: boolean;
+};
 
-function tell({ last, base, until, replaced, repeated, isSilent }: Back, print: Print): void {
+function tell({ last, base, until, replaced, safe: { repeated, carried }, settled, isSilent }: Back, print: Print): void {
   print(`${last} is ${base} again, as it was on ${momentText(until.toISOString())}${replaced ? `; what was restored is kept as ${replaced}` : ''}.`);
   if (repeated > 0) print(repeatedText(repeated));
+  if (carried) print(carriedText(carried));
+  for (const line of settledLines(settled, carried !== undefined)) print(line);
   if (isSilent) print('What was restored could not tell who was erased since: whoever was is back. Erase them again at the desk.');
   for (const line of AFTER_A_RESTORE) print(line);
 }
@@ -78,6 +105,15 @@ export async function dropBefore(config: Config, print: Print): Promise<number> 
     const names = await databasesBefore(databaseUrl);
     for (const name of names) await dropDatabase(addressOf(databaseUrl, name));
     print(names.length === 0 ? 'There is no database from before a restore.' : `Dropped: ${names.join(', ')}. What was restored stays.`);
+    return 0;
+  });
+}
+
+/** `restore --keep-before`: the databases from before a restore stay until they are dropped. */
+export async function keepBefore(config: Config, print: Print): Promise<number> {
+  return withDatabase(config, async ({ db }) => {
+    const names = await keepFormer(db);
+    print(names.length === 0 ? 'There is no database from before a restore.' : `Kept until you drop them: ${names.join(', ')}.`);
     return 0;
   });
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Print } from '../../../server/cli/print.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { contentFolder } from '../../../server/config/content-folder.ts';
@@ -5,12 +6,14 @@ import { findProjectRoot } from '../../../server/config/project-root.ts';
 import { postgresAccount } from '../../../server/embedded-postgres/account.ts';
 import { chooseDataFolder } from '../../../server/embedded-postgres/data-folder.ts';
 import { createLogger } from '../../../server/log.ts';
-import { AFTER_A_RESTORE, contentText, copyText, momentText, repeatedText, timeText } from './copy-words.ts';
+import { AFTER_A_RESTORE, carriedText, contentText, copyText, countedText, momentText, repeatedText, settledLines, timeText } from './copy-words.ts';
+import { FORMER_DAYS } from './former-databases.ts';
 import { keyRing } from './keys/copy-keys.ts';
 import type { PassphraseSource } from './keys/passphrase.ts';
 import { clearLeftOvers } from './proof/left-overs.ts';
 import { proveCopy } from './proof/prove-copy.ts';
 import { type Chosen, copyOfFile, latestOf } from './restore/choose-copies.ts';
+import { chooseRights, type RightsOptions } from './restore/choose-rights.ts';
 import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
 import { type Restored, restoreCopy } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
@@ -25,6 +28,7 @@ export type RestoreOptions = {
   skipsUnreadable: boolean;
   keyFile?: string | undefined;
   passphrase: PassphraseSource;
+  rights: RightsOptions;
 };
 
 /** What a restore takes room for. */
@@ -37,8 +41,13 @@ export async function runRestore(config: Config, from: string, options: RestoreO
   const { dataDir } = chooseDataFolder(config.dataDir, projectRoot, config.databaseUrl ? undefined : postgresAccount());
   await clearLeftOvers(dataDir);
   const store = config.backup.to && (await openStore(config.backup.to, dataDir));
-  const { keyFile, passphrase } = options;
-  const choosing = { projectRoot, dataDir, keys: await keyRing({ dataDir, keyFile, passphrase, store }), print };
+  const { keyFile, passphrase, rights } = options;
+  const choosing = {
+    projectRoot,
+    dataDir,
+    keys: await keyRing({ dataDir, file: from === 'latest' ? undefined : resolve(from), keyFile, passphrase, store }),
+    print,
+  };
   if (from === 'latest' && !store) throw new Error('BACKUP_TO is not set, so there is no latest copy: name a file, or set BACKUP_TO and its kin as they were');
   const chosen = from === 'latest' && store ? await latestOf(store, choosing, options.withoutDesk) : await copyOfFile(from, choosing);
   const { whole, desk, identities } = chosen;
@@ -52,7 +61,18 @@ export async function runRestore(config: Config, from: string, options: RestoreO
     // On another machine the database server says itself that its disk is full, and nothing has changed by then.
     if (!config.databaseUrl) await assertRoom(dataDir, roomToLoad(whole.examined.manifest), BESIDE);
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
-      restoreCopy({ ...context, databaseUrl, dataDir: folder, authSecret: config.authSecret, ledger: ledger?.erasures ?? [] }, whole, desk),
+      restoreCopy(
+        {
+          ...context,
+          chooseRights: (open, isTold) => chooseRights(open, isTold, rights, print),
+          databaseUrl,
+          dataDir: folder,
+          authSecret: config.authSecret,
+          ledger: ledger?.erasures ?? [],
+        },
+        whole,
+        desk,
+      ),
     );
     tell(restored, Date.now() - began, print);
     return 0;
@@ -69,8 +89,9 @@ async function check(
   print: Print,
 ): Promise<number> {
   for (const copy of desk ? [whole, desk] : [whole]) {
-    const { about, manifest, secondFactors, tookMs } = await proveCopy(context, copy);
+    const { about, manifest, secondFactors, counted, tookMs } = await proveCopy(context, copy);
     print(`${copyText(about)}, made by version ${about.siteVersion} on PostgreSQL ${about.postgresVersion.split(' ')[0]}: ${contentText(manifest)}.`);
+    print(countedText(counted, about.kind));
     print('It was read whole, loaded into a database of its own, and every table and picture compared with what was copied.');
     print(
       `Its secret reads ${secondFactors === 0 ? 'what it closes; there are no second factors' : `all ${secondFactors} second factors`}. The site was started on it and served its pages.`,
@@ -82,17 +103,21 @@ async function check(
   return passedOver.length > 0 || unreadable ? 1 : 0;
 }
 
-function tell({ about, manifest, deskAt, before, erasuresRepeated, isBeforeSilent }: Restored, tookMs: number, print: Print): void {
+function tell({ about, manifest, deskAt, before, erasuresRepeated, carried, settled, isBeforeSilent }: Restored, tookMs: number, print: Print): void {
   print(`${copyText(about)} is restored, in ${timeText(tookMs)}: ${contentText(manifest)}, every one compared with what was copied.`);
   if (deskAt) print(`Enquiries, accounts and texts are those of ${momentText(deskAt)}.`);
   if (erasuresRepeated > 0) print(repeatedText(erasuresRepeated));
+  if (carried) print(carriedText(carried));
+  for (const line of settledLines(settled, carried !== undefined)) print(line);
   if (isBeforeSilent) {
     print(
       'The database from before could not tell who was erased: whoever was, after the copy and the last ones beside it, is back. Erase them again at the desk.',
     );
   }
   if (before) {
-    print(`The database from before is kept as ${before}. Bring it back: npm run cli -- restore --back. Drop it: npm run cli -- restore --drop-before`);
+    print(
+      `The database from before is kept as ${before} for ${FORMER_DAYS} days (longer: npm run cli -- restore --keep-before). Bring it back: npm run cli -- restore --back. Drop it: npm run cli -- restore --drop-before`,
+    );
   }
   for (const line of AFTER_A_RESTORE) print(line);
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { REPLY_CHANNELS } from './desk-types.ts';
 import { dayToCome, optional, writtenLine, writtenText } from './written-rules.ts';
 
-/* What is sent to the reply desk's endpoints (docs/desk.md). Pages take the types alone: these rules are checked by the server. */
+/* What is sent to the reply desk's endpoints (docs/develop/desk.md). Pages take the types alone: these rules are checked by the server. */
 
 /** Longest thing that somebody may be named by. */
 const NAMED_MAX = 100;
@@ -12,7 +13,10 @@ const NAMED_MAX = 100;
 /** POST /api/admin/mail/release: mail that was held back goes out again; what waits is given up where it is said so. */
 export const releaseSchema = z.object({ dropWaiting: z.boolean('Say what becomes of the mails that wait.') });
 
-/** POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. */
+/**
+ * POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. `seen` is what stood there on the
+ * screen of who changes it: where a colleague was quicker nothing is changed, and they are told (409). A page of before says no `seen`.
+ */
 export const changeSchema = z.discriminatedUnion(
   'change',
   [
@@ -21,6 +25,7 @@ export const changeSchema = z.discriminatedUnion(
         change: z.literal('status'),
         status: z.enum(INQUIRY_STATUSES, 'There is no such status.'),
         lostReason: optional(writtenLine(DESK_LIMITS.lostReason, 'why it was lost')),
+        seen: z.enum(INQUIRY_STATUSES, 'There is no such status.').optional(),
       })
       .refine(({ status, lostReason }) => status !== 'lost' || lostReason !== undefined, { path: ['lostReason'], error: 'Please say why it was lost.' }),
     z.object({
@@ -30,6 +35,7 @@ export const changeSchema = z.discriminatedUnion(
         .max(200)
         .regex(/^\P{C}+$/u, 'Please choose an admin.')
         .nullable(),
+      seen: z.string().max(200).nullable().optional(),
     }),
     z.object({ change: z.literal('note'), text: writtenText(DESK_LIMITS.note, 'a note') }),
     z.object({ change: z.literal('read'), read: z.boolean('Say whether it is read.') }),
@@ -63,9 +69,9 @@ export type QuoteRequest = z.output<typeof quoteSchema>;
 const email = z
   .string('Please give an e-mail address.')
   .trim()
-  .toLowerCase()
   .max(NAMED_MAX, 'An e-mail address has at most 100 characters.')
-  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, 'This does not look like an e-mail address.');
+  .regex(/^[^\s@\p{C}]+@[^\s@\p{C}]+$/u, 'This does not look like an e-mail address.')
+  .overwrite(foldAddress);
 const reference = z.string().trim().toUpperCase().max(NAMED_MAX);
 
 /** GET /api/admin/person?email= or ?reference= */
@@ -80,8 +86,11 @@ export const eraseSchema = z
     confirm: z.union([z.literal(true), z.string().trim().max(NAMED_MAX)], 'Type it once more to confirm.'),
   })
   .refine(({ email, reference }) => email !== undefined || reference !== undefined, { path: ['email'], message: 'Please give an e-mail address.' })
-  .refine(({ email, reference, confirm }) => confirm === true || confirm.toLowerCase() === (reference ?? email)?.toLowerCase(), {
+  .refine(({ email, reference, confirm }) => confirm === true || foldAddress(confirm) === foldAddress(reference ?? email ?? ''), {
     path: ['confirm'],
     message: 'The two differ. Type the same one twice.',
   });
 export type EraseRequest = z.output<typeof eraseSchema>;
+
+/** POST /api/quote-viewed: the token of the quote's private address. */
+export const viewedSchema = z.object({ token: z.string().max(100) });

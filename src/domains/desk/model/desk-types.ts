@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { FIELD_NAMES, type InquiryFieldName } from '../../inquiries/model/fields.ts';
 import { INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
-import { ALL_MAIL_KINDS, MAIL_STATUSES } from '../../inquiries/model/mail-kinds.ts';
+import { ALL_MAIL_KINDS, MAIL_STATUSES } from '../../mail/model/mail-kinds.ts';
 
 /*
- * What the reply desk's endpoints answer (docs/desk.md); what is sent to them is in desk-requests.ts. Dates and times are
+ * What the reply desk's endpoints answer (docs/develop/desk.md); what is sent to them is in desk-requests.ts. Dates and times are
  * ISO 8601 texts in UTC; days are YYYY-MM-DD in Banjul.
  */
 
@@ -13,7 +14,7 @@ const person = z.object({ id: z.string(), name: z.string() });
 
 /**
  * Which promise runs (spec §9): 30 minutes for bookings, counted in operating hours; 24 hours for the rest, which end at the
- * next opening where the office is closed by then (docs/desk.md).
+ * next opening where the office is closed by then (docs/develop/desk.md).
  */
 const promiseClockSchema = z.object({
   minutes: z.number(),
@@ -125,18 +126,15 @@ const quoteViewSchema = z.object({
 });
 export type QuoteView = z.output<typeof quoteViewSchema>;
 
+const fieldTexts = Object.fromEntries(FIELD_NAMES.map((name) => [name, textOrNull])) as Record<InquiryFieldName, typeof textOrNull>;
+
 /** GET /api/admin/inquiries/{id or reference}: one enquiry on one screen; every change of it is answered so too. */
 export const inquiryDetailSchema = z.object({
+  ...fieldTexts,
   ...inboxItemSchema.shape,
   message: text,
-  subject: textOrNull,
-  country: textOrNull,
   inquiryType: z.enum(INQUIRY_TYPES),
   groupSize: z.nullable(z.number()),
-  groupSizeText: textOrNull,
-  preferredDate: textOrNull,
-  sourcePage: textOrNull,
-  referrerHost: textOrNull,
   lostReason: textOrNull,
   answeredAt: textOrNull,
   /** Address of the tour's page, where it is one of ours. */

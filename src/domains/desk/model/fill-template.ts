@@ -3,9 +3,9 @@
  * enquiry. What is not known stays as a gap, "[date?]", and nothing is sent while one is left.
  */
 
-import { groupWords } from '../../inquiries/model/group-size.ts';
-import { referenceDay } from '../../inquiries/model/reference.ts';
-import { shortDay } from '../../site/model/banjul-time.ts';
+import { shortDay } from '../../../lib/banjul-time.ts';
+import { referenceDay } from '../../../lib/reference.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 import type { ReplyRequest } from './desk-requests.ts';
 import type { DeskFacts, InquiryDetail, QuoteView } from './desk-types.ts';
 import { type FILLED_WORDS, TEMPLATE_WORDS } from './template-words.ts';

@@ -37,7 +37,7 @@ function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): n
 }
 
 /**
- * When an enquiry's promise runs out (spec §9, docs/desk.md). The 30 minutes of a booking request run only while the
+ * When an enquiry's promise runs out (spec §9, docs/develop/desk.md). The 30 minutes of a booking request run only while the
  * office is open: one of 21:50 is due at 07:20. The 24 hours of everything else are hours of the clock; where they end
  * while the office is closed, the next opening is their end.
  * @param leadSource whatsapp and contact_form are booking requests

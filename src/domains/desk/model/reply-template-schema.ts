@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, slug } from '../../content/model/fields.ts';
+import { line, slug } from '../../content-format/model/fields.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 

@@ -1,19 +1,11 @@
-import type { InquiryStatus, LeadSource } from '../../inquiries/model/inquiry-types.ts';
-import type { AnyMailKind } from '../../inquiries/model/mail-kinds.ts';
+import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
+import type { AnyMailKind } from '../../mail/model/mail-kinds.ts';
 import type { HistoryEntry, MailLine, View } from './desk-types.ts';
 
-/** What the desk calls its statuses, lists and sources. */
+/** What the desk calls its statuses and lists. */
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
 
 export const VIEW_WORDS: Record<View, string> = { all: 'All', waiting: 'Waiting', unread: 'Unread', mine: 'Mine', spam: 'Spam', mail: 'Mail problems' };
-
-/** Ways an enquiry reaches us (decisions.md, On the wire: leadSource). */
-export const SOURCE_WORDS: Record<LeadSource, string> = {
-  whatsapp: 'Booking, by WhatsApp',
-  contact_form: 'Booking, by e-mail',
-  inquiry_form: 'Inquiry form',
-  email_form: 'E-mail form',
-};
 
 /** What an empty list says, and what to do about it. */
 export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
 import { multiLine, singleLine } from '../../../lib/text.ts';
-import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
 
 /** Half a character, which the database's JSON refuses, becomes the replacement mark. */
 function whole(text: string): string {

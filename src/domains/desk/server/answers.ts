@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
-import type { DeskMailKind } from '../../inquiries/model/mail-kinds.ts';
+import type { DeskMailKind } from '../../mail/model/mail-kinds.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import type { DeskServices } from './desk-services.ts';
 import { replies } from './desk-tables.ts';
 import type { Work } from './work-on-inquiry.ts';

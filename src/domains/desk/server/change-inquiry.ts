@@ -2,15 +2,15 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
 import { queueInquiryMails } from '../../inquiries/server/inquiries.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { changeSchema } from '../model/desk-requests.ts';
+import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
+import { STATUS_WORDS } from '../model/words.ts';
 import { AT_THE_DESK } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -25,8 +25,8 @@ import { type Work, workOn } from './work-on-inquiry.ts';
 export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
   const change = checked(changeSchema, body);
   await workOn(admin, services, name, async (work) => {
-    if (change.change === 'status') await changeStatus(work, change.status, change.lostReason ?? null);
-    else if (change.change === 'assign') await assign(work, change.to);
+    if (change.change === 'status') await changeStatus(work, change);
+    else if (change.change === 'assign') await assign(admin, work, change);
     else if (change.change === 'note') await work.note('note', { text: change.text });
     else if (change.change === 'read') await markRead(work, change.read);
     else await markSpam(admin, services, work, change.spam);
@@ -34,9 +34,19 @@ export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices
   return inquiryDetail(admin, services, name);
 }
 
-async function changeStatus({ tx, inquiry, update, note }: Work, status: InquiryStatus, reason: string | null): Promise<void> {
-  const lostReason = status === 'lost' ? reason : null;
+type StatusChange = Extract<InquiryChange, { change: 'status' }>;
+type Assignment = Extract<InquiryChange, { change: 'assign' }>;
+
+async function changeStatus({ tx, inquiry, update, note }: Work, { status, lostReason: reason, seen }: StatusChange): Promise<void> {
+  const lostReason = status === 'lost' ? (reason ?? null) : null;
   if (status === inquiry.status && lostReason === inquiry.lostReason) return;
+  if (seen !== undefined && seen !== inquiry.status) {
+    throw new Refused(
+      409,
+      'inquiry_changed',
+      `A colleague made it "${STATUS_WORDS[inquiry.status]}" meanwhile. Nothing was changed; look at it, and change it again if that is still right.`,
+    );
+  }
   // Who moved it on by hand has answered in another way, by phone say; who takes that back has not.
   const answeredAt = status !== 'new' ? (inquiry.answeredAt ?? new Date()) : (await wasWrittenTo(tx, inquiry.id)) ? inquiry.answeredAt : null;
   await update({ status, lostReason, answeredAt });
@@ -49,8 +59,17 @@ async function wasWrittenTo(tx: Work['tx'], id: string): Promise<boolean> {
   return (answers?.n ?? 0) + (offers?.n ?? 0) > 0;
 }
 
-async function assign({ tx, inquiry, update, note }: Work, to: string | null): Promise<void> {
+async function assign(admin: Admin<'desk'>, { tx, inquiry, update, note }: Work, { to, seen }: Assignment): Promise<void> {
   if (to === inquiry.assignedTo) return;
+  // Who does not say what they saw takes only what nobody has.
+  const wasSeen = seen === undefined ? to !== admin.id || inquiry.assignedTo === null : seen === inquiry.assignedTo;
+  if (!wasSeen) {
+    const [holder] = inquiry.assignedTo ? await tx.select({ name: shownName<string>() }).from(users).where(eq(users.id, inquiry.assignedTo)) : [];
+    const what = holder ? `${holder.name} takes care of it since a moment ago.` : 'Nobody takes care of it any more.';
+    throw new Refused(409, 'inquiry_taken', `${what} Nothing was changed. Take it over if the two of you agree.`, undefined, undefined, {
+      assignee: holder ?? null,
+    });
+  }
   if (to === null) {
     await update({ assignedTo: null });
     return note('assigned', { to: null });

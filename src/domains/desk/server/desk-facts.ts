@@ -1,11 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import { ROLES } from '../../accounts/model/account-types.ts';
-import { may } from '../../accounts/model/rights.ts';
 import { userRoles, users } from '../../accounts/server/accounts-tables.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
+import { may, ROLES } from '../../security/model/rights.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { DeskFacts } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';

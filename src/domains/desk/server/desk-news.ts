@@ -45,7 +45,7 @@ export class DeskNews {
 
   /**
    * Tells of enquiries that are stored, after their transaction and many at once: a commit that notifies waits for every
-   * other one that does, and waits for the disk while it holds that lock, which visitors would feel (docs/desk.md).
+   * other one that does, and waits for the disk while it holds that lock, which visitors would feel (docs/develop/desk.md).
    * A process that dies in between loses the news, never the enquiry.
    */
   tell(event: DeskEvent): void {

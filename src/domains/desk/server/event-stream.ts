@@ -1,5 +1,5 @@
-import { type Admin, asAdmin, holding } from '../../accounts/server/admin.ts';
 import { signedIn } from '../../accounts/server/signed-in.ts';
+import { type Admin, asAdmin, holding } from '../../security/server/admin.ts';
 import type { DeskEvent } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 

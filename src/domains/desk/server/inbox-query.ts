@@ -1,17 +1,16 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cut } from '../../../lib/text.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
 import { checked } from '../../../server/http/checked.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
+import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
 import { VIEWS } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-import { phoneDigits } from './phone-digits.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
 /** Longest value of a filter that is of no closed list: a title, an id. */
@@ -25,7 +24,7 @@ const value = z
   .regex(/^\P{C}*$/u, 'This is no name of ours.')
   .optional();
 const filterSchema = z.object({
-  q: z.string().optional(),
+  q: z.string().trim().max(DESK_LIMITS.search, `A search has at most ${DESK_LIMITS.search} characters.`).optional(),
   status: z.enum(INQUIRY_STATUSES, 'There is no such status.').optional(),
   view: z.enum(VIEWS, 'There is no such list.').default('all'),
   assignee: value,
@@ -46,7 +45,7 @@ export type InboxFilter = Omit<z.output<typeof filterSchema>, 'q'> & { search: S
 export function readFilter(params: URLSearchParams): InboxFilter {
   const given = Object.fromEntries([...params].filter(([, text]) => text !== ''));
   const { q, ...filter } = checked(filterSchema, given);
-  return { ...filter, search: q === undefined ? undefined : parseSearch(cut(q, DESK_LIMITS.search)) };
+  return { ...filter, search: q === undefined ? undefined : parseSearch(q) };
 }
 
 function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import { csvDownload, csvHead, csvLine } from '../../../lib/csv.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { COLUMN_NAMES, cellsOf, inquiryRows } from '../../inquiries/server/inquiry-rows.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { banjulDay } from '../../site/model/banjul-time.ts';
 import type { DeskServices } from './desk-services.ts';
 import { readFilter, whereOf } from './inbox-query.ts';
 

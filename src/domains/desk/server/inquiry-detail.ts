@@ -1,18 +1,21 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import type { Db } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
+import { fieldColumns } from '../../inquiries/server/field-columns.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
+import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
-import { phoneDigits } from './phone-digits.ts';
 
 /** Other enquiries of the same person that are shown at most. */
 const OTHERS = 10;
@@ -64,9 +67,8 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
 }
 
 function restOf(db: Db, id: string) {
-  const { message, subject, country, inquiryType, groupSize, groupSizeText, preferredDate, sourcePage, referrerHost, lostReason } = inquiries;
   return db
-    .select({ message, subject, country, inquiryType, groupSize, groupSizeText, preferredDate, sourcePage, referrerHost, lostReason })
+    .select({ ...fieldColumns, lostReason: inquiries.lostReason })
     .from(inquiries)
     .where(eq(inquiries.id, id));
 }
@@ -154,10 +156,11 @@ async function quotesOf(services: DeskServices, id: string): Promise<QuoteView[]
 /** What the same person asked besides: the same e-mail address, or the same digits of a phone number. */
 async function othersOf(services: DeskServices, id: string, email: string | null, phone: string | null): Promise<InboxItem[]> {
   const same = [
-    email ? eq(sql`lower(${inquiries.email})`, email.toLowerCase()) : undefined,
+    email ? eq(inquiries.emailFolded, foldAddress(email)) : undefined,
     phone ? eq(phoneDigits(inquiries.phone), phoneDigits(sql`${phone}`)) : undefined,
   ].filter((one) => one !== undefined);
   if (same.length === 0) return [];
+  await foldStoredAddresses(services.db);
   const rows = await selectItems(services.db)
     .where(and(ne(inquiries.id, id), or(...same)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { isReference } from '../../../lib/reference.ts';
 import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
-import { isReference } from '../../inquiries/model/reference.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
 import type { InboxPage } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';

@@ -1,54 +1,111 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { dropFromOutbox } from '../../../server/mail/transport.ts';
-import { accounts, invitations, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import { accounts, passkeys, sessions, userRoles, users } from '../../accounts/server/accounts-tables.ts';
+import { eraseInvitationsOf, eraseTargets } from '../../copies/server/erased-kinds.ts';
 import { noteErasure } from '../../copies/server/erasures.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
+import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
 import { accountKey } from '../../security/server/account-key.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { fingerprint } from '../../security/server/rate-limits.ts';
-import { auditLog, securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
-import { banjulDay } from '../../site/model/banjul-time.ts';
+import { securityAlerts, securityEvents } from '../../security/server/security-tables.ts';
 import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../model/desk-requests.ts';
 import type { Erased, SamePhone } from '../model/desk-types.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes, replies } from './desk-tables.ts';
-import { phoneDigits } from './phone-digits.ts';
 
 const UNKNOWN = 'Nothing is stored about this person.';
+const UNREACHED =
+  'Nothing is stored about this person here, but a database from before a restore could not be looked through. Run doctor to see why, then try again.';
+
 /**
  * Whom we speak of: the owner of an e-mail address; or, where somebody left none, who sent the enquiry with that
  * reference and all others from the same phone number that name no address either.
  */
 type Person = { email: string | null; named: string; inquiries: SQL | undefined };
 
-/** @throws Refused 404 for a reference that nobody has, 422 for one whose enquiry has an address */
-async function personOf(db: DbOrTransaction, { email, reference }: { email?: string | undefined; reference?: string | undefined }): Promise<Person> {
-  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(sql`lower(${inquiries.email})`, email) };
+/** How the enquiry with a reference names who sent it. */
+type Sender = { email: string | null; phone: string | null };
+
+async function senderOf(db: DbOrTransaction, reference: string): Promise<Sender | undefined> {
   const [found] = await db.select({ email: inquiries.email, phone: inquiries.phone }).from(inquiries).where(eq(inquiries.reference, reference));
+  return found;
+}
+
+/**
+ * @param elsewhere looks for the enquiry of a reference that is not here
+ * @throws Refused 404 for a reference that nobody has, 422 for one whose enquiry has an address
+ */
+async function personOf(
+  db: DbOrTransaction,
+  { email, reference }: { email?: string | undefined; reference?: string | undefined },
+  elsewhere: (reference: string) => Promise<Sender | undefined> = async () => undefined,
+): Promise<Person> {
+  await foldStoredAddresses(db);
+  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(inquiries.emailFolded, email ?? '') };
+  const found = (await senderOf(db, reference)) ?? (await elsewhere(reference));
   if (!found) throw new Refused(404, 'unknown_person', UNKNOWN);
   if (found.email) throw new Refused(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');
   const samePhone = found.phone ? and(isNull(inquiries.email), eq(phoneDigits(inquiries.phone), phoneDigits(sql`${found.phone}`))) : undefined;
   return { email: null, named: found.phone ?? reference, inquiries: or(eq(inquiries.reference, reference), samePhone) };
 }
 
+/** Ids of what is stored about somebody: enquiries, mails, and the account. */
+type Stored = { inquiries: string[]; mails: string[]; account: string | null };
+
+const isNothing = (stored: Stored) => stored.inquiries.length + stored.mails.length === 0 && stored.account === null;
+
+async function storedAbout(db: DbOrTransaction, person: Person): Promise<Stored> {
+  const asked = await db.select({ id: inquiries.id }).from(inquiries).where(person.inquiries);
+  const ids = asked.map(({ id }) => id);
+  const sent = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(or(inArray(mails.inquiryId, ids), ownMails(person)));
+  const [account] = await accountOf(db, person);
+  return { inquiries: ids, mails: sent.map(({ id }) => id), account: account?.id ?? null };
+}
+
+/**
+ * What databases from before a restore have of somebody whom the one that serves does not know, such as an enquiry between the copy and the restore.
+ * @throws Refused 404 where there is nothing, 503 where nobody can tell
+ */
+async function storedInFormer(services: DeskServices, person: Person): Promise<Stored> {
+  const stored = await lookThrough(services, async (former) => {
+    await foldStoredAddresses(former);
+    const found = await storedAbout(former, person);
+    return isNothing(found) ? undefined : found;
+  });
+  if (stored.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
+  const ids = (of: (one: Stored) => string[]) => [...new Set(stored.flatMap(of))];
+  return { inquiries: ids((one) => one.inquiries), mails: ids((one) => one.mails), account: stored.find(({ account }) => account)?.account ?? null };
+}
+
+/** @throws Refused 503 where nothing was found and a database could not be looked through */
+async function lookThrough<T>({ lookInFormer }: DeskServices, look: (former: DbOrTransaction) => Promise<T | undefined>): Promise<T[]> {
+  const { found, unreached } = await lookInFormer(look);
+  const there = found.filter((one) => one !== undefined);
+  if (there.length === 0 && unreached.length > 0) throw new Refused(503, 'former_unreachable', UNREACHED);
+  return there;
+}
+
 async function inquiriesOf(db: DbOrTransaction, person: Person) {
-  const { searchText: _, contentHash: __, idempotencyKey: ___, ...columns } = getTableColumns(inquiries);
+  const { searchText: _, contentHash: __, idempotencyKey: ___, emailFolded: ____, ...columns } = getTableColumns(inquiries);
   return db.select(columns).from(inquiries).where(person.inquiries).orderBy(asc(inquiries.createdAt));
 }
 
 async function accountOf(db: DbOrTransaction, { email }: Person) {
   if (email === null) return [];
   const { id, name, email: address, emailVerified, createdAt } = users;
-  return db
-    .select({ id, name, email: address, emailVerified, createdAt })
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, email));
+  return db.select({ id, name, email: address, emailVerified, createdAt }).from(users).where(eq(users.email, email));
 }
 
 /** What is kept beside an account: its devices, passkeys and linked accounts; no key or token among it. */
@@ -81,7 +138,7 @@ async function samePhones(db: DbOrTransaction, phones: string[]): Promise<SamePh
 
 /** Mails that went to an address but belong to no enquiry: those about its account. */
 function ownMails({ email }: Person) {
-  return and(isNull(mails.inquiryId), email === null ? sql`false` : eq(sql`lower(${mails.recipient})`, email));
+  return and(isNull(mails.inquiryId), email === null ? sql`false` : eq(mails.recipient, email));
 }
 
 /**
@@ -136,50 +193,66 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
 }
 
 /**
- * Deletes everything about one person: enquiries with all that hangs on them, mails, and an account that is no admin's.
- * Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
- * @throws Refused 404 where there is nothing, 409 for an admin's address, 422
+ * Deletes everything about one person: enquiries with all that hangs on them, mails, and an account that is no admin's; also where it stands only in a
+ * database from before a restore. Events of the statistics know nobody. Of the deed itself only a pseudonym is kept, which nobody can turn back.
+ * @throws Refused 404 where there is nothing, 409 for an admin's address, 422, 503 where a database from before a restore cannot tell
  */
 export async function erasePerson(admin: Admin<'personal-data'>, services: DeskServices, body: unknown): Promise<Erased> {
   const { db, dataDir, log, pseudonym } = services;
   const asked = checked(eraseSchema, body);
-  const { erased, mailIds, who, samePhone } = await db.transaction(async (tx) => {
-    const person = await personOf(tx, asked);
-    const who = pseudonym(person.named);
-    const [account] = await accountOf(tx, person);
-    const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
-    if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
-    const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
-    const ids = rows.map(({ id }) => id);
-    const ofInquiries = await tx.delete(mails).where(inArray(mails.inquiryId, ids)).returning({ id: mails.id });
-    const own = await tx.delete(mails).where(ownMails(person)).returning({ id: mails.id });
-    await tx.delete(inquiries).where(inArray(inquiries.id, ids));
-    await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
-    if (person.email !== null) {
-      await tx.delete(invitations).where(eq(invitations.email, person.email));
-      await tx.delete(securityAlerts).where(eq(securityAlerts.subject, accountKey(services, person.email)));
-      // Of a former admin the log keeps what was done, under the pseudonym.
-      await tx
-        .update(auditLog)
-        .set({ target: who })
-        .where(eq(sql`lower(${auditLog.target})`, person.email));
-    }
-    if (account) await tx.delete(users).where(eq(users.id, account.id));
-    const gone = { inquiries: ids.length, mails: ofInquiries.length + own.length, account: account !== undefined };
-    if (gone.inquiries + gone.mails === 0 && !account) throw new Refused(404, 'unknown_person', UNKNOWN);
-    await audit(tx, admin, 'person_erased', who, gone);
-    const goneMails = [...ofInquiries, ...own].map(({ id }) => id);
-    const key = person.email === null ? null : accountKey(services, person.email);
-    await noteErasure(tx, { inquiries: ids, mails: goneMails, account: account?.id ?? null, who, accountKey: key });
-    for (const id of ids) await announce(tx, { type: 'change', id });
-    const samePhone = await samePhones(
-      tx,
-      rows.flatMap(({ phone }) => phone ?? []),
-    );
-    return { erased: gone, who, samePhone, mailIds: goneMails };
-  });
+  const person = await personOf(db, asked, async (reference) => (await lookThrough(services, (former) => senderOf(former, reference)))[0]);
+  // Looked for outside of the transaction, which may not wait so long.
+  const former = isNothing(await storedAbout(db, person)) ? await storedInFormer(services, person) : undefined;
+  const { gone, samePhone } = await db.transaction((tx) => eraseHere(tx, admin, services, person, former));
   // Without a mail server the mails lie in a folder (src/server/mail/transport.ts).
-  await dropFromOutbox(dataDir, mailIds);
-  log.warn({ who, ...erased }, 'everything about a person was erased');
+  await dropFromOutbox(dataDir, gone.mails);
+  await services.reachFormer();
+  const erased = countsOf(gone);
+  log.warn({ who: pseudonym(person.named), ...erased }, 'everything about a person was erased');
   return { success: true, ...erased, ...(samePhone.length > 0 ? { samePhone } : {}) };
+}
+
+const countsOf = (gone: Stored) => ({ inquiries: gone.inquiries.length, mails: gone.mails.length, account: gone.account !== null });
+
+/** @param former what only databases from before a restore have: it is noted as erased, and erased there by that. @returns what went, or is noted */
+async function eraseHere(
+  tx: DbOrTransaction,
+  admin: Admin<'personal-data'>,
+  services: DeskServices,
+  person: Person,
+  former: Stored | undefined,
+): Promise<{ gone: Stored; samePhone: SamePhone[] }> {
+  const { pseudonym } = services;
+  const who = pseudonym(person.named);
+  const [account] = await accountOf(tx, person);
+  const roles = account ? await tx.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, account.id)) : [];
+  if (roles.length > 0) throw new Refused(409, 'is_admin', 'This is the address of an admin. Revoke that role first.', 'email');
+  const rows = await tx.select({ id: inquiries.id, phone: inquiries.phone }).from(inquiries).where(person.inquiries).for('update');
+  const ids = rows.map(({ id }) => id);
+  const sent = await tx
+    .delete(mails)
+    .where(or(inArray(mails.inquiryId, ids), ownMails(person)))
+    .returning({ id: mails.id });
+  await tx.delete(inquiries).where(inArray(inquiries.id, ids));
+  await tx.delete(securityEvents).where(eventsOf(services, person, account?.id));
+  if (person.email !== null) {
+    await eraseInvitationsOf(tx, { emails: [person.email], name: account?.name, who });
+    await tx.delete(securityAlerts).where(eq(securityAlerts.subject, accountKey(services, person.email)));
+    // Of a former admin the log keeps what was done, under the pseudonym.
+    await eraseTargets(tx, who, pseudonym);
+  }
+  if (account) await tx.delete(users).where(eq(users.id, account.id));
+  const here = { inquiries: ids, mails: sent.map(({ id }) => id), account: account?.id ?? null };
+  const gone = isNothing(here) ? former : here;
+  // Somebody else erased them meanwhile.
+  if (!gone) throw new Refused(404, 'unknown_person', UNKNOWN);
+  await audit(tx, admin, 'person_erased', who, countsOf(gone));
+  const key = person.email === null ? null : accountKey(services, person.email);
+  await noteErasure(tx, { ...gone, who, accountKey: key });
+  for (const id of ids) await announce(tx, { type: 'change', id });
+  const samePhone = await samePhones(
+    tx,
+    rows.flatMap(({ phone }) => phone ?? []),
+  );
+  return { gone, samePhone };
 }

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { longDay } from '../../../lib/banjul-time.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { signatureOf } from '../../accounts/server/signature.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
-import { longDay } from '../../site/model/banjul-time.ts';
 import { type QuoteRequest, quoteSchema } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';

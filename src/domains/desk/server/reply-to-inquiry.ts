@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { replySchema } from '../model/desk-requests.ts';
 import type { InquiryDetail, ReplyChannel } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';

@@ -1,5 +1,4 @@
-import { cut } from '../../../lib/text.ts';
-import { DESK_LIMITS } from '../model/desk-limits.ts';
+import { readPhone } from '../../../lib/phone-number.ts';
 
 /** Fewest digits that are looked for in phone numbers. */
 const PHONE_DIGITS_MIN = 5;
@@ -19,10 +18,11 @@ export type Search = {
  * @returns undefined where there is nothing to look for
  */
 export function parseSearch(typed: string): Search | undefined {
-  const text = cut(typed.replace(/\p{C}/gu, ' ').trim(), DESK_LIMITS.search).trim();
+  const text = typed.replace(/\p{C}/gu, ' ').trim();
   if (text === '') return undefined;
   // In quotes nothing is an operator; a quote and a backslash are doubled (PostgreSQL, 8.11.2).
   const words = text.split(/\s+/).map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
-  const digits = /^[\d\s()+.-]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  const number = readPhone(text)?.number ?? text;
+  const digits = /^[\d\s()+.-]+$/.test(number) ? number.replace(/\D/g, '') : '';
   return { reference: text.toUpperCase(), query: words.join(' & '), digits: digits.length >= PHONE_DIGITS_MIN ? digits : undefined };
 }

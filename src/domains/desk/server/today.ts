@@ -1,13 +1,12 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { Db } from '../../../server/db/database.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { analyticsEvents } from '../../analytics/server/analytics-tables.ts';
 import { copiesProblem, copiesState } from '../../copies/server/copy-runs.ts';
-import { recoveryRecipient } from '../../copies/server/keys/recovery-key.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
-import { heldMail } from '../../inquiries/server/mail/mail-hold.ts';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
-import { banjulDay } from '../../site/model/banjul-time.ts';
+import { heldMail } from '../../mail/server/mail-hold.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
@@ -56,13 +55,8 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
 }
 
 async function copiesToday(db: Db, dataDir: string, now: Date): Promise<Today['copies']> {
-  const state = await copiesState(db);
-  // A file that names no key is told by every copy that fails for it.
-  const hasKey = await recoveryRecipient(dataDir).then(
-    (recipient) => recipient !== undefined,
-    () => true,
-  );
-  return { provedAt: state.provedAt?.toISOString() ?? null, problem: copiesProblem(state, hasKey, now) ?? null };
+  const state = await copiesState(db, dataDir);
+  return { provedAt: state.provedAt?.toISOString() ?? null, problem: copiesProblem(state, now) ?? null };
 }
 
 async function countInquiries(db: Db, midnight: Date) {

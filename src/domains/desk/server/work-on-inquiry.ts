@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import type { HistoryEvent } from '../../inquiries/model/inquiry-types.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { namedBy, unknownInquiry } from './inquiry-detail.ts';

@@ -1,5 +1,5 @@
-import type { Role } from '@/domains/accounts/model/account-types';
-import { may, type Right } from '@/domains/accounts/model/rights';
+import type { Role } from '@/domains/security/model/rights';
+import { may, type Right } from '@/domains/security/model/rights';
 
 /** Address, name, and the right that the page takes; the account is everybody's. */
 const LINKS: readonly (readonly [string, string, Right | undefined])[] = [

@@ -2,6 +2,7 @@ import { type InfiniteData, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskFacts, InboxPage, InquiryDetail, Today } from '@/domains/desk/model/desk-types';
 import { createQueryClient } from '@/ui/query-client';
+import { withReload } from '@/ui/with-reload';
 import type { DeskPlace } from './desk-address';
 import { inboxKey, KEYS } from './desk-queries';
 import { DeskScreen } from './desk-screen';
@@ -18,18 +19,21 @@ export type DeskProps = {
 };
 
 /** The reply desk: today, the inbox, and one enquiry. */
-export function Desk({ place, facts, now, today, inbox, inquiry }: DeskProps) {
-  const [client] = useState(() => {
-    const made = createQueryClient();
-    const asOf = { updatedAt: now };
-    made.setQueryData(KEYS.today, today, asOf);
-    if (inbox) made.setQueryData<InfiniteData<InboxPage, string | null>>(inboxKey(place.filters), { pages: [inbox], pageParams: [null] }, asOf);
-    if (inquiry) made.setQueryData(KEYS.inquiry(inquiry.reference), inquiry, asOf);
-    return made;
-  });
-  return (
-    <QueryClientProvider client={client}>
-      <DeskScreen first={place} facts={facts} firstNow={now} />
-    </QueryClientProvider>
-  );
-}
+export const Desk = withReload(
+  function Desk({ place, facts, now, today, inbox, inquiry }: DeskProps) {
+    const [client] = useState(() => {
+      const made = createQueryClient();
+      const asOf = { updatedAt: now };
+      made.setQueryData(KEYS.today, today, asOf);
+      if (inbox) made.setQueryData<InfiniteData<InboxPage, string | null>>(inboxKey(place.filters), { pages: [inbox], pageParams: [null] }, asOf);
+      if (inquiry) made.setQueryData(KEYS.inquiry(inquiry.reference), inquiry, asOf);
+      return made;
+    });
+    return (
+      <QueryClientProvider client={client}>
+        <DeskScreen first={place} facts={facts} firstNow={now} />
+      </QueryClientProvider>
+    );
+  },
+  { keepsDrafts: true },
+);

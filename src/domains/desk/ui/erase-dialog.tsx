@@ -7,6 +7,7 @@ import { Field } from '@/ui/field';
 import { Overlay } from '@/ui/overlay';
 import { showSecurityNotice } from '@/ui/security-toast';
 import { showToast } from '@/ui/toast';
+import { foldAddress } from '../../../lib/folded-address';
 import { ask, errorText } from './desk-api';
 import { KEYS, refreshLists } from './desk-queries';
 import { forgetDrafts } from './use-draft';
@@ -35,7 +36,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   const { email, reference } = inquiry;
   const word = email ?? reference;
   // Others may be here for the same phone number alone: those with an address of their own stay.
-  const same = [inquiry, ...inquiry.others.filter((other) => other.email?.toLowerCase() === email?.toLowerCase())];
+  const same = [inquiry, ...inquiry.others.filter((other) => foldAddress(other.email ?? '') === foldAddress(email ?? ''))];
   const erase = useMutation({
     networkMode: 'always',
     mutationFn: () => {
@@ -57,7 +58,7 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   function send(event: FormEvent): void {
     event.preventDefault();
     if (erase.isPending) return;
-    if (typed.trim().toLowerCase() === word.toLowerCase()) erase.mutate();
+    if (foldAddress(typed) === foldAddress(word)) erase.mutate();
     else {
       setError(`Please type ${word} to go on.`);
       field.current?.focus();
@@ -66,13 +67,11 @@ export function EraseDialog({ inquiry, onClose, onErased }: EraseDialogProps) {
   return (
     <Overlay title={`Erase ${inquiry.name}?`} onClose={onClose} initialFocus={() => field.current}>
       <p className="[overflow-wrap:anywhere]">
-        Everything stored under {email ?? (inquiry.phone ? `${inquiry.phone} without an e-mail address` : reference)} will be gone for good. This cannot be
-        undone. Deleted will be:
+        {`Everything stored under ${email ?? (inquiry.phone ? `${inquiry.phone} without an e-mail address` : reference)} will be gone for good. This cannot be undone. Deleted will be:`}
       </p>
       <ul className="my-3 list-disc pl-6 [overflow-wrap:anywhere]">
         <li>
-          {same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: {same.map(({ reference }) => reference).join(', ')}
-          {inquiry.others.length >= 10 && ', and all older ones'}
+          {`${same.length === 1 ? 'one enquiry' : `${same.length} enquiries`}: ${same.map(({ reference }) => reference).join(', ')}${inquiry.others.length >= 10 ? ', and all older ones' : ''}`}
         </li>
         <li>each with its message, contact details, notes and history</li>
         <li>our answers and quotes to them; the quotes' private pages stop working</li>

@@ -25,8 +25,7 @@ export function HeldMail({ held, mayRelease }: HeldMailProps) {
         No mail goes out
       </h2>
       <p className="mb-3 max-w-[70ch]">
-        The site was restored from a copy. {held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have reached people before.{' '}
-        {mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}
+        {`The site was restored from a copy. ${held.waiting === 0 ? 'No mail waits' : `${counted(held.waiting)} waiting`}: some may have reached people before. ${mayRelease ? 'Look at the latest enquiries, then decide.' : 'An administrator decides when mail goes out again.'}`}
       </p>
       {mayRelease && (
         <div className="flex flex-wrap gap-3">

@@ -21,7 +21,8 @@ export function History({ inquiry, now }: { inquiry: InquiryDetail; now: number 
           return (
             <li key={`${entry.id}-${entry.at}`} className={`border-b border-line py-2.5 ${isNote ? 'border-l-[6px] border-l-sunset bg-sunken px-3' : ''}`}>
               <p className="leading-snug">
-                {words.told} <Ago at={entry.at} text={agoText(entry.at, now)} className="whitespace-nowrap text-muted" />
+                <span>{`${words.told} `}</span>
+                <Ago at={entry.at} text={agoText(entry.at, now)} className="whitespace-nowrap text-muted" />
               </p>
               {words.text && <p className="mt-1 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{words.text}</p>}
               {reply && <Written reply={reply} now={now} />}
@@ -34,7 +35,7 @@ export function History({ inquiry, now }: { inquiry: InquiryDetail; now: number 
         .map((reply) => (
           <div key={reply.id} className="border-b border-line py-2.5">
             <p>
-              {reply.author}, {reply.channel === 'whatsapp' ? 'by WhatsApp' : 'by e-mail'}{' '}
+              <span>{`${reply.author}, ${reply.channel === 'whatsapp' ? 'by WhatsApp' : 'by e-mail'} `}</span>
               <Ago at={reply.at} text={agoText(reply.at, now)} className="text-muted" />
             </p>
             <Written reply={reply} now={now} />

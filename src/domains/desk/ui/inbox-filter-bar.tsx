@@ -4,10 +4,12 @@ import { isPlainClick } from '@/browser/plain-click';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import { type DeskFacts, type Today, VIEWS } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filters';
-import { SOURCE_WORDS, STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
+import { STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
+import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { buttonClass } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
+import { tooLong } from '@/ui/too-long';
 
 /** After the last key the list follows, in milliseconds. */
 const SEARCH_PAUSE_MS = 300;
@@ -43,7 +45,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
           onFilters(next);
         }}
       >
-        {label}
+        <span>{label}</span>
         {count ? <span className="even-figures font-normal">{count}</span> : null}
       </a>
     );
@@ -59,7 +61,7 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
       </nav>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
-          More filters{more > 0 ? ` (${more} on)` : ''}
+          {`More filters${more > 0 ? ` (${more} on)` : ''}`}
         </summary>
         <nav aria-label="Statuses" className="mt-1 flex flex-wrap gap-2">
           {INQUIRY_STATUSES.map((status) => chip(STATUS_WORDS[status], { status: filters.status === status ? '' : status }, filters.status === status))}
@@ -114,6 +116,7 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
   function tell(typed: string): void {
     clearTimeout(pause.current);
     const q = typed.trim();
+    if (tooLong(q, DESK_LIMITS.search)) return;
     if (WHOLE_REFERENCE.test(q)) {
       setText(told.current);
       onReference(q.toUpperCase());
@@ -122,6 +125,7 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
       onFilters({ ...filters, q }, true);
     }
   }
+  const long = tooLong(text, DESK_LIMITS.search);
   return (
     <search className="block">
       <form
@@ -142,9 +146,10 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
             type="search"
             className="field-input min-w-0 flex-1"
             placeholder="Name, tour, words or reference"
-            maxLength={DESK_LIMITS.search}
             value={text}
             autoComplete="off"
+            aria-invalid={long ? true : undefined}
+            aria-describedby={long && 'desk-search-error'}
             enterKeyHint="search"
             onChange={(event) => {
               const typed = event.target.value;
@@ -157,6 +162,11 @@ function SearchField({ filters, onFilters, onReference }: Pick<FilterBarProps, '
             <Search className="h-5 w-5" aria-hidden="true" />
           </button>
         </span>
+        {long && (
+          <p id="desk-search-error" className="mt-1 font-semibold text-destructive">
+            {long}
+          </p>
+        )}
       </form>
     </search>
   );

@@ -22,9 +22,9 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
         className={`block border-l-[6px] py-3 pl-3 pr-4 hover:bg-sunken aria-[current=true]:bg-sunken ${item.unread ? 'border-primary' : 'border-transparent'}`}
       >
         <span className="flex items-baseline gap-2">
-          <span className={`min-w-0 flex-1 truncate text-lg leading-snug ${item.unread ? 'font-bold' : ''}`}>
-            {item.unread && <span className="mr-2 font-display text-base font-extrabold text-primary">Unread</span>}
-            {item.name}
+          <span className={`flex min-w-0 flex-1 items-baseline text-lg leading-snug ${item.unread ? 'font-bold' : ''}`}>
+            {item.unread && <span className="mr-2 shrink-0 font-display text-base font-extrabold text-primary">Unread</span>}
+            <span className="min-w-0 truncate">{item.name}</span>
           </span>
           <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
         </span>
@@ -35,7 +35,7 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
           {!item.spam && <PromiseMark promise={item.promise} now={now} />}
           {item.assignee && (
             <span title={`Assigned to ${item.assignee.name}`} className="ml-auto rounded-full border border-current px-2 font-display font-bold">
-              <span className="sr-only">Assigned to {item.assignee.name} </span>
+              <span className="sr-only">{`Assigned to ${item.assignee.name} `}</span>
               <span aria-hidden="true">{initials(item.assignee.name)}</span>
             </span>
           )}

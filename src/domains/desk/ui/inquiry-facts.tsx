@@ -1,28 +1,30 @@
 import type { ReactNode } from 'react';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
-import { SOURCE_WORDS } from '@/domains/desk/model/words';
-import { addressLink, phoneLink } from '@/domains/security/model/outbound';
-import { longDay } from '@/domains/site/model/banjul-time';
+import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
+import { addressLink, phoneLink } from '@/domains/site/model/outbound';
 
-/** Kinds of enquiry (spec §2, Inquiry form). */
-const TYPES: Record<string, string> = { general: 'General', booking: 'Booking', pricing: 'Pricing', custom: 'Custom tour', group: 'Group' };
+/** Where a fact leads, of those that lead anywhere. */
+function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: InquiryDetail): string | null {
+  if (name === 'preferredTour') return tourPath;
+  if (name === 'phone') return phone && phoneLink(phone);
+  if (name === 'email') return email && addressLink(email);
+  return name === 'sourcePage' ? sourcePage : null;
+}
 
 /** Everything else that the visitor told, and where they came from. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
-  const { preferredTour, tourPath, groupSize, groupSizeText, preferredDate, phone, email, country, sourcePage, referrerHost } = inquiry;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
-      <Fact name="Tour">{preferredTour && (tourPath ? <a href={tourPath}>{preferredTour}</a> : preferredTour)}</Fact>
-      <Fact name="Date">{preferredDate && longDay(preferredDate)}</Fact>
-      <Fact name="Group">{groupSizeText ?? groupSize}</Fact>
-      <Fact name="Phone">{phone && <a href={phoneLink(phone)}>{phone}</a>}</Fact>
-      <Fact name="E-mail">{email && <a href={addressLink(email)}>{email}</a>}</Fact>
-      <Fact name="Country">{country}</Fact>
-      <Fact name="Kind">{TYPES[inquiry.inquiryType] ?? inquiry.inquiryType}</Fact>
-      <Fact name="Came by">{SOURCE_WORDS[inquiry.leadSource]}</Fact>
-      <Fact name="From page">{sourcePage && <a href={sourcePage}>{sourcePage}</a>}</Fact>
-      <Fact name="Sent by">{referrerHost}</Fact>
+      {fieldsOf('desk').map((name) => {
+        const text = toldText(name, inquiry);
+        const link = linkOf(name, inquiry);
+        return (
+          <Fact key={name} name={INQUIRY_FIELDS[name].label}>
+            {text && link ? <a href={link}>{text}</a> : text}
+          </Fact>
+        );
+      })}
       <Fact name="Received">{fullTime(inquiry.createdAt)}</Fact>
       <Fact name="Answered">{inquiry.answeredAt && fullTime(inquiry.answeredAt)}</Fact>
       <Fact name="Lost because">{inquiry.lostReason}</Fact>

@@ -5,7 +5,7 @@ import { isPlainClick } from '@/browser/plain-click';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { agoText } from '@/domains/desk/model/time-text';
-import { phoneLink } from '@/domains/security/model/outbound';
+import { phoneLink } from '@/domains/site/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
 import { WhenLive } from '@/ui/when-live';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
@@ -49,7 +49,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
       {back}
       {isPending ? (
         <p className="py-8 text-muted" role="status">
-          Fetching {reference}...
+          {`Fetching ${reference}...`}
         </p>
       ) : (
         <div role="alert" className="py-6">
@@ -66,7 +66,7 @@ export function InquiryView({ place, reference, facts, now, go }: InquiryViewPro
   );
 }
 
-type InquiryProps = { inquiry: InquiryDetail; place: DeskPlace; facts: DeskFacts; now: number; go: Go; back: React.ReactNode };
+type InquiryProps = { inquiry: InquiryDetail; place: DeskPlace; facts: DeskFacts; now: number; go: Go; back: React.ReactElement };
 
 function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ export function MailLines({ mails, now }: { mails: MailLine[]; now: number }) {
         {mails.map((mail) => (
           <li key={mail.id} className="border-b border-line py-2.5">
             <p className="font-semibold">{MAIL_WORDS[mail.kind] ?? mail.kind}</p>
-            <p className="text-muted [overflow-wrap:anywhere]">to {mail.recipient}</p>
+            <p className="text-muted [overflow-wrap:anywhere]">{`to ${mail.recipient}`}</p>
             <MailState mail={mail} now={now} />
           </li>
         ))}
@@ -30,7 +30,8 @@ export function MailState({ mail, now }: { mail: MailLine; now: number }) {
   const at = mail.sentAt ?? mail.createdAt;
   return (
     <p className={state.isProblem ? 'font-semibold text-destructive' : 'text-muted'}>
-      {state.text}, <Ago at={at} text={agoText(at, now)} />
+      <span>{`${state.text}, `}</span>
+      <Ago at={at} text={agoText(at, now)} />
       {state.advice && <span className="block font-normal">{state.advice}</span>}
     </p>
   );

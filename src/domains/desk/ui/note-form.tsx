@@ -4,6 +4,7 @@ import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
 import { useDraft } from './use-draft';
 
 type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) => Promise<unknown> };
@@ -11,11 +12,13 @@ type NoteFormProps = { inquiry: InquiryDetail; change: (change: InquiryChange) =
 /** A note for colleagues; the visitor never sees it. */
 export function NoteForm({ inquiry, change }: NoteFormProps) {
   const [text, setText, forget] = useDraft(`note:${inquiry.id}`, '');
-  const [error, setError] = useState<string>();
-  async function add(event: FormEvent): Promise<void> {
+  const [missing, setMissing] = useState<string>();
+  const error = tooLong(text, DESK_LIMITS.note) ?? missing;
+  async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (refusesTooLong(event.currentTarget)) return;
     const typed = text.trim();
-    setError(typed ? undefined : 'Please write the note first.');
+    setMissing(typed ? undefined : 'Please write the note first.');
     if (!typed) return;
     forget();
     // Refused: what was written stands in its field again.
@@ -28,7 +31,7 @@ export function NoteForm({ inquiry, change }: NoteFormProps) {
           id="note"
           rows={2}
           className="field-input"
-          maxLength={DESK_LIMITS.note}
+          {...upTo(DESK_LIMITS.note)}
           value={text}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'note-error' : 'note-hint'}

@@ -79,7 +79,7 @@ export function NoticeButton() {
   }
   return (
     <Button tone="quiet" className="px-0!" onClick={toggle} aria-pressed={state === 'on'}>
-      Notices on this device: {state === 'on' ? 'on' : 'off'}
+      {`Notices on this device: ${state === 'on' ? 'on' : 'off'}`}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function PromiseMark({ promise, now }: { promise: PromiseClock; now: numb
       className={`inline-flex items-center gap-1 whitespace-nowrap rounded-[3px] ${padded} ${TONES[tone]}`}
     >
       <Sign className="h-4 w-4 shrink-0" aria-hidden="true" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -2,13 +2,15 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { describedBy, Field } from '@/ui/field';
+import { tooLong, upTo } from '@/ui/too-long';
 import { type QuoteProps, useQuote } from './use-quote';
 
 /** A new offer: a price in words for each size of group. */
 export function QuoteComposer(props: QuoteProps) {
   const { inquiry, onDone } = props;
-  const { draft, setDraft, error, today, isSending, offer } = useQuote(props);
+  const { draft, setDraft, error, today, isSending, submitQuote } = useQuote(props);
+  const long = { title: tooLong(draft.title, DESK_LIMITS.quoteTitle), note: tooLong(draft.note, DESK_LIMITS.quoteNote) };
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -16,28 +18,32 @@ export function QuoteComposer(props: QuoteProps) {
       noValidate
       aria-label="New quote"
       className="mb-6 grid gap-4 border-l-[6px] border-line pl-4"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
-        offer(Boolean(inquiry.email));
+        submitQuote(event.currentTarget, Boolean(inquiry.email));
       }}
     >
-      <Field id="quote-title" label="Title">
+      <Field id="quote-title" label="Title" error={long.title}>
         <input
           ref={first}
           id="quote-title"
           className="field-input"
-          maxLength={DESK_LIMITS.quoteTitle}
+          {...upTo(DESK_LIMITS.quoteTitle)}
+          aria-invalid={long.title ? true : undefined}
+          aria-describedby={describedBy('quote-title', undefined, long.title)}
           value={draft.title}
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
       </Field>
       <PriceLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
-      <Field id="quote-note" label="Note to the visitor" optional>
+      <Field id="quote-note" label="Note to the visitor" optional error={long.note}>
         <textarea
           id="quote-note"
           rows={3}
           className="field-input"
-          maxLength={DESK_LIMITS.quoteNote}
+          {...upTo(DESK_LIMITS.quoteNote)}
+          aria-invalid={long.note ? true : undefined}
+          aria-describedby={describedBy('quote-note', undefined, long.note)}
           value={draft.note}
           onChange={(event) => setDraft({ ...draft, note: event.target.value })}
         />
@@ -63,7 +69,11 @@ export function QuoteComposer(props: QuoteProps) {
             {isSending ? 'Sending...' : 'Send by e-mail'}
           </Button>
         )}
-        <Button tone={inquiry.email ? 'outline' : 'primary'} disabled={isSending} onClick={() => offer(false)}>
+        <Button
+          tone={inquiry.email ? 'outline' : 'primary'}
+          disabled={isSending}
+          onClick={({ currentTarget }) => currentTarget.form && submitQuote(currentTarget.form, false)}
+        >
           Copy link
         </Button>
         <Button tone="quiet" onClick={onDone}>
@@ -77,6 +87,17 @@ export function QuoteComposer(props: QuoteProps) {
 
 type Line = QuoteRequest['lines'][number];
 
+/** What is said below a line of which one half is too long. */
+function tooLongLine({ group, price }: Line): string | undefined {
+  return tooLong(group, DESK_LIMITS.quoteText) ?? tooLong(price, DESK_LIMITS.quoteText);
+}
+
+/** @param saidAt id of what is said below its line */
+function limited(text: string, saidAt: string) {
+  const isLong = tooLong(text, DESK_LIMITS.quoteText) !== undefined;
+  return { ...upTo(DESK_LIMITS.quoteText), 'aria-invalid': isLong || undefined, 'aria-describedby': isLong ? saidAt : undefined };
+}
+
 function PriceLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
   const setLine = (at: number, change: Partial<Line>) => onChange(lines.map((line, index) => (index === at ? { ...line, ...change } : line)));
   return (
@@ -88,7 +109,7 @@ function PriceLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
             className="field-input"
             aria-label={`Group ${at + 1}`}
             placeholder="2-3 people"
-            maxLength={DESK_LIMITS.quoteText}
+            {...limited(line.group, `quote-line-${at}`)}
             value={line.group}
             onChange={(event) => setLine(at, { group: event.target.value })}
           />
@@ -96,10 +117,15 @@ function PriceLines({ lines, onChange }: { lines: Line[]; onChange: (lines: Line
             className="field-input"
             aria-label={`Price ${at + 1}`}
             placeholder="Price in words"
-            maxLength={DESK_LIMITS.quoteText}
+            {...limited(line.price, `quote-line-${at}`)}
             value={line.price}
             onChange={(event) => setLine(at, { price: event.target.value })}
           />
+          {tooLongLine(line) && (
+            <p id={`quote-line-${at}`} className="col-span-2 font-semibold text-destructive">
+              {tooLongLine(line)}
+            </p>
+          )}
         </div>
       ))}
       {lines.length < DESK_LIMITS.quoteLines && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { InquiryDetail, QuoteView } from '@/domains/desk/model/desk-types';
 import { isQuoteOpen } from '@/domains/desk/model/fill-template';
 import { agoText } from '@/domains/desk/model/time-text';
-import { banjulDay, shortDay } from '@/domains/site/model/banjul-time';
+import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
@@ -69,17 +69,16 @@ function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: Inquiry
       <p className="font-display text-lg font-extrabold leading-snug [overflow-wrap:anywhere]">{quote.title}</p>
       <p>
         <strong>{quoteState(quote, today)}</strong>
-        {isOpen && `, valid until ${shortDay(quote.validUntil)}`}
+        {isOpen && <span>{`, valid until ${shortDay(quote.validUntil)}`}</span>}
       </p>
       <ul className="my-1">
         {quote.lines.map((line) => (
-          <li key={`${line.group}|${line.price}`}>
-            {line.group}: {line.price}
-          </li>
+          <li key={`${line.group}|${line.price}`}>{`${line.group}: ${line.price}`}</li>
         ))}
       </ul>
       <p className="text-muted">
-        {quote.author}, <Ago at={quote.at} text={agoText(quote.at, now)} />
+        <span>{`${quote.author}, `}</span>
+        <Ago at={quote.at} text={agoText(quote.at, now)} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
         <a href={quote.link} className={buttonClass('quiet', 'px-0!')}>

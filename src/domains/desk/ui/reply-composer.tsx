@@ -1,7 +1,8 @@
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
-import { chatLink } from '@/domains/security/model/outbound';
+import { chatLink } from '@/domains/site/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
-import { Field } from '@/ui/field';
+import { describedBy, Field } from '@/ui/field';
+import { tooLong, upTo } from '@/ui/too-long';
 import { type ReplyDraft, type ReplyProps, useReply } from './use-reply';
 
 type Reply = ReturnType<typeof useReply>;
@@ -11,8 +12,9 @@ export function ReplyComposer(props: ReplyProps) {
   const { inquiry, facts } = props;
   const reply = useReply(props);
   const { draft, setDraft, turnTo, isReplaced, bringBack } = reply;
+  const long = tooLong(draft.subject, DESK_LIMITS.subject);
   return (
-    <section aria-labelledby="answer-heading">
+    <section ref={reply.room} aria-labelledby="answer-heading">
       <h2 id="answer-heading" className="mb-3 text-2xl">
         Answer
       </h2>
@@ -33,11 +35,13 @@ export function ReplyComposer(props: ReplyProps) {
           </p>
         )}
         {draft.channel === 'email' && (
-          <Field id="reply-subject" label="Subject">
+          <Field id="reply-subject" label="Subject" error={long}>
             <input
               id="reply-subject"
               className="field-input"
-              maxLength={DESK_LIMITS.subject}
+              {...upTo(DESK_LIMITS.subject)}
+              aria-invalid={long ? true : undefined}
+              aria-describedby={describedBy('reply-subject', undefined, long)}
               value={draft.subject}
               onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
             />
@@ -58,7 +62,7 @@ function Obstacles({ inquiry, channel, number }: { inquiry: ReplyProps['inquiry'
       {channel === 'email' && !inquiry.email && <p className="mt-4 border-l-4 border-accent pl-3">They left no e-mail address. Answer by WhatsApp or phone.</p>}
       {channel === 'whatsapp' && !number && (
         <p className="mt-4 border-l-4 border-accent pl-3">
-          {inquiry.phone ? `We cannot chat with ${inquiry.phone}: the country's code is missing. ` : 'They left no phone number. '}Answer by e-mail.
+          {`${inquiry.phone ? `We cannot chat with ${inquiry.phone}: the country's code is missing. ` : 'They left no phone number. '}Answer by e-mail.`}
         </p>
       )}
     </>
@@ -81,8 +85,9 @@ function TemplateChoice({ templates, onChoose }: { templates: ReplyProps['facts'
   );
 }
 
-function AnswerField({ reply: { draft, setDraft, field, error, gaps } }: { reply: Reply }) {
+function AnswerField({ reply: { draft, setDraft, field, error: objection, gaps } }: { reply: Reply }) {
   const { body } = draft;
+  const error = tooLong(body, DESK_LIMITS.reply) ?? objection;
   return (
     <>
       <Field id="reply-body" label="Your answer" error={error}>
@@ -91,7 +96,7 @@ function AnswerField({ reply: { draft, setDraft, field, error, gaps } }: { reply
           id="reply-body"
           rows={9}
           className="field-input"
-          maxLength={DESK_LIMITS.reply}
+          {...upTo(DESK_LIMITS.reply)}
           value={body}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'reply-body-error' : 'reply-body-hint'}
@@ -144,7 +149,7 @@ function Channel({ label, value, chosen, onChoose }: ChannelProps) {
         onChange={() => onChoose(value)}
         className="absolute inset-0 cursor-pointer opacity-0"
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

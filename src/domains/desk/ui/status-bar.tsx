@@ -6,6 +6,7 @@ import { STATUS_WORDS } from '@/domains/desk/model/words';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
 
 type StatusBarProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => void };
 
@@ -83,17 +84,19 @@ type LostFormProps = { reason: string; onReason: (reason: string) => void; onCan
 /** A lost enquiry teaches something only with its reason. */
 function LostForm({ reason, onReason, onCancel }: LostFormProps) {
   const [text, setText] = useState(reason);
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<string>();
+  const error = tooLong(text, DESK_LIMITS.lostReason) ?? missing;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  function send(event: FormEvent): void {
+  function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (refusesTooLong(event.currentTarget)) return;
     const typed = text.trim();
     if (typed) {
       onReason(typed);
       return;
     }
-    setError('Please say in a few words why it was lost.');
+    setMissing('Please say in a few words why it was lost.');
     field.current?.focus();
   }
   return (
@@ -110,7 +113,7 @@ function LostForm({ reason, onReason, onCancel }: LostFormProps) {
           id="lost-reason"
           className="field-input"
           value={text}
-          maxLength={DESK_LIMITS.lostReason}
+          {...upTo(DESK_LIMITS.lostReason)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'lost-reason-error' : 'lost-reason-hint'}
           onChange={(event) => setText(event.target.value)}

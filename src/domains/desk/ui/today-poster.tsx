@@ -3,7 +3,7 @@ import type { DeskFacts, Today, View } from '@/domains/desk/model/desk-types';
 import { firstName } from '@/domains/desk/model/fill-template';
 import { filterQuery, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { agoText, greeting } from '@/domains/desk/model/time-text';
-import { banjulDay, longDay } from '@/domains/site/model/banjul-time';
+import { banjulDay, longDay } from '@/lib/banjul-time';
 import { type Go, placeAddress } from './desk-address';
 import { PromiseMark } from './promise-mark';
 
@@ -40,25 +40,23 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
             'Nothing answered in the last 7 days.'
           ) : (
             <>
-              <strong className="font-display text-[1.7rem] font-extrabold leading-none">
-                {answered.withinPromise} of {answered.total}
-              </strong>{' '}
-              answered within the promise in the last 7 days.
+              <strong className="font-display text-[1.7rem] font-extrabold leading-none">{`${answered.withinPromise} of ${answered.total}`}</strong> answered
+              within the promise in the last 7 days.
             </>
           )}
         </p>
         <ul className="mt-3 flex flex-wrap gap-x-5 text-on-band-muted [&_a]:underline [&_a]:underline-offset-4">
-          <li className="flex min-h-11 items-center">{counted(today.chatsOpened, 'chat')} opened today</li>
-          <li className="flex min-h-11 items-center">{today.won} won today</li>
+          <li className="flex min-h-11 items-center">{`${counted(today.chatsOpened, 'chat')} opened today`}</li>
+          <li className="flex min-h-11 items-center">{`${today.won} won today`}</li>
           <li className="flex min-h-11 items-center">
             <a {...linkTo('spam')} className="flex min-h-11 items-center">
-              {today.spam} in spam today
+              {`${today.spam} in spam today`}
             </a>
           </li>
           {today.mailProblems > 0 ? (
             <li className="flex min-h-11 items-center font-bold text-sunset">
               <a {...linkTo('mail')} className="flex min-h-11 items-center">
-                {counted(today.mailProblems, 'mail')} did not go out
+                {`${counted(today.mailProblems, 'mail')} did not go out`}
               </a>
             </li>
           ) : (
@@ -73,8 +71,8 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
 
 /** How old the last copy is that was proved; what is wrong with them stands out. */
 function CopiesLine({ copies: { provedAt, problem }, now }: { copies: NonNullable<Today['copies']>; now: number }) {
-  if (problem) return <li className="flex min-h-11 items-center font-bold text-sunset">Copies of the site: {problem}</li>;
-  return <li className="flex min-h-11 items-center">Last proved copy: {agoText(provedAt ?? '', now)}</li>;
+  if (problem) return <li className="flex min-h-11 items-center font-bold text-sunset">{`Copies of the site: ${problem}`}</li>;
+  return <li className="flex min-h-11 items-center">{`Last proved copy: ${agoText(provedAt ?? '', now)}`}</li>;
 }
 
 function counted(count: number, noun: string): string {
@@ -119,7 +117,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
         }}
         className="relative ml-4 block border-l-[10px] border-laterite bg-surface px-4 py-4 text-text sm:ml-10 lg:ml-8"
       >
-        <span className="block font-semibold text-primary">Waiting longest, {agoText(item.createdAt, now)}</span>
+        <span className="block font-semibold text-primary">{`Waiting longest, ${agoText(item.createdAt, now)}`}</span>
         <span className="mt-0.5 block font-display text-2xl font-extrabold leading-tight">{item.name}</span>
         {item.preferredTour && <span className="block">{item.preferredTour}</span>}
         <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -27,6 +27,12 @@ function changedInquiry(inquiry: InquiryDetail, change: InquiryChange, facts: De
   };
 }
 
+/** What the screen says of that which is to be changed: where a colleague was quicker the server says so. */
+function seenOn({ status, assignee }: InquiryDetail, { change }: InquiryChange): { seen?: string | null } {
+  if (change === 'status') return { seen: status };
+  return change === 'assign' ? { seen: assignee?.id ?? null } : {};
+}
+
 const WHAT: Record<InquiryChange['change'], string> = {
   status: 'The status was not changed',
   assign: 'It was not assigned',
@@ -42,7 +48,7 @@ const WHAT: Record<InquiryChange['change'], string> = {
 export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
   const client = useQueryClient();
   const key = KEYS.inquiry(inquiry.reference);
-  return useMutation({
+  const { mutate, mutateAsync } = useMutation({
     ...inTurn(inquiry),
     // A failure is told at once, also where the phone knows that it is offline.
     networkMode: 'always',
@@ -72,6 +78,12 @@ export function useInquiryChange(inquiry: InquiryDetail, facts: DeskFacts) {
     },
     onSettled: () => refreshLists(client),
   });
+  // What is seen is known at the click: a change that waits its turn is sent when the screen shows it already.
+  const seen = <T extends InquiryChange>(change: T): T => ({ ...seenOn(client.getQueryData<InquiryDetail>(key) ?? inquiry, change), ...change });
+  return {
+    mutate: (change: InquiryChange) => mutate(seen(change)),
+    mutateAsync: (change: InquiryChange) => mutateAsync(seen(change)),
+  };
 }
 
 function withLine(list: InfiniteData<InboxPage>, id: string, line: Partial<InboxItem>): InfiniteData<InboxPage> {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { QuoteRequest } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail } from '@/domains/desk/model/desk-types';
-import { banjulDay } from '@/domains/site/model/banjul-time';
+import { banjulDay } from '@/lib/banjul-time';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
+import { refusesTooLong } from '@/ui/too-long';
 import { errorText } from './desk-api';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
@@ -45,7 +46,8 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     return undefined;
   }
 
-  function offer(send: boolean): void {
+  function submitQuote(form: HTMLElement, send: boolean): void {
+    if (refusesTooLong(form)) return;
     const wrong = objection();
     setError(wrong);
     if (wrong || post.isPending) return;
@@ -65,5 +67,5 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     );
   }
 
-  return { draft, setDraft, error, today, isSending: post.isPending, offer };
+  return { draft, setDraft, error, today, isSending: post.isPending, submitQuote };
 }

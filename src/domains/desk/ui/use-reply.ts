@@ -3,8 +3,9 @@ import { chatDigits } from '@/domains/desk/model/chat-number';
 import type { ReplyRequest } from '@/domains/desk/model/desk-requests';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { defaultSubject, fillTemplate, gapsIn, templateValues, textFor } from '@/domains/desk/model/fill-template';
-import { banjulDay } from '@/domains/site/model/banjul-time';
+import { banjulDay } from '@/lib/banjul-time';
 import { showToast } from '@/ui/toast';
+import { refusesTooLong } from '@/ui/too-long';
 import { errorText } from './desk-api';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
@@ -29,6 +30,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   const [replaced, setReplaced] = useState<ReplyDraft>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
+  const room = useRef<HTMLElement>(null);
   const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
   const { channel, subject, body } = draft;
   const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
@@ -50,6 +52,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
 
   /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
+    if (room.current && refusesTooLong(room.current)) return false;
     const wrong = objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;
@@ -105,6 +108,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     setDraft,
     forget,
     field,
+    room,
     number,
     gaps,
     error,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list } from '../../content/model/fields.ts';
+import { line, list } from '../../content-format/model/fields.ts';
 
 /** Part of an attribute's name and of an address: "hero_cta". */
 const id = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'lower-case words joined by _');

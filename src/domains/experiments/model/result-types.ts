@@ -11,7 +11,10 @@ export type Counts = Record<'visitors' | Goal, number>;
 export type RunTally = Record<string, Counts>;
 
 const variantSchema = z.object({ id: z.string(), name: z.string(), weight: z.number() });
-const rateSchema = z.nullable(z.object({ rate: z.number(), low: z.number(), high: z.number() }));
+const knownRateSchema = z.object({ rate: z.number(), low: z.number(), high: z.number() });
+/** With its 95 % interval. */
+export type Rate = z.output<typeof knownRateSchema>;
+const rateSchema = z.nullable(knownRateSchema);
 
 const variantResultSchema = z.object({
   ...variantSchema.shape,
@@ -43,15 +46,31 @@ const historyLineSchema = z.object({
 });
 export type HistoryLine = z.output<typeof historyLineSchema>;
 
-/** The types `Needed`, `Verdict` and `Standing`, which say what each means. */
-const neededSchema = z.object({ perVariant: z.nullable(z.number()), difference: z.number(), isObserved: z.boolean() });
+/** Whole days a test runs before a winner is named: every day of the week counts once. */
+export const DAYS_MIN = 7;
+
+const neededSchema = z.object({
+  /** Visitors that the variant with the fewest still lacks; null before there is any conversion. */
+  perVariant: z.nullable(z.number()),
+  /** The relative difference that they are for. */
+  difference: z.number(),
+  /** Whether that is the one seen so far, or the smallest that is worth having. */
+  isObserved: z.boolean(),
+});
+export type Needed = z.output<typeof neededSchema>;
+
 const verdictSchema = z.union([
+  /** Visitors are shared out in a way that chance does not explain: something counts wrongly. */
   z.object({ kind: z.literal('mismatch') }),
   z.object({ kind: z.literal('too-few') }),
   z.object({ kind: z.literal('keep') }),
+  /** `days`: how many are still to come. */
   z.object({ kind: z.literal('too-early'), days: z.number() }),
+  /** `variant`: its place in the list; `sure` from 0.95 to below 1. */
   z.object({ kind: z.literal('winner'), variant: z.number(), sure: z.number(), uplift: z.number() }),
 ]);
+export type Verdict = z.output<typeof verdictSchema>;
+/** The type `Standing`, which says what each means. */
 const standingSchema = z.union([
   z.object({ state: z.literal('running') }),
   z.object({ state: z.literal('stopped') }),

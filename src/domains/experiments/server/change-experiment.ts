@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { experimentChangeSchema } from '../model/experiment-change.ts';
 import type { ExperimentsView } from '../model/result-types.ts';

@@ -14,7 +14,7 @@ export function forgetVisitorsJob(db: Db, retentionMonths: number): ScheduledJob
 
 /**
  * Forgets who saw what in runs that ended longer ago than single events are kept; the sums stay, as those of the roll-ups
- * do (docs/analytics.md).
+ * do (docs/develop/analytics.md).
  */
 async function forgetVisitors(db: Db, now: Date, months: number): Promise<number> {
   if (months === 0) return 0;

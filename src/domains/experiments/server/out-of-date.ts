@@ -1,6 +1,6 @@
+import { shortDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { shortDay } from '../../site/model/banjul-time.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
 import { namesOf, type Run, standingOf } from './runs.ts';
 

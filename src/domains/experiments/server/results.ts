@@ -1,16 +1,25 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
 import type { AuditAction } from '../../security/model/audit-actions.ts';
+import type { Admin } from '../../security/server/admin.ts';
 import { auditLog } from '../../security/server/security-tables.ts';
 import type { Experiment } from '../model/experiment-schema.ts';
-import { type ExperimentResult, type ExperimentsView, GOALS, type Goal, type HistoryLine, type RunTally, type VariantResult } from '../model/result-types.ts';
-import { type Rate, rateOf } from '../model/statistics/rates.ts';
-import { figuresOf } from '../model/statistics/verdict.ts';
+import {
+  type ExperimentResult,
+  type ExperimentsView,
+  GOALS,
+  type Goal,
+  type HistoryLine,
+  type Rate,
+  type RunTally,
+  type VariantResult,
+} from '../model/result-types.ts';
 import type { ExperimentServices } from './experiment-services.ts';
 import { isSameExperiment, latestRuns, namesOf, type Run, standingOf } from './runs.ts';
+import { rateOf } from './statistics/rates.ts';
+import { figuresOf } from './statistics/verdict.ts';
 import { NOBODY, tallyRuns } from './tally.ts';
 
 const DAY_MS = 86_400_000;
@@ -73,7 +82,7 @@ function latestOf(experiment: Experiment, run: Run, tally: RunTally, names: Map<
     if (!own) return [];
     const { visitors, ...did } = counts[index] ?? NOBODY;
     const rates = Object.fromEntries(GOALS.map((goal) => [goal, rateOf({ visitors, conversions: did[goal] })])) as Record<Goal, Rate | null>;
-    return [{ ...variant, counts: { visitors, ...did }, rates, probabilityBest: own.probabilityBest, expectedLoss: own.expectedLoss, uplift: own.uplift }];
+    return [{ ...variant, counts: { visitors, ...did }, rates, probabilityBest: own.best, expectedLoss: own.expectedLoss, uplift: own.uplift }];
   });
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {

@@ -1,6 +1,6 @@
 /*
  * Runs in the head before anything is painted and marks `<html>` with the visitor's variants, so that one cached page
- * serves everybody and nothing flickers (docs/experiments.md). The build shortens it, puts it into the page and its hash into
+ * serves everybody and nothing flickers (docs/develop/experiments.md). The build shortens it, puts it into the page and its hash into
  * the Content Security Policy (build/head-script-plugin.ts), which is why what changes, the experiments that run, stands in an
  * attribute of its element.
  */

@@ -9,13 +9,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { headScript } from '../../../../tests/fixtures/head-script-page.ts';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { expose, exposedExperiments } from '../../../browser/exposed.ts';
+import { expose, exposedExperiments } from '../../../browser/experiment-exposure.ts';
 import { useVariant } from '../../../ui/use-variant.ts';
 import { assignVariant } from '../model/assign.ts';
 import { experimentsSchema } from '../model/experiment-schema.ts';
 import { runningExperiments } from '../model/standings.ts';
 
-/* docs/experiments.md, "A seventh test": one entry in the content file, and one component. */
+/* docs/develop/experiments.md, "A seventh test": one entry in the content file, and one component. */
 
 const ENTRY = `
 - id: farewell_words

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_BODY_MAX, mailLink } from '../../security/model/outbound.ts';
+import { MAIL_BODY_MAX, mailLink } from '../../site/model/outbound.ts';
 import { type BookingDraft, bookingMessage, bookingSubject } from './booking-message.ts';
 
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'ann@example.com', phone: '+44 7700 900123' };

@@ -1,5 +1,5 @@
-import { longDay } from '../../site/model/banjul-time.ts';
-import { groupWords } from './group-size.ts';
+import { longDay } from '../../../lib/banjul-time.ts';
+import { groupWords } from '../../tours/model/group-size.ts';
 
 /** What the visitor chose and typed in the booking dialog (spec §3, Booking draft). */
 export type BookingDraft = { date: string; groupSize: string; name: string; email: string; phone: string };

@@ -1,8 +1,8 @@
-import { banjulDay, isDay, shortDay } from '../../site/model/banjul-time.ts';
+import { banjulDay, isDay, shortDay } from '../../../lib/banjul-time.ts';
+import { SUBJECT_MAX } from '../../../lib/field-lengths.ts';
+import { GROUP_SIZES, groupLowerBound, groupWords } from '../../tours/model/group-size.ts';
 import type { TripName } from '../../tours/model/trips/all-trips.ts';
 import { bookingSubject } from './booking-message.ts';
-import { SUBJECT_MAX } from './field-lengths.ts';
-import { GROUP_SIZES, groupLowerBound, groupWords } from './group-size.ts';
 
 /** What of the inquiry form was chosen on another page. */
 export type CarriedRequest = Partial<Record<'preferredTour' | 'preferredDate' | 'groupSize' | 'inquiryType' | 'subject', string>>;

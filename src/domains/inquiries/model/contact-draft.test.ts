@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink } from '../../security/model/outbound.ts';
+import { mailLink } from '../../site/model/outbound.ts';
 import { contactBody, contactSubject, EMPTY_CONTACT } from './contact-draft.ts';
 
 const AT = new Date('2026-11-21T10:20:30.456Z');

@@ -1,4 +1,4 @@
-import { longDay } from '../../site/model/banjul-time.ts';
+import { longDay } from '../../../lib/banjul-time.ts';
 
 /** What is typed into the contact section's form (spec §3, Contact-form draft). */
 export type ContactDraft = { name: string; email: string; phone: string; tour: string; groupSize: string; preferredDate: string; message: string };

@@ -1,3 +1,5 @@
+import { hasClosedDays } from '@/domains/site/model/day-note';
+import { exceptionsFrom, type HoursException } from '@/domains/site/model/opening-hours';
 import type { Site } from '@/domains/site/model/site-schema';
 import { type Trips, tripNames } from '@/domains/tours/model/trips/all-trips';
 import type { CarriedRequest } from './carried-request';
@@ -8,6 +10,8 @@ export type InquiryFormProps = {
   tours: string[];
   inquiryTypes: { value: string; label: string }[];
   replyHours: number;
+  /** The days to come that have other hours, where the office is closed on one of them. */
+  exceptions?: HoursException[];
   /** Set where a post without scripts failed: the form comes back as it was filled. */
   state?: FormState | undefined;
   /** Chosen beforehand, e.g. by the link on a tour's page. */
@@ -20,5 +24,11 @@ export type InquiryFormProps = {
 
 /** Every trip is offered: the catalogue, then the one to Dakar. */
 export function inquiryFormProps({ site, ...trips }: Trips & { site: Site }): InquiryFormProps {
-  return { tours: tripNames(trips).map(({ title }) => title), inquiryTypes: site.inquiryTypes, replyHours: site.promises.replyHours };
+  const exceptions = exceptionsFrom(new Date(), site.hours);
+  return {
+    tours: tripNames(trips).map(({ title }) => title),
+    inquiryTypes: site.inquiryTypes,
+    replyHours: site.promises.replyHours,
+    ...(hasClosedDays(exceptions) && { exceptions }),
+  };
 }

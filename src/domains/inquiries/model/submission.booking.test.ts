@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { referenceDay } from '../../../lib/reference.ts';
 import { bookingDetailsSchema, type FieldProblem, parseSubmission, problemsOf, type Submission } from './submission.ts';
 
 const FIELDS = {
@@ -15,7 +16,7 @@ const FIELDS = {
 };
 
 function sent(fields: Record<string, unknown>, reference?: string): { value: Submission } | { problems: FieldProblem[] } {
-  return parseSubmission({ ...FIELDS, ...fields }, reference);
+  return parseSubmission({ ...FIELDS, ...fields }, reference === undefined ? undefined : referenceDay(reference));
 }
 
 function says(field: string, value: unknown, reference?: string): string | undefined {
@@ -97,7 +98,7 @@ describe('a booking', () => {
     ['name', 'A', 'Your name needs 2 to 50 characters.'],
     ['name', 'A'.repeat(51), 'Your name needs 2 to 50 characters.'],
     ['email', 'ann@example', 'This does not look like an e-mail address. Example: name@example.com'],
-    ['phone', '123456', 'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.'],
+    ['phone', '123456', 'A phone number has 7 to 20 characters: at least 7 digits, with spaces, hyphens, brackets, and a plus in front if you like.'],
   ])('with the %s %j is refused in words', (field, value, text) => {
     expect(says(field, value)).toBe(text);
   });
@@ -118,7 +119,10 @@ describe('the contact details of step 2', () => {
     expect(result.error && problemsOf(result.error, values)).toEqual([
       { field: 'name', message: 'Please tell us your name.' },
       { field: 'email', message: 'This does not look like an e-mail address. Example: name@example.com' },
-      { field: 'phone', message: 'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.' },
+      {
+        field: 'phone',
+        message: 'A phone number has 7 to 20 characters: at least 7 digits, with spaces, hyphens, brackets, and a plus in front if you like.',
+      },
     ]);
   });
 });

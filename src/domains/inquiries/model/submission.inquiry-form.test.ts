@@ -44,24 +44,32 @@ describe('the inquiry form', () => {
     expect(says('message', 'm'.repeat(1001))).toBe('Please keep your message to 1000 characters.');
   });
 
+  it.each(['inquiry_form', 'email_form', 'whatsapp'])("puts a phone's extension into the message (%s)", (leadSource) => {
+    const fields = { email: 'ann@example.com', phone: '+220.777.1234 ext 5', message: 'We would like to come.', leadSource };
+    expect(sent(fields)).toMatchObject({ value: { phone: '+220 777 1234', message: 'We would like to come.\n\nPhone extension: 5' } });
+    const said = 'Phone: +220 777 1234 ext 5';
+    expect(sent({ ...fields, message: said })).toMatchObject({ value: { phone: '+220 777 1234', message: said } });
+    expect(sent({ ...fields, message: 'm'.repeat(1000) })).toMatchObject({ value: { message: expect.stringMatching(/Phone extension: 5$/) } });
+  });
+
   it('takes a subject of 100 characters, and none of 101', () => {
     expect(kept('subject', 's'.repeat(100))).toBe('s'.repeat(100));
     expect(says('subject', 's'.repeat(101))).toBe('Please keep the subject to 100 characters.');
   });
 
   it.each([
-    ['country', 60],
-    ['preferredTour', 120],
-    ['groupSizeText', 40],
-  ] as const)('takes a %s of %i characters and not one more', (field, max) => {
+    ['country', 60, 'Please keep the country to 60 characters.'],
+    ['preferredTour', 120, 'This is too long.'],
+    ['groupSizeText', 40, 'Please keep the group size to 40 characters.'],
+  ] as const)('takes a %s of %i characters and not one more', (field, max, rule) => {
     expect(kept(field, '1'.padEnd(max, 'x'))).toHaveLength(max);
-    expect(says(field, 'x'.repeat(max + 1))).toBe('This is too long.');
+    expect(says(field, 'x'.repeat(max + 1))).toBe(rule);
   });
 
   it.each([
     ['name', 'A', 'Your name needs 2 to 50 characters.'],
     ['email', 'nobody', 'This does not look like an e-mail address. Example: name@example.com'],
-    ['phone', '12345', 'A phone number has 7 to 20 characters: digits, spaces, hyphens, brackets, and a plus in front if you like.'],
+    ['phone', '12345', 'A phone number has 7 to 20 characters: at least 7 digits, with spaces, hyphens, brackets, and a plus in front if you like.'],
     ['groupSize', '0', 'The group size is a whole number from 1 to 500.'],
     ['groupSize', '1.5', 'The group size is a whole number from 1 to 500.'],
     ['groupSize', 'abc', 'The group size is a whole number from 1 to 500.'],
@@ -100,9 +108,22 @@ describe('the inquiry form', () => {
     expect(kept('groupSize', 500)).toBe(500);
   });
 
-  it('takes any day that exists, a past one too', () => {
-    expect(kept('preferredDate', '2020-02-29')).toBe('2020-02-29');
+  it('takes today and any later day, and no day that has passed', () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect(kept('preferredDate', ` ${today} `)).toBe(today);
     expect(kept('preferredDate', ' 2099-12-31 ')).toBe('2099-12-31');
+    expect(says('preferredDate', '2020-02-29')).toBe('Please choose today or a later day.');
+  });
+
+  it('measures what was kept on a device by the day on which it was written', () => {
+    const fields = { name: 'Ann', message: 'Hello', preferredDate: '2026-11-20' };
+    expect(parseSubmission(fields, '2026-11-20')).toMatchObject({ value: { preferredDate: '2026-11-20' } });
+    expect(parseSubmission(fields, '2026-11-21')).toEqual({ problems: [{ field: 'preferredDate', message: 'Please choose today or a later day.' }] });
+  });
+
+  it('leaves the day of the e-mail form unchecked, which its page points out', () => {
+    const fields = { email: 'ann@example.com', message: 'We were there.', preferredDate: '2020-01-01', leadSource: 'email_form' };
+    expect(sent(fields)).toMatchObject({ value: { preferredDate: '2020-01-01' } });
   });
 
   it('reports one problem a field, whatever is wrong with it', () => {

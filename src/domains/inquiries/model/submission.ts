@@ -1,37 +1,27 @@
 import * as z from 'zod/mini';
-import { banjulDay, isDay } from '../../site/model/banjul-time.ts';
-import {
-  emailRule,
-  FIELD_MESSAGES,
-  messageRule,
-  nameRule,
-  optionalEmailRule,
-  optionalGroupSizeRule,
-  optionalLine,
-  optionalPhoneRule,
-} from './contact-rules.ts';
-import { GROUP_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from './field-lengths.ts';
-import { GROUP_SIZES, groupLowerBound } from './group-size.ts';
+import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
+import { emailRule, messageRule, nameRule, optionalEmailRule, optionalGroupSizeRule, optionalLine, optionalPhoneRule } from '../../../lib/contact-rules.ts';
+import { COUNTRY_MAX, GROUP_MAX, GROUP_TEXT_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
+import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
+import { readPhone } from '../../../lib/phone-number.ts';
+import { GROUP_SIZES, groupLowerBound } from '../../tours/model/group-size.ts';
 import { INQUIRY_TYPES, type InquiryType, LEAD_SOURCES, type LeadSource } from './inquiry-types.ts';
-import { referenceDay } from './reference.ts';
 
 /** Limits of length on the wire (decisions.md). */
 const INQUIRY_MESSAGE_MIN = 1;
 export const EMAIL_FORM_MESSAGE_MIN = 10;
 /** The booking's message is composed by our page and holds what was typed plus its headings. */
 const BOOKING_MESSAGE_MAX = 2000;
-const COUNTRY_MAX = 60;
 
 /** One field that breaks its rule, with what to say beside it. */
 export type FieldProblem = { field: string; message: string };
 
-const preferredDate = optionalLine(10, FIELD_MESSAGES.date);
 const shared = {
   phone: optionalPhoneRule,
-  country: optionalLine(COUNTRY_MAX),
+  country: optionalLine(COUNTRY_MAX, FIELD_MESSAGES.country),
   preferredTour: optionalLine(TOUR_MAX),
   groupSize: optionalGroupSizeRule,
-  groupSizeText: optionalLine(40),
+  groupSizeText: optionalLine(GROUP_TEXT_MAX, FIELD_MESSAGES.groupText),
 };
 function inquiryTypeRule(fallback: InquiryType) {
   return z._default(
@@ -43,49 +33,55 @@ function inquiryTypeRule(fallback: InquiryType) {
   );
 }
 
-/** The inquiry form: only name and message are required (spec §5). */
-export const inquiryFormSchema = z.object({
-  ...shared,
-  name: nameRule,
-  email: optionalEmailRule,
-  inquiryType: inquiryTypeRule('general'),
-  subject: optionalLine(SUBJECT_MAX, FIELD_MESSAGES.subject),
-  message: messageRule(INQUIRY_MESSAGE_MIN, MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
-  preferredDate: dateRule(),
-});
-
 /** An enquiry whose values all meet their rules; each form's values fit it. */
-export type Submission = z.output<typeof inquiryFormSchema> & { leadSource: LeadSource };
+export type Submission = z.output<ReturnType<typeof inquiryFormSchema>> & { leadSource: LeadSource };
 
 /** The contact details of the booking dialog, step 2 (spec §5). */
 export const bookingDetailsSchema = z.object({ name: nameRule, email: emailRule, phone: optionalPhoneRule });
 
 /** Building a schema costs more than using it, and the earliest day changes once a day. */
-const bookingSchemas = new Map<string, ReturnType<typeof makeBookingSchema>>();
+const datedSchemas = new Map<string, ReturnType<typeof makeDatedSchemas>>();
 const KEPT_SCHEMAS = 100;
 
-/** The booking dialog's request as it goes to the server. */
-function bookingSchema(earliest: string) {
-  const known = bookingSchemas.get(earliest);
+/** The forms that take no day before `earliest` (YYYY-MM-DD). */
+function schemasFrom(earliest: string) {
+  const known = datedSchemas.get(earliest);
   if (known) return known;
-  if (bookingSchemas.size >= KEPT_SCHEMAS) bookingSchemas.clear();
-  const schema = makeBookingSchema(earliest);
-  bookingSchemas.set(earliest, schema);
-  return schema;
+  if (datedSchemas.size >= KEPT_SCHEMAS) datedSchemas.clear();
+  const schemas = makeDatedSchemas(earliest);
+  datedSchemas.set(earliest, schemas);
+  return schemas;
 }
 
-function makeBookingSchema(earliest: string) {
-  return z.object({
-    ...shared,
-    name: nameRule,
-    email: emailRule,
-    groupSizeText: z.pipe(optionalLine(10), z.optional(z.enum(GROUP_SIZES, FIELD_MESSAGES.choice))),
-    inquiryType: inquiryTypeRule('booking'),
-    // Our page puts "Booking Request: {tour}" here, which may outgrow what a visitor may type.
-    subject: optionalLine(SUBJECT_MAX + TOUR_MAX, FIELD_MESSAGES.subject),
-    message: messageRule(1, BOOKING_MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
-    preferredDate: dateRule(earliest),
-  });
+function makeDatedSchemas(earliest: string) {
+  const preferredDate = dateRule(earliest);
+  return {
+    inquiry: z.object({
+      ...shared,
+      name: nameRule,
+      email: optionalEmailRule,
+      inquiryType: inquiryTypeRule('general'),
+      subject: optionalLine(SUBJECT_MAX, FIELD_MESSAGES.subject),
+      message: messageRule(INQUIRY_MESSAGE_MIN, MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
+      preferredDate,
+    }),
+    booking: z.object({
+      ...shared,
+      name: nameRule,
+      email: emailRule,
+      groupSizeText: z.pipe(optionalLine(10), z.optional(z.enum(GROUP_SIZES, FIELD_MESSAGES.choice))),
+      inquiryType: inquiryTypeRule('booking'),
+      // Our page puts "Booking Request: {tour}" here, which may outgrow what a visitor may type.
+      subject: optionalLine(SUBJECT_MAX + TOUR_MAX, FIELD_MESSAGES.subject),
+      message: messageRule(1, BOOKING_MESSAGE_MAX, FIELD_MESSAGES.messageMissing),
+      preferredDate,
+    }),
+  };
+}
+
+/** The inquiry form: only name and message are required (spec §5); today's day in Banjul is the first that can be preferred. */
+export function inquiryFormSchema() {
+  return schemasFrom(banjulDay()).inquiry;
 }
 
 /** The e-mail form, and its "Send it from here" (spec §5, decisions.md). */
@@ -99,10 +95,18 @@ export const emailFormSchema = z.object({
   preferredDate: dateRule(),
 });
 
+type DatedSchemas = ReturnType<typeof makeDatedSchemas>;
+/** What any of the forms may send. */
+export type SentField =
+  | keyof DatedSchemas['inquiry']['shape']
+  | keyof DatedSchemas['booking']['shape']
+  | keyof (typeof emailFormSchema)['shape']
+  | 'leadSource';
+
 /** An optional day that exists; not before `earliest` where one is given. */
 function dateRule(earliest = '') {
   return z.pipe(
-    preferredDate,
+    optionalLine(10, FIELD_MESSAGES.date),
     z.optional(
       z.string().check(
         z.refine(isDay, FIELD_MESSAGES.date),
@@ -131,24 +135,34 @@ export function problemsOf(error: z.core.$ZodError, values: Record<string, unkno
 
 /**
  * Checks a submission by the rules of the form that it names (`leadSource`, else the inquiry form).
- * @param composedReference the reference that the browser made, where it did: a booking that was kept
- *   offline may by now lie in the past, and is measured by the day on which it was made
+ * @param writtenOn the day on which it was written (YYYY-MM-DD), where the browser says so: what was kept
+ *   offline may by now ask for a day in the past, and is measured by that day
  */
-export function parseSubmission(body: Record<string, unknown>, composedReference?: string): { value: Submission } | { problems: FieldProblem[] } {
+export function parseSubmission(body: Record<string, unknown>, writtenOn = banjulDay()): { value: Submission } | { problems: FieldProblem[] } {
   const raw = withPresentKeys(body);
   const source = raw.leadSource === undefined || raw.leadSource === '' ? 'inquiry_form' : raw.leadSource;
   const leadSource = LEAD_SOURCES.find((candidate) => candidate === source);
   if (!leadSource) return { problems: [{ field: 'leadSource', message: FIELD_MESSAGES.choice }] };
   const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
-  const earliest = composedReference ? referenceDay(composedReference) : banjulDay();
-  const schema = isBooking ? bookingSchema(earliest) : leadSource === 'email_form' ? emailFormSchema : inquiryFormSchema;
+  const dated = schemasFrom(writtenOn);
+  // The specification leaves the e-mail form's date unchecked (§5): its page points a past day out.
+  const schema = isBooking ? dated.booking : leadSource === 'email_form' ? emailFormSchema : dated.inquiry;
   const result = schema.safeParse(raw);
   if (!result.success) return { problems: problemsOf(result.error, raw) };
   const groupSizeText = result.data.groupSizeText;
   const groupSize = groupSizeText === undefined ? result.data.groupSize : groupLowerBound(groupSizeText);
   // The e-mail form's group is free text; a number that is no group (a phone number, say) stays text only.
   const counted = groupSize !== undefined && groupSize <= GROUP_MAX ? groupSize : undefined;
-  return { value: { ...result.data, groupSize: counted, leadSource } };
+  return { value: withExtensionInMessage({ ...result.data, groupSize: counted, leadSource }) };
+}
+
+/** A phone's extension is no part of the number: the message says it, where the page has not put it there already. */
+function withExtensionInMessage(submission: Submission): Submission {
+  const phone = submission.phone === undefined ? undefined : readPhone(submission.phone);
+  if (submission.phone === undefined || phone?.extension === undefined) return submission;
+  const { message } = submission;
+  const isSaid = message.includes(submission.phone);
+  return { ...submission, phone: phone.number, message: isSaid ? message : `${message}\n\nPhone extension: ${phone.extension}` };
 }
 
 /** null means absent on the wire. */

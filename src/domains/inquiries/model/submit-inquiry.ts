@@ -11,6 +11,8 @@ const text = z.catch(z.optional(z.string()), undefined);
 export const enclosedSchema = z.object({
   /** The browser's own reference, which a chat or mail carries already. */
   clientReference: text,
+  /** The day on which it was written (YYYY-MM-DD), where it was kept on the device and is sent later. */
+  writtenOn: text,
   /** The host that had sent the visitor to us. */
   referrer: text,
   csrfToken: text,

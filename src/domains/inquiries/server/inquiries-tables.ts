@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, customType, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
+import { optionalTexts } from '../model/fields.ts';
 import { HISTORY_EVENTS, INQUIRY_STATUSES, INQUIRY_TYPES, LEAD_SOURCES } from '../model/inquiry-types.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
@@ -19,23 +20,15 @@ export const inquiries = pgTable(
     /** SHA-256 of what was asked: tells a repeated sending from another enquiry under the same key. */
     contentHash: text('content_hash').notNull(),
     name: text('name').notNull(),
-    email: text('email'),
-    phone: text('phone'),
-    country: text('country'),
+    ...optionalTexts((column) => text(column)),
+    /** In the form that addresses are compared in (inquiry-addresses.ts). */
+    emailFolded: text('email_folded'),
     inquiryType: text('inquiry_type', { enum: INQUIRY_TYPES }).notNull(),
-    subject: text('subject'),
     message: text('message').notNull(),
-    preferredTour: text('preferred_tour'),
     /** Lower bound of the group: "3-4" is 3. */
     groupSize: integer('group_size'),
-    /** The group as the visitor chose it: "3-4". */
-    groupSizeText: text('group_size_text'),
     preferredDate: date('preferred_date', { mode: 'string' }),
     leadSource: text('lead_source', { enum: LEAD_SOURCES }).notNull(),
-    /** Where they were when they asked: a path of our own site, e.g. "/tours/bijilo-monkey-park". */
-    sourcePage: text('source_page'),
-    /** The host that had sent them to us, e.g. "www.example.com". */
-    referrerHost: text('referrer_host'),
     status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('new'),
     /** Why it was lost, in the operator's words. */
     lostReason: text('lost_reason'),
@@ -59,7 +52,9 @@ export const inquiries = pgTable(
     index('inquiries_created_at_idx').on(table.createdAt, table.id),
     index('inquiries_status_idx').on(table.status, table.createdAt, table.id),
     index('inquiries_waiting_idx').on(table.createdAt).where(sql`${table.answeredAt} IS NULL AND ${table.spamAt} IS NULL`),
-    index('inquiries_email_idx').on(sql`lower(${table.email})`),
+    index('inquiries_email_folded_idx').on(table.emailFolded),
+    // What an earlier version of the site stored.
+    index('inquiries_unfolded_idx').on(table.id).where(sql`${table.email} IS NOT NULL AND ${table.emailFolded} IS NULL`),
     index('inquiries_search_idx').using('gin', table.searchText),
     check('inquiries_status_check', sql`${table.status} IN ${listed(INQUIRY_STATUSES)}`),
     check('inquiries_group_size_positive', sql`${table.groupSize} IS NULL OR ${table.groupSize} >= 1`),

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { foldAddress } from '../../../lib/folded-address.ts';
+import { makeReference } from '../../../lib/reference.ts';
 import type { Db, DbOrTransaction } from '../../../server/db/database.ts';
-import type { MailKind } from '../model/mail-kinds.ts';
-import { makeReference } from '../model/reference.ts';
+import type { MailKind } from '../../mail/model/mail-kinds.ts';
+import type { NewMail } from '../../mail/server/mail-queue.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
 import type { Submission } from '../model/submission.ts';
 import type { WithheldBy } from './confirmation-limit.ts';
 import { inquiries, inquiryHistory } from './inquiries-tables.ts';
 import type { InquiryServices } from './inquiry-services.ts';
-import type { NewMail } from './mail/mail-queue.ts';
-import { mails } from './mail/mails-tables.ts';
 import { operatorEmail } from './mail/operator-email.ts';
 
 /** What a visitor gets for an enquiry that is stored. */
@@ -53,7 +54,11 @@ export async function findByKey(db: DbOrTransaction, idempotencyKey: string, has
 
 /** Inserts an enquiry with the first line of its history. @returns false where its key or its reference is there already */
 export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert): Promise<boolean> {
-  const inserted = await tx.insert(inquiries).values(row).onConflictDoNothing().returning({ id: inquiries.id });
+  const inserted = await tx
+    .insert(inquiries)
+    .values({ ...row, emailFolded: row.email ? foldAddress(row.email) : null })
+    .onConflictDoNothing()
+    .returning({ id: inquiries.id });
   if (inserted.length === 0) return false;
   await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource } });
   return true;

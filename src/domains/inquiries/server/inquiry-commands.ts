@@ -1,9 +1,11 @@
+import { fstatSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { csvRow } from '../../../lib/csv.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../../../lib/csv.ts';
 import { withDatabase } from '../../../server/cli/database-session.ts';
 import type { Print } from '../../../server/cli/print.ts';
 import { table } from '../../../server/cli/table.ts';
 import type { Config } from '../../../server/config/config.ts';
+import { toldText } from '../model/fields.ts';
 import { findInquiry, latestInquiries } from './inquiries.ts';
 import { inquiries } from './inquiries-tables.ts';
 import { COLUMN_NAMES, cellsOf, inquiryRows } from './inquiry-rows.ts';
@@ -28,7 +30,7 @@ export async function listInquiries(config: Config, print: Print): Promise<numbe
       row.status,
       row.name,
       row.preferredTour ?? '',
-      row.groupSizeText ?? String(row.groupSize ?? ''),
+      toldText('groupSizeText', row),
       row.email ?? row.phone ?? '',
     ]);
     print(table([['reference', 'received (GMT)', 'status', 'name', 'tour', 'group', 'contact'], ...lines], 32));
@@ -72,10 +74,13 @@ export async function showInquiry(config: Config, reference: string, print: Prin
   });
 }
 
-/** `inquiries export --csv`: all of them on standard output, newest first, with the columns of the desk's own export. */
+/**
+ * `inquiries export --csv`: all of them on standard output, newest first, with the columns of the desk's own export. A file begins with the
+ * byte order mark that spreadsheets need; a screen or another program gets none.
+ */
 export async function exportInquiries(config: Config, print: Print): Promise<number> {
   return withDatabase(config, async ({ db }) => {
-    print(csvRow([...COLUMN_NAMES]));
+    print((fstatSync(process.stdout.fd).isFile() ? BYTE_ORDER_MARK : '') + csvRow(COLUMN_NAMES));
     for await (const row of inquiryRows(db, undefined)) print(csvRow(cellsOf(row)));
     return 0;
   });

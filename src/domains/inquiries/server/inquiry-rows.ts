@@ -4,6 +4,7 @@ import type { Db } from '../../../server/db/database.ts';
 import { after, microsOf, type Position } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
+import { exportedColumns } from './field-columns.ts';
 import { inquiries } from './inquiries-tables.ts';
 
 /** Rows that are read at a time: what is in memory of an export of any size. */
@@ -17,45 +18,31 @@ const columns = {
   created: inUtc<string>(inquiries.createdAt),
   status: inquiries.status,
   lostReason: inquiries.lostReason,
-  name: inquiries.name,
-  email: inquiries.email,
-  phone: inquiries.phone,
-  country: inquiries.country,
-  type: inquiries.inquiryType,
-  tour: inquiries.preferredTour,
-  date: inquiries.preferredDate,
-  group: inquiries.groupSizeText,
-  people: inquiries.groupSize,
-  subject: inquiries.subject,
-  message: inquiries.message,
-  source: inquiries.leadSource,
-  page: inquiries.sourcePage,
-  referrer: inquiries.referrerHost,
+  ...exportedColumns,
   assignee: shownName<string | null>(),
   answered: inUtc<string | null>(inquiries.answeredAt),
 };
 
-type Column = keyof typeof columns;
-export const COLUMN_NAMES = Object.keys(columns) as readonly Column[];
-export type ExportedRow = Record<Column, string | number | null>;
+export const COLUMN_NAMES: readonly string[] = Object.keys(columns);
+export type ExportedRow = Record<string, string | number | null>;
 
 /** All enquiries for which `where` holds, newest first, each with everything that is exported of it; read in parts. */
 export async function* inquiryRows(db: Db, where: SQL | undefined): AsyncGenerator<ExportedRow> {
   let position: Position | undefined;
   do {
     const rows = await db
-      .select({ ...columns, id: inquiries.id, micros: microsOf(inquiries.createdAt) })
+      .select({ row: columns, id: inquiries.id, micros: microsOf(inquiries.createdAt) })
       .from(inquiries)
       .leftJoin(users, eq(users.id, inquiries.assignedTo))
       .where(and(where, after(inquiries.createdAt, inquiries.id, position)))
       .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
       .limit(BATCH);
-    for (const { id: _id, micros: _micros, ...row } of rows) yield row;
+    for (const { row } of rows) yield row;
     position = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (position);
 }
 
 /** A row's cells, in the order of COLUMN_NAMES. */
 export function cellsOf(row: ExportedRow): (string | number | null)[] {
-  return COLUMN_NAMES.map((name) => row[name]);
+  return COLUMN_NAMES.map((name) => row[name] ?? null);
 }

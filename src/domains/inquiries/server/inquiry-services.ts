@@ -1,11 +1,10 @@
 import type { Config } from '../../../server/config/config.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { FormTokens } from '../../../server/http/form-token.ts';
-import type { Content } from '../../content/server/load.ts';
-import type { DeskEvent } from '../../desk/model/desk-types.ts';
+import type { MailQueue } from '../../mail/server/mail-queue.ts';
 import type { Limits } from '../../security/server/rate-limits.ts';
+import type { Site } from '../../site/model/site-schema.ts';
 import type { Submission } from '../model/submission.ts';
-import type { MailQueue } from './mail/mail-queue.ts';
 import type { ReceivedCounts } from './received-counts.ts';
 
 /** Takes in a canary enquiry (src/domains/watch). @returns its reference; undefined where the signature is not ours, or nobody awaits it */
@@ -14,7 +13,7 @@ export type ReceiveCanary = (signature: string, id: string, submission: Submissi
 /** What enquiries need of the services that are made at start. */
 export type InquiryServices = {
   config: Pick<Config, 'siteUrl' | 'operatorEmail'>;
-  content: Pick<Content, 'site'>;
+  content: { site: Site };
   db: Db;
   limits: Limits;
   formTokens: FormTokens;
@@ -22,6 +21,6 @@ export type InquiryServices = {
   receivedCounts: ReceivedCounts;
   receiveCanary: ReceiveCanary;
   /** Tells the desk of an enquiry, once it is stored. */
-  news: { tell(event: DeskEvent): void };
+  news: { tell(news: { type: 'inquiry'; id: string; reference: string; name: string; preferredTour: string | null }): void };
   isReady(): boolean;
 };

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isDay } from '../../../lib/banjul-time.ts';
+import { foldAddress } from '../../../lib/folded-address.ts';
+import { isReference, referenceDay } from '../../../lib/reference.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { databaseRefusal } from '../../../server/db/database-errors.ts';
 import type { RequestOrigin } from '../../../server/http/request-origin.ts';
 import type { Logger } from '../../../server/log.ts';
-import { addressKey, type Count, type FormLimit, fingerprint, type LimitReached, limitOf } from '../../security/server/rate-limits.ts';
+import { addressKey, type Count, fingerprint, type LimitReached } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
+import { type FormLimit, limitOf } from '../model/form-limit.ts';
 import { HONEYPOT_FIELD, type LeadSource } from '../model/inquiry-types.ts';
-import { isReference, referenceDay } from '../model/reference.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
@@ -49,7 +52,7 @@ const KEPT_AT_MOST_DAYS = 60;
 /**
  * Takes in an enquiry: origin, token, honeypot, values, repeat, limits, then the database.
  * Limits come after the values, because counting is a side effect and a visitor who corrects a
- * field has not used up an attempt (docs/decisions/0007).
+ * field has not used up an attempt (docs/develop/decisions/0007).
  */
 export async function receiveInquiry(services: InquiryServices, post: Post): Promise<Outcome> {
   // Anything else than text is refused with the rest (receiveOne).
@@ -77,7 +80,7 @@ async function receiveOne(services: InquiryServices, post: Post): Promise<Outcom
   if (forged) return refuse(services, forged, post, {});
   const quarantined = isTrapped(services, post);
   const composed = composedReference(services, post);
-  const parsed = parseSubmission(post.fields, composed);
+  const parsed = parseSubmission(post.fields, composed ? referenceDay(composed) : writtenOn(post));
   if ('problems' in parsed) {
     return refuse(services, invalidValues(post.fields, parsed.problems), post, { problems: parsed.problems });
   }
@@ -173,8 +176,18 @@ function forgery({ formTokens }: Pick<InquiryServices, 'formTokens'>, post: Post
 function composedReference({ content }: Pick<InquiryServices, 'content'>, post: Post): string | undefined {
   const text = post.enclosed.clientReference;
   if (text === undefined || !isReference(text, content.site.brand.referencePrefix)) return undefined;
-  const age = (Date.now() - Date.parse(`${referenceDay(text)}T00:00:00Z`)) / 86_400_000;
-  return age > -1 && age < KEPT_AT_MOST_DAYS ? text : undefined;
+  return mayBeKeptSince(referenceDay(text)) ? text : undefined;
+}
+
+/** The day on which a kept enquiry was written, where that is plausible. */
+function writtenOn({ enclosed }: Post): string | undefined {
+  const day = enclosed.writtenOn;
+  return day !== undefined && isDay(day) && mayBeKeptSince(day) ? day : undefined;
+}
+
+function mayBeKeptSince(day: string): boolean {
+  const age = (Date.now() - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
+  return age > -1 && age < KEPT_AT_MOST_DAYS;
 }
 
 /** @returns undefined where a key was given that is none */
@@ -199,7 +212,7 @@ function tooMany(reached: FormLimit | 'address', source: LeadSource): FormRefusa
 /** The sender's own address first: anybody who is over that cap uses up nothing of the e-mail address that they name. */
 function limitKeys(post: Post, submission: Submission): Count<FormLimit | 'address'>[] {
   const own = { limit: 'address' as const, key: addressKey(post.address) };
-  const who = submission.email?.toLowerCase() ?? post.token;
+  const who = submission.email ? foldAddress(submission.email) : post.token;
   return who === undefined ? [own] : [own, { limit: limitOf(submission.leadSource), key: fingerprint(who) }];
 }
 

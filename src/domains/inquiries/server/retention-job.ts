@@ -2,9 +2,9 @@ import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { monthsBefore } from '../../../lib/months.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
+import { mails } from '../../mail/server/mails-tables.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { inquiries } from './inquiries-tables.ts';
-import { mails } from './mail/mails-tables.ts';
 
 /** `retentionMonths` 0 keeps enquiries for ever; `dropMails` removes copies of mails from the outbox. */
 type RetentionContext = { db: Db; retentionMonths: number; dropMails(ids: string[]): Promise<void> };

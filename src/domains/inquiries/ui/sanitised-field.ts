@@ -1,4 +1,4 @@
-import { sanitiseTyped } from '@/lib/text';
+import { isCutWhenSanitised, sanitiseTyped } from '@/lib/text';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { currentTarget: TextField; nativeEvent: Event };
@@ -21,14 +21,19 @@ function cleanInPlace(field: TextField, lines: 'single' | 'multi'): string {
 /**
  * The handlers of a field whose text is sanitised on every input (spec §5), but never in the middle of
  * a composed word: a keyboard that is still putting one together would write it twice.
- * @param onText gets the text that is to be shown
+ * @param onText gets the text that is to be shown, and whether more was typed than is kept of it
  */
-export function sanitisedField(onText: (text: string) => void, lines: 'single' | 'multi' = 'single') {
+export function sanitisedField(onText: (text: string, isCut: boolean) => void, lines: 'single' | 'multi' = 'single') {
+  function clean(field: TextField): void {
+    const isCut = isCutWhenSanitised(field.value, lines);
+    onText(cleanInPlace(field, lines), isCut);
+  }
   return {
     onChange: ({ currentTarget, nativeEvent }: Typed) => {
       const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
-      onText(composing ? currentTarget.value : cleanInPlace(currentTarget, lines));
+      if (composing) onText(currentTarget.value, false);
+      else clean(currentTarget);
     },
-    onCompositionEnd: ({ currentTarget }: Typed) => onText(cleanInPlace(currentTarget, lines)),
+    onCompositionEnd: ({ currentTarget }: Typed) => clean(currentTarget),
   };
 }

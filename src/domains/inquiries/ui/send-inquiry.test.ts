@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { emptyOutbox } from '../../../../tests/fixtures/outbox.ts';
 import type { InquiryPayload } from '../model/submit-inquiry';
-import { keptInquiries } from './kept-inquiries';
+import { keptInquiries, sendKeptInquiries } from './kept-inquiries';
 import { sendInquiry } from './send-inquiry';
 
 /** What the server says, 0 for no connection. */
 let status: number;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (path: string) => {
@@ -20,7 +22,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const payloadOf = (message: string): InquiryPayload => ({ name: 'Ann', message, inquiryType: 'general', leadSource: 'inquiry_form' });
-const keptKeys = () => keptInquiries().map(({ key }) => key);
+const keptKeys = async () => (await keptInquiries()).map(({ key }) => key);
 
 function send(key: string, answer: number, replaces?: string) {
   status = answer;
@@ -29,7 +31,7 @@ function send(key: string, answer: number, replaces?: string) {
 
 it.each([201, 400, 409, 422, 429])('is not kept where the server has answered %i, which its form tells', async (answer) => {
   expect((await send('one', answer)).outcome).toBe(answer === 201 ? 'accepted' : 'refused');
-  expect(keptKeys()).toEqual([]);
+  expect(await keptKeys()).toEqual([]);
 });
 
 it.each([
@@ -39,7 +41,7 @@ it.each([
   [403, false],
 ])('is kept where the server could not take it now (%i)', async (answer, kept) => {
   expect(await send('one', answer)).toEqual({ outcome: 'later', kept });
-  expect(keptKeys()).toEqual(['one']);
+  expect(await keptKeys()).toEqual(['one']);
 });
 
 it('that was promised to be sent stays kept where another attempt meets a limit, as it is or with more words', async () => {
@@ -47,13 +49,32 @@ it('that was promised to be sent stays kept where another attempt meets a limit,
   window.addEventListener('hbt:enquiry-kept', woken);
   await send('one', 0);
   expect(await send('one', 429)).toMatchObject({ outcome: 'refused', status: 429, message: 'No.' });
-  expect(keptKeys()).toEqual(['one']);
+  expect(await keptKeys()).toEqual(['one']);
   expect(await send('two', 429, 'one')).toMatchObject({ outcome: 'refused', status: 429 });
-  expect(keptKeys()).toEqual(['two']);
+  expect(await keptKeys()).toEqual(['two']);
   expect(woken).toHaveBeenCalledTimes(3);
   // What nobody was promised is not kept beside it.
   await send('three', 429);
-  expect(keptKeys()).toEqual(['two']);
+  expect(await keptKeys()).toEqual(['two']);
   await send('two', 201);
-  expect(keptKeys()).toEqual([]);
+  expect(await keptKeys()).toEqual([]);
+});
+
+it('is written down at the press, before any database is: a visitor who leaves at once loses nothing', async () => {
+  const sending = send('one', 201);
+  expect(localStorage.getItem('hbt-kept-enquiries')).toContain('of one');
+  await sending;
+  expect(localStorage.getItem('hbt-kept-enquiries')).toBeNull();
+  expect(await keptKeys()).toEqual([]);
+});
+
+it('leaves a hint for the next page while it waits, and none once the outbox is found empty', async () => {
+  const hint = () => localStorage.getItem('hbt-outbox-waits');
+  await send('one', 0);
+  expect(hint()).not.toBeNull();
+  await sendKeptInquiries();
+  expect(hint(), 'nothing came through').not.toBeNull();
+  status = 201;
+  expect((await sendKeptInquiries()).left).toBe(0);
+  expect(hint()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { readOutbox } from '../model/outbox';
 import { isForGood } from '../model/refused-inquiry';
-import { forgetInquiry, keepInquiry, keptInquiries, wakeSender } from './kept-inquiries';
+import { forgetInquiry, keepInquiry, wakeSender } from './kept-inquiries';
 import { type PostResult, postInquiry } from './post-inquiry';
 
 /** "later": the server could not take it now; where `kept`, this device will send it by itself, and may promise so. */
@@ -15,12 +16,14 @@ export type SendResult = Exclude<PostResult, { outcome: 'unreachable' }> | { out
  * @param replaces key of an earlier enquiry that this one takes the place of, where it still waits
  */
 export async function sendInquiry(key: string, payload: InquiryPayload, timeoutMs: number, replaces?: string): Promise<SendResult> {
-  const isPromised = keptInquiries().some((waiting) => waiting.key === key || waiting.key === replaces);
-  const kept = keepInquiry(key, payload, replaces);
+  const before = readOutbox();
+  const keeping = keepInquiry(key, payload, replaces);
+  const isPromised = (await before).some((waiting) => waiting.key === key || waiting.key === replaces);
+  const kept = await keeping;
   const result = await postInquiry(payload, key, timeoutMs);
   const isOver = result.outcome === 'accepted' || (result.outcome === 'refused' && isForGood(result));
   const isLimit = result.outcome === 'refused' && result.status === 429;
-  if (isOver || (isLimit && !isPromised)) forgetInquiry(key);
+  if (isOver || (isLimit && !isPromised)) await forgetInquiry(key);
   else if (kept) wakeSender();
   if (result.outcome !== 'unreachable' && (isOver || isLimit)) return result;
   // A form session that was refused again and again may be refused for ever.

@@ -2,6 +2,8 @@ import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from '
 import { memory } from '@/browser/browser-storage';
 import type { FormState } from '@/domains/inquiries/model/form-state';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { FIELD_MESSAGES } from '@/lib/field-messages';
+import { understoodPhone } from '@/lib/phone-number';
 import { describedBy } from '@/ui/field';
 import { clearToast } from '@/ui/toast';
 import { prepareToken } from './post-inquiry';
@@ -88,7 +90,10 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
   /** Everything that one control needs: id, name, value, and its error by reference. */
   function control(name: Name, hint?: string) {
     const error = problemOf(name);
-    const take = (text: string) => change({ [name]: text } as Partial<Texts<Name>>);
+    function take(text: string, isCut = false): void {
+      change({ [name]: text } as Partial<Texts<Name>>);
+      if (isCut) setProblems((known) => [...known, { field: name, message: FIELD_MESSAGES.wasCut }]);
+    }
     const typing = sanitise
       ? sanitisedField(take, name === 'message' ? 'multi' : 'single')
       : { onChange: ({ target }: ChangeEvent<TextField>) => take(target.value) };
@@ -98,7 +103,11 @@ export function useFormDraft<Name extends string>(options: FormOptions<Name>) {
       value: draft[name],
       className: 'field-input',
       ...typing,
-      onBlur: ({ target }: FocusEvent<TextField>) => target.value !== target.value.trim() && take(target.value.trim()),
+      onBlur: ({ target }: FocusEvent<TextField>) => {
+        // The field shows the number that will be dialled, before it is sent.
+        const left = name === 'phone' ? understoodPhone(target.value.trim()) : target.value.trim();
+        if (left !== target.value) take(left);
+      },
       'aria-invalid': error ? true : undefined,
       'aria-describedby': describedBy(`${form}-${name}`, hint, error),
     };

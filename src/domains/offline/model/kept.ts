@@ -1,17 +1,15 @@
 /*
  * What the public pages' worker (src/worker) keeps on the device, under which names, and how much of it at most
- * (docs/decisions/0053). The pages' scripts share it.
+ * (docs/develop/decisions/0053). The pages' scripts share it.
  */
 
 export const WORKER_PATH = '/sw.js';
-/** The page with everything that is of use without a connection. */
-export const POCKET_PATH = '/offline';
 
 /** All caches of the worker begin so: anybody who clears them needs no list. */
 export const CACHE_PREFIX = 'hbt-';
 /** An empty cache: this visitor wants nothing kept. Where the worker sees it too, and not begun so: anybody who clears the rest leaves the wish. */
 export const NOTHING_MARK = 'keeps-nothing';
-/** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/decisions/0065). */
+/** An empty cache: this device looks at a preview, whose pages no copy may stand in for (docs/develop/decisions/0065). */
 export const PREVIEW_MARK = 'looks-at-a-preview';
 export const PAGES = 'hbt-pages';
 export const SCRIPTS = 'hbt-scripts';
@@ -41,7 +39,7 @@ export const CAME_MESSAGE = 'a late page has come';
 
 /** Not for everybody, or no page at all: the worker leaves them to the browser. */
 const APART =
-  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
+  /^\/(admin|account|auth|api|analytics|security-monitor|access-denied|desk-away|quote|invited|confirm|enquiry\/sent|healthz|readyz|content-version)(?![a-z0-9])/;
 const OWN_FILE = /^\/(admin-)?sw(-off)?\.js$/;
 
 /** In which cache an address belongs; undefined for what the worker must not touch. */

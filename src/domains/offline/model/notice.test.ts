@@ -21,11 +21,11 @@ it('says the moment and the age', () => {
 });
 
 it('the bar stands above the content, is a status, and marks the page', () => {
-  const page = '<!doctype html><html lang="en-GB"><body><header></header><main id="main"><p>Text</p></main></body></html>';
+  const page = '<!doctype html><html lang="en-GB"><head><title>T</title></head><body><header></header><main id="main"><p>Text</p></main></body></html>';
   const html = withNotice(page, noticeContent('No connection.', TRY_AGAIN, REST_HERE), 'copy');
-  expect(html).toMatch(/^<!doctype html><html data-offline="copy" lang="en-GB">/);
+  expect(html).toMatch(/^<!doctype html><html data-offline="copy" lang="en-GB"><head><title>T<\/title><style [^>]+>[^<]+<\/style><\/head>/);
   expect(html).toMatch(
-    /<\/header><style>[^<]+<\/style><div id="offline-notice" role="status">No connection\. <a href="">Try again<\/a> <a href="\/offline">What is on this device<\/a><\/div><main id="main">/,
+    /<\/header><div id="offline-notice" role="status">No connection\. <a href="">Try again<\/a> <a href="\/offline">What is on this device<\/a><\/div><main id="main">/,
   );
 });
 

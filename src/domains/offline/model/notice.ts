@@ -1,4 +1,4 @@
-import { POCKET_PATH } from './kept.ts';
+import { POCKET_PATH } from '../../../lib/pocket-path.ts';
 
 /* The bar that says that there is no connection, and how old the page is. Worker and page make the same one. */
 
@@ -13,6 +13,9 @@ const LOOK =
   `#${NOTICE_ID} a{display:inline-block;padding:.625rem .5rem;font-weight:700;text-decoration:underline;text-underline-offset:4px}` +
   `@media(width>=48rem){#${NOTICE_ID}{position:sticky;top:var(--stays);z-index:30}` +
   `html:has(#${NOTICE_ID}){scroll-padding-top:calc(var(--stays) + 8rem)}}`;
+
+export const NOTICE_LOOK_ID = 'offline-notice-look';
+export const NOTICE_STYLE = `<style id="${NOTICE_LOOK_ID}">${LOOK}</style>`;
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -58,12 +61,15 @@ export function noticeContent(text: string, ...links: Link[]): string {
   return [text, ...links.map((link) => `<a href="${link.href}">${link.text}</a>`)].join(' ');
 }
 
-/** The bar itself, with its look. */
+/** The bar itself; its look belongs into the page's head. */
 export function noticeBar(content: string): string {
-  return `<style>${LOOK}</style><div id="${NOTICE_ID}" role="status">${content}</div>`;
+  return `<div id="${NOTICE_ID}" role="status">${content}</div>`;
 }
 
 /** A page's HTML with the bar above its content. @param version of the copy's words */
 export function withNotice(html: string, content: string, mark: string, version: string | null = null): string {
-  return html.replace('<html ', `<html data-offline="${mark}"${version ? ` data-version="${version}"` : ''} `).replace('<main ', `${noticeBar(content)}<main `);
+  return html
+    .replace('<html ', `<html data-offline="${mark}"${version ? ` data-version="${version}"` : ''} `)
+    .replace('</head>', `${NOTICE_STYLE}</head>`)
+    .replace('<main ', `${noticeBar(content)}<main `);
 }

@@ -8,7 +8,7 @@ const WORKER_OFF_PATH = '/sw-off.js';
 export const PUBLIC_WORKERS: readonly string[] = [WORKER_PATH, WORKER_OFF_PATH];
 
 /**
- * Serves a worker that takes itself away in the place of the public pages' one (OFFLINE=off, docs/offline.md).
+ * Serves a worker that takes itself away in the place of the public pages' one (OFFLINE=off, docs/develop/offline.md).
  * @param files serves everything else
  */
 export function withoutOffline(files: StaticFiles): StaticFiles {

@@ -1,7 +1,8 @@
-import { SENT_MESSAGE } from '@/domains/inquiries/model/waiting';
+import { SENT_MESSAGE } from '@/domains/inquiries/model/outbox';
 import { CONTENT_VERSION_HEADER } from '@/lib/content-version';
-import { CAME_MESSAGE, NOTHING_MARK, PAGES, POCKET_PATH, WORKER_PATH } from '../model/kept';
-import { CHANGED, LOST, NOTICE_ID, noticeBar, noticeContent, REST_HERE } from '../model/notice';
+import { POCKET_PATH } from '../../../lib/pocket-path.ts';
+import { CAME_MESSAGE, NOTHING_MARK, PAGES, WORKER_PATH } from '../model/kept';
+import { CHANGED, LOST, NOTICE_ID, NOTICE_LOOK_ID, NOTICE_STYLE, noticeBar, noticeContent, REST_HERE } from '../model/notice';
 import { tellWorker } from './tell-worker';
 
 const SHOW_ANEW = { href: '', text: 'Show this page anew' };
@@ -36,6 +37,7 @@ function loadedBefore(): string[] {
 /** A bar where there is none yet: the worker puts one into pages that come without a connection. */
 function sayLost(): void {
   if (document.getElementById(NOTICE_ID)) return;
+  if (!document.getElementById(NOTICE_LOOK_ID)) document.head.insertAdjacentHTML('beforeend', NOTICE_STYLE);
   document.getElementById('main')?.insertAdjacentHTML('beforebegin', noticeBar(''));
   const bar = document.getElementById(NOTICE_ID);
   // A text that comes into a region that is there is read out.
@@ -56,9 +58,6 @@ async function sayChanged(): Promise<void> {
 /** What only the connection was missing for goes; a copy says how to get the page anew. */
 function sayBack(): void {
   const bar = document.getElementById(NOTICE_ID);
-  if (!document.documentElement.dataset.offline) {
-    // With its look, which stands before it.
-    bar?.previousElementSibling?.remove();
-    bar?.remove();
-  } else if (bar) bar.innerHTML = noticeContent('The connection is back.', SHOW_ANEW);
+  if (!document.documentElement.dataset.offline) bar?.remove();
+  else if (bar) bar.innerHTML = noticeContent('The connection is back.', SHOW_ANEW);
 }

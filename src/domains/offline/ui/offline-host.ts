@@ -2,7 +2,7 @@ import { whenIdle } from '@/browser/when-idle';
 
 /*
  * On every page, and small: what works without a connection, and what fetches the next page ahead, is set up once the page has
- * loaded and its visitor has begun to use it, or has stayed for a while (docs/decisions/0053). Nothing of it counts before.
+ * loaded and its visitor has begun to use it, or has stayed for a while (docs/develop/decisions/0053). Nothing of it counts before.
  */
 const STAYS_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointerover', 'keydown', 'scroll'] as const;

@@ -1,6 +1,6 @@
 import type { PocketTrip } from '@/domains/offline/model/pocket-trip';
-import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
 import { HoursOfDay, OtherHours } from '@/domains/site/model/hours-shown';
+import { chatLink, generalChatText, phoneLink } from '@/domains/site/model/outbound';
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Site } from '@/domains/site/model/site-schema';
 import { pictureUrl, type ShownPicture } from '@/lib/pictures';

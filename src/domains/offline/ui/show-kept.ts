@@ -1,7 +1,7 @@
-import { memory } from '@/browser/browser-storage';
 import { clientSite } from '@/browser/client-site';
-import { KEPT_KEY } from '@/browser/kept-key';
-import { KEPT_AT_HEADER, NOTHING_MARK, PAGES, POCKET_PATH } from '../model/kept';
+import { readOutbox } from '@/domains/inquiries/model/outbox';
+import { POCKET_PATH } from '../../../lib/pocket-path.ts';
+import { KEPT_AT_HEADER, NOTHING_MARK, PAGES } from '../model/kept';
 import { moment } from '../model/notice';
 import { forgetAll, keepAgain } from './forget';
 
@@ -46,7 +46,7 @@ export async function showKept(section: HTMLElement): Promise<void> {
   if (!pages) return;
   part('pages')?.replaceChildren(...pages.map(pageLine));
   part('none')?.toggleAttribute('hidden', pages.length > 0);
-  const waiting = memory('local').read<unknown[]>(KEPT_KEY)?.length ?? 0;
+  const waiting = (await readOutbox()).filter(({ isSent }) => !isSent).length;
   const said = part('waiting');
   if (said && waiting > 0) {
     said.textContent = `${waiting === 1 ? 'One enquiry waits' : `${waiting} enquiries wait`} here and ${waiting === 1 ? 'goes' : 'go'} out when the connection is back.`;

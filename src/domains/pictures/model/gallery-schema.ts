@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
 
 const image = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../content/model/fields.ts';
+import { line } from '../../content-format/model/fields.ts';
 
 /** Whether people in a photograph said yes to its being shown, in the words of the form. */
 export const CONSENTS = {

@@ -15,6 +15,8 @@ const choiceSchema = z.object({
   alt: z.string(),
   /** Published by the operator; else it is a poster. */
   isPhotograph: z.boolean(),
+  /** Of a photograph, its SHA-256; not of the poster that stands where one was erased. */
+  photograph: z.optional(z.string()),
   /** Whether taking the photograph away brings back a poster. */
   hasPoster: z.boolean(),
 });

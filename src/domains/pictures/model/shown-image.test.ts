@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
-import { shownCategory } from './shown-gallery';
+import { shownCategory } from '../../gallery/model/shown-gallery';
 import { shownCategoryCheck } from './shown-image';
 
 const PICTURE = { key: 'a1', width: 3, height: 2, placeholder: '', color: '#123', webp: [{ width: 600, file: 'x.webp' }] };

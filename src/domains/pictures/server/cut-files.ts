@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { CropName } from '../../../lib/pictures.ts';
 import type { StaticFiles } from '../../../server/http/static-files.ts';
+import { ALL_CROPS, widths } from '../model/crops.ts';
 import type { Photograph } from '../model/photograph-schema.ts';
+import { cutKey } from './cut-key.ts';
+import { dropCuts } from './drop-cuts.ts';
 import { pictureJob } from './picture-jobs.ts';
-import { cutKey } from './shown-photographs.ts';
 
+/** Every shape in which pages name cuts, and no other: what anybody may make up costs no work. */
+const SHAPES = [...ALL_CROPS.flatMap((crop) => widths[crop].map((width) => `${crop}-${width}`)), 'social'];
 /** A cut of a published photograph, or its picture for shared links, as pages name them (shown-photographs.ts). */
-const CUT = /^\/img\/([a-z0-9-]+)-((?:card|wide|tall|square)-\d+|social)\.([0-9a-f]{10})\.(webp|jpg|png)$/;
+const CUT = new RegExp(`^/img/([a-z0-9-]+)-(${SHAPES.join('|')})\\.([0-9a-f]{10})\\.(webp|jpg|png)$`);
 
 type Source = {
   /** Where cuts are kept; it may be emptied at any time. */
   folder: string;
   /** The published photograph of that name. */
   find(name: string): Photograph | undefined;
+  /** Whether a photograph with that key was erased. */
+  isErased(key: string): boolean;
   /** Looks whether something was published a moment ago, on another instance. */
   refresh(): Promise<void>;
   /** The bytes of a photograph. */
@@ -53,6 +60,8 @@ export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles):
     if (!('files' in result)) throw new Error(`the photograph of ${name} could not be cut`);
     await mkdir(folder, { recursive: true });
     for (const { file, data } of result.files) await writeWhole(join(folder, file), data);
+    // Erased while it was being cut, and cleared away before these came.
+    if (source.isErased(key)) await dropCuts(source.folder, new Set([key]));
     return true;
   }
 
@@ -68,10 +77,21 @@ export function cutFiles(source: Source, kept: StaticFiles, files: StaticFiles):
   }
 
   return async (request, response, next, visitorOf) => {
-    const [, name, shape, key] = CUT.exec(request.url ?? '') ?? [];
-    if (!name || !shape || !key) return files(request, response, next, visitorOf);
-    return (await prepare(name, shape, key, visitorOf())) ? kept(request, response, next, visitorOf) : next();
+    const [, name, shape, key, format] = CUT.exec(request.url ?? '') ?? [];
+    if (!name || !shape || !key || (shape === 'social' && format !== 'jpg')) return files(request, response, next, visitorOf);
+    if (source.isErased(key)) return sayGone(response);
+    const isThere = await prepare(name, shape, key, visitorOf());
+    if (source.isErased(key)) return sayGone(response);
+    if (!isThere) return next();
+    await kept(request, response, next, visitorOf);
+    // Erased while an older format was made of it, and cleared away before that came.
+    if (source.isErased(key)) await dropCuts(source.folder, new Set([key]));
   };
+}
+
+function sayGone(response: ServerResponse): void {
+  response.writeHead(410, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end('This photograph was erased.\n');
 }
 
 /** Anybody who reads the file meanwhile has all of it or nothing. */

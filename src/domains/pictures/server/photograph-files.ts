@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { type ContentProblem, readYaml } from '../../content/server/read.ts';
+import { type ContentProblem, readYaml } from '../../content-format/server/read.ts';
 import { PHOTOGRAPH_MIN } from '../model/photograph-limits.ts';
 import { type FocalPoint, photographSchema } from '../model/photograph-schema.ts';
 import { uploadedFile } from './uploaded-file.ts';

@@ -4,7 +4,7 @@ const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
  * Photographs that were uploaded, each once: where one is shown, and with what words, say the documents photos/NAME.yaml
- * (docs/decisions/0064). In the database, so that every instance and every copy of it has them.
+ * (docs/develop/decisions/0064). In the database, so that every instance and every copy of it has them.
  */
 export const photographs = pgTable('photographs', {
   /** Of what was sent, in hexadecimal: sent again it is the same. */
@@ -20,4 +20,12 @@ export const photographs = pgTable('photographs', {
   author: text('author').notNull(),
   authorName: text('author_name').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Photographs that were erased, so that their addresses say so and the same bytes are not taken again (docs/develop/decisions/0087). */
+export const erasedPhotographs = pgTable('erased_photographs', {
+  sha256: text('sha256').primaryKey(),
+  /** Keys in the addresses of its cuts (shown-photographs.ts). */
+  cuts: text('cuts').array().notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '../model/photograph-limits.ts';
+import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX, UNPACKED_BYTES_MAX } from '../model/photograph-limits.ts';
 import { colorOf, placeholderOf } from './cut-crop.ts';
 
 /** What is kept of an uploaded photograph: itself, turned upright, without a word of where it was taken, and a small form for lists. Sizes in pixels. */
@@ -33,7 +33,8 @@ const QUALITY = 86;
  * @throws UnreadablePhotographError
  */
 export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
-  const { width: across, height: down, format, autoOrient, pages = 1 } = await headOf(bytes);
+  const head = await headOf(bytes);
+  const { width: across, height: down, format, autoOrient, pages = 1 } = head;
   if (across * down > PIXELS_MAX) {
     throw new UnreadablePhotographError(
       'too_many_pixels',
@@ -47,6 +48,21 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
     throw new UnreadablePhotographError(
       'too_small',
       `This photograph is ${autoOrient.width} × ${autoOrient.height} pixels. It needs at least ${width} × ${height}, or it looks blurred.`,
+    );
+  }
+  const kept = keptSize(autoOrient);
+  if (kept.width < PHOTOGRAPH_MIN.width || kept.height < PHOTOGRAPH_MIN.height) {
+    const { width, height } = PHOTOGRAPH_MIN;
+    throw new UnreadablePhotographError(
+      'too_narrow',
+      `This photograph is very long: of its ${autoOrient.width} × ${autoOrient.height} pixels ${kept.width} × ${kept.height} would be kept, and it needs ${width} × ${height}. Cut off its ends.`,
+    );
+  }
+  if (unpackedBytes(head) > UNPACKED_BYTES_MAX) {
+    const millions = Math.round((across * down) / 1_000_000);
+    throw new UnreadablePhotographError(
+      'too_large_unpacked',
+      `This photograph takes too much memory to be read: ${millions} million pixels, saved in a costly way. Save it as an ordinary JPEG, or send a smaller copy.`,
     );
   }
   try {
@@ -70,6 +86,23 @@ export async function readPhotograph(bytes: Buffer): Promise<KeptPhotograph> {
   } catch {
     throw unreadable();
   }
+}
+
+/** The size in which it is kept, in pixels. */
+function keptSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** How many samples a pixel has, of one byte: of a progressive JPEG each is kept as a number of two bytes, its colours at half the size where they are stored so. */
+function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsampling }: Metadata): number {
+  if (format === 'jpeg' && isProgressive) return 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels);
+  return channels * (depth === 'ushort' ? 2 : 1);
+}
+
+/** What it takes unpacked, in bytes. */
+function unpackedBytes(head: Metadata): number {
+  return head.width * head.height * bytesOfPixel(head);
 }
 
 /** What the file says of itself, of which nothing is unpacked; without sharp's own limit, whose error has no code to know it by. */

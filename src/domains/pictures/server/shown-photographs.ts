@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { PictureManifest } from '../../../lib/pictures.ts';
 import { ALL_CROPS, masterSize, widths } from '../model/crops.ts';
 import type { Photograph } from '../model/photograph-schema.ts';
+import { cutKey } from './cut-key.ts';
 import type { KnownPhotographs } from './photograph-store.ts';
 
 /** Published photographs by the names of their pictures. */
 export type NamedPhotographs = ReadonlyMap<string, Photograph>;
-
-/** Raise when cuts come out otherwise than before. */
-const CUT_VERSION = 1;
-
-/** Stands in the names of a photograph's cuts: another photograph, or another focal point, makes others. */
-export function cutKey({ photograph, focus }: Pick<Photograph, 'photograph' | 'focus'>): string {
-  return createHash('sha256').update(`${CUT_VERSION} ${photograph} ${focus.x},${focus.y}`).digest('hex').slice(0, 10);
-}
 
 /** What pages say of the photographs that were published: the same as of drawn pictures. Their files are made when one is asked for (cut-files.ts). */
 export function shownPhotographs(named: NamedPhotographs, known: KnownPhotographs): PictureManifest {

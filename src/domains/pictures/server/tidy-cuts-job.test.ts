@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cutKey } from './shown-photographs.ts';
+import { cutKey } from './cut-key.ts';
 import { tidyCutsJob } from './tidy-cuts-job.ts';
 
 const NOW = new Date('2026-11-25T03:36:00Z');

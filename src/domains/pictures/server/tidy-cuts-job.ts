@@ -2,7 +2,7 @@ import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
 import type { Photograph } from '../model/photograph-schema.ts';
-import { cutKey } from './shown-photographs.ts';
+import { cutKey } from './cut-key.ts';
 
 /** A page that is open, or kept on a device, may ask for the cuts of yesterday. */
 const RESTS_MS = 24 * 3600 * 1000;

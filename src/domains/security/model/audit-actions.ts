@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   'content_moved',
   'content_imported',
   'photograph_removed',
+  'photograph_erased',
   'preview_made',
   'preview_ended',
   'retention_applied',

@@ -11,7 +11,7 @@ export const BROWSER_SECURITY_EVENTS = {
 } as const satisfies Record<string, Severity>;
 export type BrowserSecurityEvent = keyof typeof BROWSER_SECURITY_EVENTS;
 
-/** The closed list of security events that the server records itself (docs/security.md). */
+/** The closed list of security events that the server records itself (docs/operate/security.md). */
 export const SERVER_SECURITY_EVENTS = {
   sign_in_succeeded: 'low',
   sign_in_failed: 'low',

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../../server/db/database.ts';
-import type { Admin } from '../../accounts/server/admin.ts';
 import type { AuditAction } from '../model/audit-actions.ts';
+import type { Admin } from './admin.ts';
 import { auditLog } from './security-tables.ts';
 
 /** Adds a line, in the caller's transaction, so that what was done and the word of it stand or fall together. */

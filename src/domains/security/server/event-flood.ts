@@ -8,7 +8,7 @@ type Count = { rows: number; more: number };
 
 /**
  * Keeps a flood from filling the table: the first ten of a kind in a minute are stored, and those after them become one
- * row that says how many there were (docs/security.md).
+ * row that says how many there were (docs/operate/security.md).
  */
 export class EventFlood {
   readonly #counts = new Map<string, Count>();

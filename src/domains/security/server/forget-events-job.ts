@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/database.ts';
 import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { securityEvents } from './security-tables.ts';
 
-/** Security events are kept for so many days (docs/security.md). */
+/** Security events are kept for so many days (docs/operate/security.md). */
 export const SECURITY_EVENTS_KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600 * 1000;
 

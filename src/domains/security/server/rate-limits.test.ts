@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitOf, mailboxKey, RATE_LIMITS } from './rate-limits.ts';
+import { mailboxKey, RATE_LIMITS } from './rate-limits.ts';
 
 describe('the limits', () => {
   it('are those of the specification', () => {
@@ -26,15 +26,6 @@ describe('the limits', () => {
 
   it('count for a day at most, as the privacy policy says', () => {
     expect(Math.max(...Object.values(RATE_LIMITS).map(({ duration }) => duration))).toBeLessThanOrEqual(24 * 3600);
-  });
-
-  it.each([
-    ['whatsapp', 'booking'],
-    ['contact_form', 'booking'],
-    ['inquiry_form', 'inquiry'],
-    ['email_form', 'emailForm'],
-  ] as const)('of %s is that of the %s', (source, limit) => {
-    expect(limitOf(source)).toBe(limit);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { foldAddress } from '../../../lib/folded-address.ts';
 import { countedAddress } from '../../../server/http/client-address.ts';
-import { FORM_LIMITS } from '../../inquiries/model/form-limits.ts';
-import type { LeadSource } from '../../inquiries/model/inquiry-types.ts';
+import { FORM_LIMITS } from '../model/form-limits.ts';
 
 /** All limits in one place: how many, in how many seconds (spec §5; decisions.md, "Rate limits"). */
 export const RATE_LIMITS = {
@@ -55,15 +55,6 @@ export type Count<Limit extends LimitName = LimitName> = { limit: Limit; key: st
 /** A limit that is used up; `seconds` until the next attempt may be made. */
 export type LimitReached<Limit extends LimitName = LimitName> = { limit: Limit; seconds: number };
 
-/** The limits that forms have of their own. */
-export type FormLimit = 'booking' | 'inquiry' | 'emailForm';
-
-/** Which limit of its own a form has. */
-export function limitOf(source: LeadSource): FormLimit {
-  if (source === 'inquiry_form') return 'inquiry';
-  return source === 'email_form' ? 'emailForm' : 'booking';
-}
-
 /** Whom a counter counts: a fingerprint, so that the counters tell nobody who wrote to us. */
 export function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -76,7 +67,7 @@ export function addressKey(clientAddress: string): string {
 
 /** Key of a limit per mailbox: a tag after a plus, or other capitals, do not make another. */
 export function mailboxKey(email: string): string {
-  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(email.trim().toLowerCase()) ?? [];
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(foldAddress(email)) ?? [];
   return fingerprint(`${name.replace(/(?<=.)\+.*$/, '')}@${domain}`);
 }
 
@@ -98,7 +89,7 @@ const COUNT_SQL = `
     expire = CASE WHEN counter.expire BETWEEN $3::bigint + 1 AND excluded.expire + ${CLOCKS_DIFFER_MS} THEN counter.expire ELSE excluded.expire END
   RETURNING key, points, expire`;
 
-/** Counts attempts in the database, so that all instances share one count (docs/decisions/0038). */
+/** Counts attempts in the database, so that all instances share one count (docs/develop/decisions/0038). */
 export class Limits {
   readonly #pool: Pool;
   /** How often each was found used up, since this process began. */

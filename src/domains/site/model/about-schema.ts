@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, paragraph } from '../../content/model/fields.ts';
+import { line, list, paragraph } from '../../content-format/model/fields.ts';
 
 /** content/about.yaml: story, mission and the way of a day (spec §2, section 8). `sample: true` marks texts of the sample brand. */
 export const aboutSchema = z.strictObject({

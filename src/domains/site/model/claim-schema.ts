@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../content/model/fields.ts';
+import { line } from '../../content-format/model/fields.ts';
 
 /** What the site says of the operator beside facts, by the name under which pages quote it (spec §1, Claims). */
 export const CLAIM_IDS = [

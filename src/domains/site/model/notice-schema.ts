@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { list, paragraph } from '../../content/model/fields.ts';
+import { list, paragraph } from '../../content-format/model/fields.ts';
 
 /** What a notice is about: it decides its colour and the word before it. */
 const NOTICE_KINDS = ['news', 'closed', 'weather', 'border'] as const;

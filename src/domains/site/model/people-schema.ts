@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
 
 /** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
 export const guideSchema = z.strictObject({

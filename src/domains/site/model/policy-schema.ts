@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, sentences } from '../../content/model/fields.ts';
-import type { Markup } from '../../content/model/markup.ts';
+import { line, sentences } from '../../content-format/model/fields.ts';
+import type { Markup } from '../../content-format/model/markup.ts';
 
 /** The policy pages, in the order in which the footer names them; each is a file of content/pages and an address. */
 export const POLICY_SLUGS = ['privacy-policy', 'terms-of-service', 'booking-terms', 'accessibility'] as const;

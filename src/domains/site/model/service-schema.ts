@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, slug } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, slug } from '../../content-format/model/fields.ts';
 
 /** content/services.yaml: the categories of "Popular services" (spec §2, §3). */
 export const serviceCategorySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, sentences } from '../../content/model/fields.ts';
+import { line, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
 import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
@@ -21,7 +21,7 @@ const hoursException = z
   .refine(({ closed, opens, closes }) => (closed ? !opens && !closes : opens && closes && opens < closes), 'either closed: true, or opens and a later closes')
   .transform(({ closed: _closed, ...exception }) => exception);
 
-/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/domains/content/server/tokens.ts. */
+/** content/site.yaml: everything that names this operator, and nothing else does (spec §1, §3, §9). Texts quote it: src/domains/site/server/tokens.ts. */
 export const siteSchema = z.strictObject({
   brand: z.strictObject({
     name: line(3, 40),

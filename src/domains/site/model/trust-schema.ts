@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, paragraph } from '../../content/model/fields.ts';
+import { line, paragraph } from '../../content-format/model/fields.ts';
 
 /** The words around one figure of content/claims.yaml: before the dots, and after the figure. */
 const figureWords = z.strictObject({ label: line(3, 40), unit: line(3, 20).optional() });

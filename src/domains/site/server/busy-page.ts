@@ -1,5 +1,5 @@
 import { BUSY_TEXT } from '../../../server/http/busy.ts';
-import { chatLink, generalChatText, phoneLink } from '../../security/model/outbound.ts';
+import { chatLink, generalChatText, phoneLink } from '../model/outbound.ts';
 import type { Site } from '../model/site-schema.ts';
 
 function escaped(text: string): string {

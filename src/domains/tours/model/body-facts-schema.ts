@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list } from '../../content/model/fields.ts';
+import { line, list } from '../../content-format/model/fields.ts';
 import { BOAT, type BodyFacts, GROUND, HEAT, STEP_FREE, SUN, TOILET, WALKING } from './body-facts.ts';
 
 const note = line(5, 130).optional();

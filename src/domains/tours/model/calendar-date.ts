@@ -1,4 +1,4 @@
-import { banjulDay, isDay } from '@/domains/site/model/banjul-time';
+import { banjulDay, isDay } from '@/lib/banjul-time';
 
 /** Nobody plans a tour further ahead; a later year is a slip of the finger. */
 const DAYS_AHEAD = 730;

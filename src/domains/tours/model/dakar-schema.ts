@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 import { bodyFactsSchema } from './body-facts-schema.ts';
 import { DIFFICULTIES } from './tour-schema.ts';

@@ -1,5 +1,5 @@
 import { checkOf, isText, listOf, objectWith } from '@/lib/check';
-import { slugify } from '@/lib/text';
+import { foldLetters, slugify } from '@/lib/slug';
 
 /** What the lookup knows of a tour; `/data/tour-names` has one of each. */
 export type TourName = { slug: string; title: string; aliases: string[] };
@@ -17,10 +17,7 @@ const PARTIAL_MIN = 3;
 
 /** One form for all ways of writing a name: no case, marks, punctuation or "&". */
 export function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  return foldLetters(text)
     .replaceAll('&', ' and ')
     .replace(/['’]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')

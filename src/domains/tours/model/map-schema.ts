@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { latitude, line, list, longitude, place, slug } from '../../content/model/fields.ts';
+import { latitude, line, list, longitude, place, slug } from '../../content-format/model/fields.ts';
 
 /** content/map.yaml: what the map of the coast shows besides the tours. */
 export const coastMapSchema = z.strictObject({

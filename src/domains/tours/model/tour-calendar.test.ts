@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import { calendarRange, dayProblem } from './calendar-date';
+import { dakarTrip } from './dakar-trip';
 import { tourCalendar, tourDays } from './tour-calendar';
 
-const { tours } = sampleContent();
+const { tours, dakar } = sampleContent();
+if (!dakar) throw new Error('the sample has the trip to Dakar');
+const toDakar = dakarTrip(dakar);
 
 function calendarOf(slug: string, date: string): string {
-  const tour = tours.find((candidate) => candidate.slug === slug);
+  const tour = [...tours, toDakar].find((candidate) => candidate.slug === slug);
   if (!tour) throw new Error(`no tour ${slug}`);
   return tourCalendar({ tour, date, brand: 'Hidden Baobab Tours', phone: '+220 000 0000', address: `https://site.example/tours/${slug}` });
 }
@@ -51,9 +54,11 @@ describe('the calendar of a day tour', () => {
   });
 
   it('says who made it, when, and in which version of the format', () => {
-    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hidden Baobab Tours//Tour calendar//EN', 'METHOD:PUBLISH', 'END:VCALENDAR'])
+    for (const line of ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hidden Baobab Tours//Tour calendar//EN', 'END:VCALENDAR'])
       expect(calendar.split('\r\n')).toContain(line);
     expect(event?.DTSTAMP).toMatch(/^\d{8}T\d{6}Z$/);
+    // With a method an organiser would have to be named (RFC 5546).
+    expect(calendar).not.toContain('METHOD');
   });
 });
 
@@ -74,18 +79,50 @@ describe('the calendar of a tour of several days', () => {
   });
 });
 
+it('the trip to Dakar, whose stops have no hours, is two whole days with a reminder at six on the evening before', () => {
+  const calendar = calendarOf(toDakar.slug, '2026-12-31');
+  expect(eventsOf(calendar)).toMatchObject([
+    { SUMMARY: `${toDakar.title}\\, day 1`, DTSTART: '20261231', DTEND: '20270101', TRIGGER: '-PT6H', LOCATION: toDakar.location.replaceAll(',', '\\,') },
+    { SUMMARY: `${toDakar.title}\\, day 2`, DTSTART: '20270101', DTEND: '20270102' },
+  ]);
+  expect(calendar.match(/BEGIN:VALARM/g)).toHaveLength(1);
+  const text = eventsOf(calendar)
+    .map(({ DESCRIPTION }) => DESCRIPTION)
+    .join('');
+  for (const { time, activity } of toDakar.itinerary) expect(text).toContain(`${time.replace(/^Day \d, /, '')}  ${activity.replaceAll(',', '\\,')}`);
+});
+
 it.each(tours.map((tour) => [tour.slug, tour] as const))('%s makes a calendar with every stop, and no day ends before it begins', (slug, tour) => {
   const text = eventsOf(calendarOf(slug, '2027-02-28'))
     .map(({ DESCRIPTION }) => DESCRIPTION)
     .join('');
   for (const { activity } of tour.itinerary) expect(text).toContain(activity.replaceAll(',', '\\,'));
-  for (const day of tourDays(tour.itinerary)) expect(day.to).toBeGreaterThanOrEqual(day.from);
+  for (const day of tourDays(tour.itinerary)) expect(day.hours?.to).toBeGreaterThanOrEqual(day.hours?.from ?? Number.NaN);
+});
+
+it.each([...tours, toDakar].map(({ slug }) => slug))('%s has no line of more than 75 octets, and every character whole', (slug) => {
+  const calendar = calendarOf(slug, '2027-02-28');
+  expect(calendar.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  expect(calendar.isWellFormed()).toBe(true);
+});
+
+it.each(['é', '🦩', 'ab'])('a text of "%s" is folded between its characters, where each line is as full as it may be, and read as it was', (character) => {
+  const location = character.repeat(100);
+  const [tour] = tours;
+  if (!tour) throw new Error('the sample has tours');
+  const file = tourCalendar({ tour: { ...tour, location }, date: '2027-02-28', brand: 'B', phone: '+220', address: 'https://site.example/' });
+  const [lines = ''] = /LOCATION:.*(?:\r\n .*)*/.exec(file) ?? [];
+  const octets = lines.split('\r\n').map((line) => Buffer.byteLength(line));
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  expect(Math.min(...octets.slice(0, -1))).toBeGreaterThan(75 - Buffer.byteLength(character));
+  for (const line of lines.split('\r\n')) expect(line.isWellFormed()).toBe(true);
+  expect(eventsOf(file)[0]?.LOCATION).toBe(location);
 });
 
 it('noon and midnight are 12 PM and 12 AM', () => {
   const stop = { activity: 'Stop', description: 'Where we stop.' };
-  expect(tourDays([{ time: '12:05 AM', ...stop }])[0]?.from).toBe(5);
-  expect(tourDays([{ time: '12:05 PM', ...stop }])[0]?.from).toBe(12 * 60 + 5);
+  expect(tourDays([{ time: '12:05 AM', ...stop }])[0]?.hours?.from).toBe(5);
+  expect(tourDays([{ time: '12:05 PM', ...stop }])[0]?.hours?.from).toBe(12 * 60 + 5);
 });
 
 describe('the day that is asked for', () => {

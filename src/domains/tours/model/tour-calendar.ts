@@ -9,33 +9,64 @@ const SHORTEST_MINUTES = 60;
 const DAY_MINUTES = 24 * 60;
 
 type Stop = Tour['itinerary'][number];
-/** One day of a tour: its number, counted from 1, and its stops from the first to the last minute of the day. */
-type TourDay = { number: number; stops: Stop[]; from: number; to: number };
+/**
+ * One day of a tour: its number, counted from 1, and its stops. It has a first and a last minute where each of its stops has its
+ * hour; a day with an "Evening" or "On arrival" has none.
+ */
+type TourDay = { number: number; stops: Stop[]; hours: { from: number; to: number } | undefined };
 
-/** "Day 2, 7:00 AM" is minute 420 of day 2; without "Day" it is day 1 (the schema allows no other form). */
-function momentOf(time: string): { day: number; minute: number; clock: string } {
-  const [, day = '1', clock = '', hour = '', minute = '', half] = /^(?:Day (\d+), )?((\d{1,2}):(\d{2}) (AM|PM))$/.exec(time) ?? [];
-  return { day: Number(day), minute: (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? DAY_MINUTES / 2 : 0), clock };
+/** "Day 2, 7:00 AM" is minute 420 of day 2, "Day 2, Evening" no minute; without "Day" it is day 1. */
+function momentOf(time: string): { day: number; minute: number | undefined; words: string } {
+  const [, day = '1', words = ''] = /^(?:Day (\d+), )?(.*)$/.exec(time) ?? [];
+  const [clock, hour, minute, half] = /^(\d{1,2}):(\d{2}) (AM|PM)$/.exec(words) ?? [];
+  return { day: Number(day), minute: clock ? (Number(hour) % 12) * 60 + Number(minute) + (half === 'PM' ? DAY_MINUTES / 2 : 0) : undefined, words };
 }
 
 /** An itinerary by days, in their order. */
 export function tourDays(itinerary: Tour['itinerary']): TourDay[] {
-  const days = new Map<number, TourDay>();
-  for (const stop of itinerary) {
-    const { day, minute } = momentOf(stop.time);
-    const known = days.get(day) ?? { number: day, stops: [], from: minute, to: minute };
-    known.stops.push(stop);
-    known.from = Math.min(known.from, minute);
-    known.to = Math.max(known.to, minute);
-    days.set(day, known);
-  }
-  return [...days.values()].sort((a, b) => a.number - b.number);
+  const days = Map.groupBy(itinerary, ({ time }) => momentOf(time).day);
+  return [...days]
+    .map(([number, stops]): TourDay => {
+      const minutes = stops.map(({ time }) => momentOf(time).minute).filter((minute) => minute !== undefined);
+      const hours = minutes.length === stops.length ? { from: Math.min(...minutes), to: Math.max(...minutes) } : undefined;
+      return { number, stops, hours };
+    })
+    .sort((a, b) => a.number - b.number);
 }
 
 /** Banjul keeps GMT all year, so that its clock is UTC's. */
 function utcMoment(day: string, minute: number): DateArray {
+  return [...wholeDay(day), Math.floor(minute / 60), minute % 60];
+}
+
+function wholeDay(day: string): [year: number, month: number, date: number] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  return [year, month, date, Math.floor(minute / 60), minute % 60];
+  return [year, month, date];
+}
+
+/** From the first to the last stop; the whole day where no hour is said of one of them. */
+function spanOf({ hours }: TourDay, date: string): Pick<EventAttributes, 'start'> & { end: DateArray } {
+  if (!hours) return { start: wholeDay(date), end: wholeDay(dayAfter(date, 1)) };
+  return { start: utcMoment(date, hours.from), end: utcMoment(date, Math.max(hours.to, hours.from + SHORTEST_MINUTES)) };
+}
+
+/** A line has 75 octets at most, and "é" is two; what goes on in the next one begins with a space (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
+const utf8 = new TextEncoder();
+
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = utf8.encode(character).length;
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
 }
 
 type CalendarOf = {
@@ -50,7 +81,7 @@ type CalendarOf = {
 
 /**
  * The itinerary as a calendar file (RFC 5545): one entry a day of the tour, from its first to its last
- * stop, with the stops in its text. The same tour and day have the same UID, so that a second download
+ * stop or for the whole day, with the stops in its text. The same tour and day have the same UID, so that a second download
  * brings the entry up to date and adds none.
  * @throws Error where the library refuses a value
  */
@@ -59,15 +90,13 @@ export function tourCalendar({ tour, date, brand, phone, address }: CalendarOf):
   const numbers = new Set(days.map(({ number }) => number));
   const note = `This is a plan, not a confirmed booking. We confirm the day and the hour when you ask us for them: ${phone}`;
   const events = days.map((day): EventAttributes => {
-    const start = dayAfter(date, day.number - 1);
     const title = days.length > 1 ? `${tour.title}, day ${day.number}` : tour.title;
-    const untilStart = day.from + DAY_MINUTES - REMINDER_HOUR * 60;
-    const lines = day.stops.map((stop) => `${momentOf(stop.time).clock}  ${stop.activity}: ${stop.description}`);
+    const untilStart = (day.hours?.from ?? 0) + DAY_MINUTES - REMINDER_HOUR * 60;
+    const lines = day.stops.map((stop) => `${momentOf(stop.time).words}  ${stop.activity}: ${stop.description}`);
     return {
       uid: `${tour.slug}-${date}-day-${day.number}@${new URL(address).hostname}`,
       title,
-      start: utcMoment(start, day.from),
-      end: utcMoment(start, Math.max(day.to, day.from + SHORTEST_MINUTES)),
+      ...spanOf(day, dayAfter(date, day.number - 1)),
       startInputType: 'utc',
       endInputType: 'utc',
       location: tour.location,
@@ -87,7 +116,9 @@ export function tourCalendar({ tour, date, brand, phone, address }: CalendarOf):
           ],
     };
   });
-  const { error, value } = createEvents(events, { productId: `-//${brand}//Tour calendar//EN`, calName: tour.title });
+  // No METHOD: that would make it a message between calendars, which needs an organiser (RFC 5546).
+  const { error, value } = createEvents(events, { productId: `-//${brand}//Tour calendar//EN`, calName: tour.title, method: '' });
   if (error || !value) throw error ?? new Error('the calendar has no content');
-  return value;
+  // The library folds by characters.
+  return value.replaceAll('\r\n\t', '').split('\r\n').map(folded).join('\r\n');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, nameOfOne, paragraph, picture, place, sentences, slug } from '../../content/model/fields.ts';
+import { groupRange, line, lines, list, nameOfOne, paragraph, picture, place, sentences, slug } from '../../content-format/model/fields.ts';
 import { bodyFactsSchema } from './body-facts-schema.ts';
 
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;

@@ -28,7 +28,7 @@ export function BodyList({ body }: { body: BodyFacts }) {
           <div key={id}>
             <dt>
               <Icon aria-hidden="true" />
-              {label}
+              <span>{label}</span>
             </dt>
             <dd>
               <strong>{text}</strong>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 
 /**

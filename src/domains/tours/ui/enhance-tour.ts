@@ -1,3 +1,4 @@
+import { TOUR_SHOWN } from '@/domains/tours/model/tour-shown';
 import { limitDays } from './limit-days';
 import { keepPacked, packedItems } from './packing-memory';
 
@@ -12,8 +13,7 @@ export function enhanceTour(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
     button.addEventListener('click', () => void share(button.dataset.share ?? '', root.querySelector('[data-shared]')));
   }
-  // A heart on its picture, wherever it is shown; the overlay may be there before the page's own hearts.
-  import('./my-list/hearts').then(({ showHearts }) => showHearts(root)).catch(() => {});
+  root.dispatchEvent(new CustomEvent(TOUR_SHOWN, { bubbles: true }));
   root.querySelector('button[data-print]')?.addEventListener('click', () => window.print());
   limitDays(root);
 }

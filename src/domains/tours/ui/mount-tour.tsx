@@ -1,11 +1,11 @@
-import { createRoot } from 'react-dom/client';
 import { clientSite } from '@/browser/client-site';
 import { addressOverlay } from '@/browser/overlay-history';
 import { trackEvent } from '@/browser/track-event';
-import { POCKET_PATH } from '@/domains/offline/model/kept';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { findTour } from '@/domains/tours/model/find-tour';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
+import { POCKET_PATH } from '@/lib/pocket-path';
+import { overlayRoot } from '@/ui/overlay-root';
 import { loadTour, loadTourNames } from './load-tour';
 import { TourNotFound, TourUnreachable } from './tour-not-found';
 import { TourOverlay } from './tour-overlay';
@@ -21,7 +21,7 @@ async function find({ name, slug }: Wanted): Promise<TourDetailData | typeof DAK
   return meant && loadTour(meant.slug);
 }
 
-/** Whether the tour's own page can be shown without a connection, as a copy or in short (docs/offline.md). */
+/** Whether the tour's own page can be shown without a connection, as a copy or in short (docs/develop/offline.md). */
 async function isOnDevice(): Promise<boolean> {
   return Boolean(globalThis.navigator.serviceWorker?.controller && (await caches.match(POCKET_PATH)));
 }
@@ -40,7 +40,7 @@ export async function showTour(wanted: Wanted, onClose: () => void, signal: Abor
     return;
   }
   const host = document.createElement('div');
-  const root = createRoot(host);
+  const root = overlayRoot(host, onClose);
   const site = clientSite();
   document.body.append(host);
   function remove(): void {

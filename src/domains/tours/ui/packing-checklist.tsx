@@ -10,7 +10,7 @@ export function PackingChecklist({ slug, lists }: { slug: string; lists: Packing
     <div data-packing={slug} className="packing mt-3">
       <p className="flex flex-wrap items-center gap-x-5 unscripted:hidden">
         <span data-packed className="font-display font-bold">
-          0 of {total} packed
+          {`0 of ${total} packed`}
         </span>
         <button type="button" data-unpack className="min-h-11 underline underline-offset-4">
           Clear all ticks
@@ -24,7 +24,7 @@ export function PackingChecklist({ slug, lists }: { slug: string; lists: Packing
               {list.items.map((item) => (
                 <li key={item}>
                   <label>
-                    <input type="checkbox" value={item} autoComplete="off" />
+                    <input type="checkbox" value={item} />
                     <span>{item}</span>
                   </label>
                 </li>

@@ -1,4 +1,4 @@
-import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { chatLink, generalChatText, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass, OutsideLink } from '@/ui/button';
 

@@ -7,7 +7,7 @@ export function QuestionList({ faqs }: { faqs: Faq[] }) {
       {faqs.map(({ question, answer }) => (
         <details key={question} className="group border-b border-line">
           <summary className="flex min-h-14 wrap-anywhere items-center justify-between gap-4 py-3 font-display text-lg font-bold marker:content-none">
-            {question}
+            <span>{question}</span>
             <span aria-hidden="true" className="text-3xl leading-none text-primary transition-transform group-open:rotate-45">
               +
             </span>

@@ -1,8 +1,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import Star from 'lucide-react/icons/star';
-import type { ReactNode } from 'react';
-import { chatLink, phoneLink, tourChatText } from '@/domains/security/model/outbound';
+import type { ReactElement, ReactNode } from 'react';
+import { chatLink, phoneLink, tourChatText } from '@/domains/site/model/outbound';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import type { TourContact } from '@/domains/tours/model/tour-detail-data';
 import type { Tour } from '@/domains/tours/model/tour-schema';
@@ -21,7 +21,8 @@ export function TourRating({ tour, className = '' }: PartProps) {
         <span className="inline-flex items-center gap-1 font-bold">
           <Star className="h-5 w-5 fill-sunset text-sunset" aria-hidden="true" />
           <span className="sr-only">Rated </span>
-          {tour.rating.toFixed(1)} <span className="font-normal text-muted">({tour.reviews} reviews)</span>
+          <span>{`${tour.rating.toFixed(1)} `}</span>
+          <span className="font-normal text-muted">{`(${tour.reviews ?? ''} reviews)`}</span>
         </span>
       )}
       <span className={`rounded-full px-3 py-0.5 font-semibold ${difficultyStyle(tour.difficulty)}`}>{tour.difficulty}</span>
@@ -81,7 +82,7 @@ export function TourChat({ tour, site }: PartProps & { site: TourContact }) {
 }
 
 /** Give the address on, which src/domains/tours/ui/enhance-tour.ts makes work, and what stands beside it. */
-export function TourLinks({ tour, className = '', before, children }: PartProps & { before?: ReactNode; children?: ReactNode }) {
+export function TourLinks({ tour, className = '', before, children }: PartProps & { before?: ReactElement; children?: ReactNode }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-6 print:hidden ${className}`}>
       {before}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientSite } from '@/browser/client-site';
-import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
-import { chatLink, phoneLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, phoneLink, tourChatText } from '@/domains/site/model/outbound';
+import { TOUR_MAX } from '@/lib/field-lengths';
 import { cut } from '@/lib/text';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';

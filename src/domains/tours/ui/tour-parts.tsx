@@ -79,7 +79,7 @@ export function NotIncluded({ items }: { items: string[] }) {
         {items.map((item) => (
           <li key={item} className="flex gap-3">
             <Minus className="mt-1 h-5 w-5 shrink-0 text-muted" aria-hidden="true" />
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ export function TourIncludes({ tour, packing }: { tour: Tour; packing: PackingLi
           {tour.includes.map((item) => (
             <li key={item} className="flex gap-3">
               <Check className="mt-1 h-5 w-5 shrink-0 text-success" aria-hidden="true" />
-              {item}
+              <span>{item}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { OutsideLink } from '@/ui/button';

@@ -1,5 +1,5 @@
 /**
- * What the site raises an alarm for: a closed list (docs/watching.md says what to do for each). `title` and `help` are read by
+ * What the site raises an alarm for: a closed list (docs/operate/watching.md says what to do for each). `title` and `help` are read by
  * the operator, at the desk and in what is posted to ALARM_WEBHOOK_URL; how it stands is said beside them.
  */
 export const ALARMS = {
@@ -24,12 +24,16 @@ export const ALARMS = {
     help: 'Make one by hand, and look why none was made by itself: the log names it.',
   },
   copy_unproved: {
-    title: 'No copy was proved for too long',
-    help: 'Nobody knows whether the last copies can be restored. Check one by hand, and look why the nightly proof failed: the log names it.',
+    title: 'Copies are not proved',
+    help: 'Nobody knows whether the last copies can be restored. Without a recovery key make one ("npm run cli -- backup key"); else check a copy by hand, and look why the nightly proof failed: the log names it.',
   },
-  desk_copies_failing: {
-    title: 'Copies of the desk fail',
-    help: 'What is written at the desk would be lost with the machine. See whether the place of BACKUP_TO is there ("npm run cli -- doctor"). It is tried again every ten minutes.',
+  copy_stuck: {
+    title: 'A copy neither ends nor fails',
+    help: 'See whether the place of BACKUP_TO is there and answers ("npm run cli -- doctor"). If the site was stopped meanwhile, the next copy ends this.',
+  },
+  job_failing: {
+    title: 'A scheduled job does not succeed',
+    help: 'What it does by itself is not done. Look for its name at "a job failed" in the log, and run "npm run cli -- doctor". It is tried again at its next time.',
   },
   jobs_asleep: {
     title: 'The jobs do not run',
@@ -42,6 +46,14 @@ export const ALARMS = {
   server_errors: {
     title: 'The site answers with errors',
     help: 'Look for "level":"error" in the log, and run "npm run cli -- doctor". What changed last is the first suspect.',
+  },
+  content_not_shown: {
+    title: 'Something that was published is not shown',
+    help: 'It does not fit what else is published; visitors see what was before it. Mend it in /admin/content, or publish what it names.',
+  },
+  content_will_not_show: {
+    title: 'Something that was published for later cannot be shown then',
+    help: 'Mend it in /admin/content before its time, or take that version back.',
   },
   canary_failed: {
     title: 'The canary enquiry did not come through',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { AlarmKind, OpenAlarm } from '../model/alarm-kinds.ts';
+import { ALARM_KINDS, type AlarmKind, type OpenAlarm } from '../model/alarm-kinds.ts';
 import type { Raised } from './conditions.ts';
 import { alarms } from './watch-tables.ts';
 
@@ -10,16 +10,20 @@ const UNSEEN = sql`interval '15 minutes'`;
 /** What is older is told no more: a webhook that is set today does not tell of last year. */
 const TOLD_WITHIN = sql`interval '1 day'`;
 
+/** The place of something that there are several of at a place, such as jobs. */
+const placeOf = (place: string, of: string) => `${place} / ${of}`;
+
 export type AlarmRow = typeof alarms.$inferSelect;
 
 /**
- * Brings the alarms of one place to what is found there now: begins those that are new, keeps the others, ends what is over. Any
+ * Brings the alarms of one place, and of what there is at it (`of`), to what is found there now: begins those that are new, keeps the others, ends what is over. Any
  * number of instances may do so at once: the database lets one alarm of a kind and place be open, so one of them begins and ends it.
  * @returns what this call began and ended
  */
 export async function settle(db: Db, place: string, raised: readonly Raised[]): Promise<{ begun: AlarmRow[]; ended: AlarmRow[] }> {
   const begun: AlarmRow[] = [];
-  for (const { kind, detail } of raised) {
+  const at = raised.map(({ of, ...others }) => ({ ...others, place: of === undefined ? place : placeOf(place, of) }));
+  for (const { kind, detail, place } of at) {
     const id = randomUUID();
     const [row] = await db
       .insert(alarms)
@@ -28,8 +32,9 @@ export async function settle(db: Db, place: string, raised: readonly Raised[]): 
       .returning();
     if (row?.id === id) begun.push(row);
   }
-  const still = raised.map(({ kind }) => kind);
-  const isOver = and(eq(alarms.place, place), still.length > 0 ? sql`${alarms.kind} NOT IN ${still}` : undefined);
+  const still = at.map((one) => `${one.kind} ${one.place}`);
+  const isHere = or(eq(alarms.place, place), sql`starts_with(${alarms.place}, ${placeOf(place, '')})`);
+  const isOver = and(isHere, still.length > 0 ? sql`${alarms.kind} || ' ' || ${alarms.place} NOT IN ${still}` : undefined);
   const ended = await db
     .update(alarms)
     .set({ endedAt: sql`now()` })
@@ -38,10 +43,17 @@ export async function settle(db: Db, place: string, raised: readonly Raised[]): 
   return { begun, ended };
 }
 
+/** One of another version has no words here. */
+const isKnown = inArray(alarms.kind, ALARM_KINDS);
+
 /** The alarms that have begun and not ended, oldest first. */
 export async function openAlarms(db: Db): Promise<OpenAlarm[]> {
   const columns = { id: alarms.id, kind: alarms.kind, detail: alarms.detail, beganAt: alarms.beganAt };
-  return db.select(columns).from(alarms).where(isNull(alarms.endedAt)).orderBy(asc(alarms.beganAt));
+  return db
+    .select(columns)
+    .from(alarms)
+    .where(and(isNull(alarms.endedAt), isKnown))
+    .orderBy(asc(alarms.beganAt));
 }
 
 /** The kinds that are open at one place. */
@@ -57,7 +69,10 @@ export async function openKinds(db: Db, place: string): Promise<Set<AlarmKind>> 
 export async function untoldAlarms(db: Db): Promise<string[]> {
   const beginning = and(isNull(alarms.beginningTold), gt(alarms.beganAt, sql`now() - ${TOLD_WITHIN}`));
   const end = and(isNotNull(alarms.beginningTold), isNull(alarms.endTold), gt(alarms.endedAt, sql`now() - ${TOLD_WITHIN}`));
-  const rows = await db.select({ id: alarms.id }).from(alarms).where(or(beginning, end));
+  const rows = await db
+    .select({ id: alarms.id })
+    .from(alarms)
+    .where(and(or(beginning, end), isKnown));
   return rows.map(({ id }) => id);
 }
 

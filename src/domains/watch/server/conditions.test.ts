@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_RECOVERY_KEY } from '../../copies/server/copy-words.ts';
 import type { AlarmKind } from '../model/alarm-kinds.ts';
 import { instanceConditions, siteConditions } from './conditions.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -6,8 +7,16 @@ import type { SiteFacts } from './site-facts.ts';
 const NOW = new Date('2026-11-25T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3600_000);
 const NO_MAILS = { waiting: 0, recipientsWaiting: 0, oldestMinutes: 0, operatorMinutes: 0, refused: 0, operatorRefused: 0 };
-const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null, firstAt: null, deskFailing: null };
-const WELL: SiteFacts = { mails: NO_MAILS, history: undefined, canary: undefined, copies: undefined, jobsAsleep: false };
+const NO_COPIES = { madeAt: null, provedAt: null, deskMadeAt: null, error: null, firstAt: null, stuck: null, hasRecoveryKey: true };
+const WELL: SiteFacts = {
+  mails: NO_MAILS,
+  history: undefined,
+  canary: undefined,
+  copies: undefined,
+  jobsAsleep: false,
+  failingJobs: [],
+  content: { notShown: [], willNotShow: [] },
+};
 const MB = 1024 * 1024;
 const IDLE = { freeBytes: 2_000 * MB, reserveBytes: 64 * MB, answers: 1_000, errors: 0 };
 
@@ -60,16 +69,45 @@ it('copies: too old, never proved; a site that has just been started has a day t
   ).toEqual(['copy_old', 'copy_unproved']);
 });
 
-it('copies of the desk that fail for over an hour, with the reason; not those that failed a few times', () => {
-  const failing = (minutes: number) => ({ ...NO_COPIES, deskFailing: { since: hoursAgo(minutes / 60), text: 'there is no folder /mnt/copies' } });
-  expect(ofSite({ copies: failing(59) })).toEqual([]);
-  expect(ofSite({ copies: failing(61) })).toEqual([
-    { kind: 'desk_copies_failing', detail: 'They have failed for 61 minutes; the last one: there is no folder /mnt/copies.' },
+it('a copy that only this machine opens is not proved, and is told as soon as it is made', () => {
+  const copies = { ...NO_COPIES, hasRecoveryKey: false };
+  expect(ofSite({ copies })).toEqual([]);
+  expect(ofSite({ copies: { ...copies, madeAt: hoursAgo(1), provedAt: hoursAgo(1) } })).toEqual([{ kind: 'copy_unproved', detail: NO_RECOVERY_KEY }]);
+});
+
+it('a copy that was begun and has neither been made nor failed', () => {
+  expect(ofSite({ copies: { ...NO_COPIES, stuck: { kind: 'whole', since: hoursAgo(5) } } })).toEqual([
+    { kind: 'copy_stuck', detail: 'A whole copy was begun 5 hours ago, and was neither made nor did it fail.' },
+  ]);
+});
+
+it('each job that does not succeed by itself, with what it failed for, or that it has not run', () => {
+  const failing = { name: 'retention', minutes: 49 * 60, periodMinutes: 24 * 60, failures: 2, failure: 'permission denied for table inquiries' };
+  expect(ofSite({ failingJobs: [failing, { ...failing, name: 'copy-desk', failures: 0, failure: null }] })).toEqual([
+    {
+      kind: 'job_failing',
+      of: 'retention',
+      detail: 'retention has not succeeded for 2 days, and is due every 24 hours. It failed 2 times, the last time: permission denied for table inquiries.',
+    },
+    { kind: 'job_failing', of: 'copy-desk', detail: 'copy-desk has not succeeded for 2 days, and is due every 24 hours. It has not run.' },
   ]);
 });
 
 it('jobs that do not run', () => {
   expect(ofSite({ jobsAsleep: true }).map(({ kind }) => kind)).toEqual(['jobs_asleep']);
+});
+
+it('each document that is not shown, or will not be, with why', () => {
+  const why = { problems: ['content/blog/x.md: tours.0: a tour that is there'] };
+  const content = { notShown: [{ file: 'trust.yaml', problems: [] }], willNotShow: [{ file: 'blog/x.md', at: '2026-12-01T10:00:00.000Z', ...why }] };
+  expect(ofSite({ content })).toEqual([
+    { kind: 'content_not_shown', of: 'trust.yaml', detail: 'trust.yaml: it does not fit.' },
+    {
+      kind: 'content_will_not_show',
+      of: 'blog/x.md',
+      detail: 'blog/x.md, from 2026-12-01T10:00:00.000Z: content/blog/x.md: tours.0: a tour that is there.',
+    },
+  ]);
 });
 
 describe('a disk', () => {

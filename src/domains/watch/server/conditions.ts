@@ -1,11 +1,13 @@
 import { LOW_DISK_BYTES } from '../../../server/disk.ts';
 import type { CopiesState } from '../../copies/server/copy-runs.ts';
+import { NO_RECOVERY_KEY } from '../../copies/server/copy-words.ts';
 import type { AlarmKind } from '../model/alarm-kinds.ts';
 import { expectedSince, isSilent } from '../model/silence.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { FailingJob } from './job-standings.ts';
+import type { ContentFacts, SiteFacts } from './site-facts.ts';
 
-/** An alarm that is to be there now, with how it stands. */
-export type Raised = { kind: AlarmKind; detail: string };
+/** An alarm that is to be there now, with how it stands; `of` names what it is about, where several may be in the same trouble. */
+export type Raised = { kind: AlarmKind; detail: string; of?: string };
 
 /** A mail to the operator, or mails to several, wait so long at most; any mail for a day: one visitor's mail server may be away without our doing. */
 const WAIT_MINUTES = 30;
@@ -14,8 +16,6 @@ const WAIT_MINUTES_ANY = 24 * 60;
 const REFUSED_MIN = 3;
 /** A copy is made and proved every night; one night may be late. */
 const COPY_HOURS = 26;
-/** What the desk has is copied every ten minutes: a store that is away for a while costs nothing yet. */
-const DESK_FAILING_MINUTES = 60;
 /** Less than this, with the reserve, and the database may stop at any time, in bytes. */
 const FULL_DISK_BYTES = 96 * 1024 * 1024;
 /** So many errors of ours within the window, and so large a part of all answers. */
@@ -36,7 +36,7 @@ function lasting(minutes: number): string {
  * What the whole site is to be warned of.
  * @param startedAt when this process began: a site that never made a copy has so long had time for it
  */
-export function siteConditions({ mails, history, canary, copies, jobsAsleep }: SiteFacts, now: Date, startedAt: Date): Raised[] {
+export function siteConditions({ mails, history, canary, copies, jobsAsleep, failingJobs, content }: SiteFacts, now: Date, startedAt: Date): Raised[] {
   const raised: Raised[] = [];
   const stuck = mails.operatorMinutes > WAIT_MINUTES || mails.recipientsWaiting >= 2 || mails.oldestMinutes > WAIT_MINUTES_ANY;
   if (stuck) raised.push({ kind: 'mails_waiting', detail: `${plural(mails.waiting, 'mail')} waiting, the oldest for ${lasting(mails.oldestMinutes)}.` });
@@ -51,19 +51,40 @@ export function siteConditions({ mails, history, canary, copies, jobsAsleep }: S
   }
   if (canary && !canary.arrived) raised.push({ kind: 'canary_failed', detail: canary.failure ?? 'Its mail was not taken within half an hour.' });
   if (jobsAsleep) raised.push({ kind: 'jobs_asleep', detail: 'For three minutes nobody has looked what is due.' });
+  for (const job of failingJobs) raised.push({ kind: 'job_failing', of: job.name, detail: failingText(job) });
+  raised.push(...contentConditions(content));
   return copies ? [...raised, ...copyConditions(copies, now, startedAt)] : raised;
 }
 
+/** Each names the document, so that it begins and ends by itself. */
+function contentConditions({ notShown, willNotShow }: ContentFacts): Raised[] {
+  return [
+    ...notShown.map(({ file, problems }): Raised => ({ kind: 'content_not_shown', of: file, detail: `${file}: ${problems[0] ?? 'it does not fit'}.` })),
+    ...willNotShow.map(
+      ({ file, at, problems }): Raised => ({ kind: 'content_will_not_show', of: file, detail: `${file}, from ${at}: ${problems[0] ?? 'it does not fit'}.` }),
+    ),
+  ];
+}
+
+function failingText({ name, minutes, periodMinutes, failures, failure }: FailingJob): string {
+  const why =
+    failure === null ? 'It has not run.' : `It failed ${failures === 1 ? 'once' : `${failures} times`}, the last time: ${failure.replace(/\.$/, '')}.`;
+  return `${name} has not succeeded for ${lasting(minutes)}, and is due every ${lasting(periodMinutes)}. ${why}`;
+}
+
 /** A site that is started every day still had time for its first copy since it first tried to make one. */
-function copyConditions({ madeAt, provedAt, firstAt, deskFailing }: CopiesState, now: Date, startedAt: Date): Raised[] {
+function copyConditions({ madeAt, provedAt, firstAt, stuck, hasRecoveryKey }: CopiesState, now: Date, startedAt: Date): Raised[] {
   const raised: Raised[] = [];
   const began = firstAt && firstAt < startedAt ? firstAt : startedAt;
   const age = (at: Date | null) => (now.getTime() - (at ?? began).getTime()) / 60_000;
   const words = (at: Date | null) => (at ? `The last one is ${lasting(age(at))} old.` : 'There has never been one.');
   if (age(madeAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_old', detail: words(madeAt) });
-  if (age(provedAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(provedAt) });
-  if (deskFailing && age(deskFailing.since) > DESK_FAILING_MINUTES) {
-    raised.push({ kind: 'desk_copies_failing', detail: `They have failed for ${lasting(age(deskFailing.since))}; the last one: ${deskFailing.text}.` });
+  // Without the key the next night proves nothing either: nobody has to wait for it.
+  if (!hasRecoveryKey && madeAt) raised.push({ kind: 'copy_unproved', detail: NO_RECOVERY_KEY });
+  else if (age(provedAt) > COPY_HOURS * 60) raised.push({ kind: 'copy_unproved', detail: words(provedAt) });
+  if (stuck) {
+    const what = stuck.kind === 'whole' ? 'A whole copy' : 'A copy of the desk';
+    raised.push({ kind: 'copy_stuck', detail: `${what} was begun ${lasting(age(stuck.since))} ago, and was neither made nor did it fail.` });
   }
   return raised;
 }

@@ -1,6 +1,6 @@
 import type { Metric } from '../../../server/metrics/prometheus.ts';
 
-/** Every metric of ours (docs/watching.md has the same table); each instance gives its own, what is read from the database is the same on all. */
+/** Every metric of ours (docs/operate/watching.md has the same table); each instance gives its own, what is read from the database is the same on all. */
 export const METRICS = {
   site_info: { type: 'gauge', labels: ['version', 'node', 'postgresql'], help: '1, with the versions that are at work; empty where the database is away.' },
   http_requests_total: { type: 'counter', labels: ['kind', 'status'], help: 'Requests, by what they were for and how they were answered.' },
@@ -10,7 +10,8 @@ export const METRICS = {
   limits_refused_total: { type: 'counter', labels: ['limit'], help: 'Attempts that found a limit used up.' },
   enquiries_received_total: { type: 'counter', labels: ['source', 'kept'], help: 'Enquiries stored, by form and by where they are kept.' },
   job_runs_total: { type: 'counter', labels: ['name', 'outcome'], help: 'Runs of scheduled jobs on this instance.' },
-  job_last_success_timestamp_seconds: { type: 'gauge', labels: ['name'], help: 'When a scheduled job last ended well on this instance.' },
+  job_last_success_timestamp_seconds: { type: 'gauge', labels: ['name'], help: 'When a scheduled job last ended well, on any instance.' },
+  job_failing: { type: 'gauge', labels: ['name'], help: '1 where a scheduled job has not ended well for two of its periods.' },
   jobs_queued: { type: 'gauge', labels: ['queue'], help: 'Jobs that wait, counted by the job runner from time to time.' },
   jobs_failed: { type: 'gauge', labels: ['queue'], help: 'Jobs that failed for good and are still remembered.' },
   jobs_asleep: { type: 'gauge', help: '1 where nobody has looked for three minutes what is due.' },

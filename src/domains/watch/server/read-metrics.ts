@@ -37,12 +37,12 @@ export async function readMetrics(sources: MetricSources): Promise<Read> {
   const [facts, free, copies] = await Promise.all([
     storedFacts(sources.db).catch(() => undefined),
     freeBytes(sources.dataDir).catch(() => undefined),
-    copiesState(sources.db).catch(() => undefined),
+    copiesState(sources.db, sources.dataDir).catch(() => undefined),
   ]);
   return {
     site_info: [{ labels: { version: sources.siteVersion, node: process.versions.node, postgresql: facts?.postgresql ?? '' }, value: 1 }],
     ...ofRequests(sources),
-    ...ofJobs(sources.jobRuns),
+    job_runs_total: ofRuns(sources.jobRuns),
     ...ofPools(sources.pools),
     disk_free_bytes: one(free),
     disk_reserve_bytes: one(sources.reserveBytes()),
@@ -51,7 +51,7 @@ export async function readMetrics(sources: MetricSources): Promise<Read> {
     copy_last_made_timestamp_seconds: seconds(copies?.madeAt),
     copy_last_proved_timestamp_seconds: seconds(copies?.provedAt),
     database_up: one(facts ? 1 : 0),
-    ...(facts ? ofDatabase(facts) : {}),
+    ...(facts ? { ...ofDatabase(facts), ...ofStandings(facts, sources.jobRuns) } : {}),
   };
 }
 
@@ -70,14 +70,19 @@ function ofRequests({ requests, limits, received }: MetricSources): Read {
   };
 }
 
-function ofJobs(runs: ReadonlyMap<string, JobRuns>): Read {
-  const all = [...runs];
+function ofRuns(runs: ReadonlyMap<string, JobRuns>): Sample[] {
+  return [...runs].flatMap(([name, { done, failed }]) => [
+    { labels: { name, outcome: 'done' }, value: done },
+    { labels: { name, outcome: 'failed' }, value: failed },
+  ]);
+}
+
+/** Of the jobs that are scheduled here: others may be remembered. */
+function ofStandings({ jobs }: StoredFacts, runs: ReadonlyMap<string, JobRuns>): Read {
+  const ours = jobs.filter(({ name }) => runs.has(name));
   return {
-    job_runs_total: all.flatMap(([name, { done, failed }]) => [
-      { labels: { name, outcome: 'done' }, value: done },
-      { labels: { name, outcome: 'failed' }, value: failed },
-    ]),
-    job_last_success_timestamp_seconds: all.flatMap(([name, { doneAt }]) => (doneAt === undefined ? [] : [{ labels: { name }, value: doneAt }])),
+    job_last_success_timestamp_seconds: ours.flatMap(({ name, succeededAt }) => (succeededAt === null ? [] : [{ labels: { name }, value: succeededAt }])),
+    job_failing: ours.map(({ name, isFailing }) => ({ labels: { name }, value: isFailing ? 1 : 0 })),
   };
 }
 

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import { JOBS_ASLEEP } from '../../../server/jobs/jobs.ts';
+import { JOBS_ASLEEP, type ScheduledJob } from '../../../server/jobs/jobs.ts';
 import { type CopiesState, copiesState } from '../../copies/server/copy-runs.ts';
 import { type InquiryHistory, RECENT_DAYS, USUAL_WEEKS } from '../model/silence.ts';
+import { type FailingJob, failingJobs } from './job-standings.ts';
 
 /** Mails that nobody took: how many and for how long the oldest waits, in minutes; the operator's apart, since each of them matters. */
 type MailFacts = { waiting: number; recipientsWaiting: number; oldestMinutes: number; operatorMinutes: number; refused: number; operatorRefused: number };
 /** How the last canary enquiry ended that has had its time; `arrived` once its mail was taken. */
 type CanaryFacts = { arrived: boolean; failure: string | null };
+
+/** Documents that were published and do not fit, by their files, and why: now, and from a moment on (ISO 8601). */
+export type ContentFacts = { notShown: { file: string; problems: string[] }[]; willNotShow: { file: string; at: string; problems: string[] }[] };
 
 /** What is the same on every instance. */
 export type SiteFacts = {
@@ -17,7 +21,12 @@ export type SiteFacts = {
   copies: CopiesState | undefined;
   /** Whether nobody looks what is due. */
   jobsAsleep: boolean;
+  failingJobs: FailingJob[];
+  content: ContentFacts;
 };
+
+/** `copiesAreKept`: whether copies are made by themselves; without it nothing is said of them. */
+type Asked = { db: Db; dataDir: string; copiesAreKept: boolean };
 
 /** A mail rests between refusals for good, and waits by itself; those of two days count, in which it is given up. */
 const MAILS = sql`
@@ -44,17 +53,28 @@ const CANARY = sql`
   SELECT coalesce(m.status = 'sent', false) AS arrived, c.failure FROM canaries c LEFT JOIN mails m ON m.id = c.mail_id
   WHERE c.failure IS NOT NULL OR m.status = 'sent' OR c.created_at < now() - make_interval(mins => ${CANARY_MINUTES}) ORDER BY c.created_at DESC LIMIT 1`;
 
-/** @param copiesAreKept whether copies are made by themselves; without it nothing is said of them. @throws whatever the database throws */
-export async function siteFacts(db: Db, copiesAreKept: boolean): Promise<SiteFacts> {
-  const [mails, history, canary, copies] = await Promise.all([
+/**
+ * @param scheduled the jobs that have to succeed
+ * @param contentFacts how the content stands
+ * @throws whatever the database throws
+ */
+export async function siteFacts(
+  { db, dataDir, copiesAreKept }: Asked,
+  scheduled: readonly ScheduledJob[],
+  contentFacts: () => Promise<ContentFacts>,
+): Promise<SiteFacts> {
+  const [mails, history, canary, copies, failing, content] = await Promise.all([
     db.execute<MailFacts>(MAILS),
     db.execute<{ first: string; at: string; weekday: number; n: number; recent: number }>(HISTORY),
     db.execute<CanaryFacts>(CANARY),
-    copiesAreKept ? copiesState(db) : undefined,
+    copiesAreKept ? copiesState(db, dataDir) : undefined,
+    failingJobs(db, scheduled),
+    contentFacts(),
   ]);
   const [mailFacts] = mails.rows;
   if (!mailFacts) throw new Error('the database gave no facts of the mails');
-  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep: await areJobsAsleep(db) };
+  const jobsAsleep = await areJobsAsleep(db);
+  return { mails: mailFacts, history: toHistory(history.rows), canary: canary.rows[0], copies, jobsAsleep, failingJobs: failing, content };
 }
 
 /** Where that cannot be asked, though everything else could, the job runner cannot work on its tables either. */

@@ -14,6 +14,8 @@ export type StoredFacts = {
   lastCanary: number | null;
   queues: { name: string; queued: number; failed: number }[];
   openAlarms: Record<string, number>;
+  /** Every job that is remembered. */
+  jobs: { name: string; succeededAt: number | null; isFailing: boolean }[];
 };
 
 /** The queues are the job runner's own counts; its internal ones, whose names begin with two underscores, are left out. */
@@ -23,7 +25,9 @@ const FACTS = sql`
     (SELECT extract(epoch FROM max(m.sent_at))::float8 FROM canaries c JOIN mails m ON m.id = c.mail_id) AS "lastCanary",
     (SELECT coalesce(json_agg(json_build_object('name', name, 'queued', queued_count, 'failed', failed_count) ORDER BY name), '[]')
       FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%') AS queues,
-    (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM alarms WHERE ended_at IS NULL GROUP BY kind) AS open) AS "openAlarms"
+    (SELECT coalesce(json_object_agg(kind, n), '{}') FROM (SELECT kind, count(*) AS n FROM alarms WHERE ended_at IS NULL GROUP BY kind) AS open) AS "openAlarms",
+    (SELECT coalesce(json_agg(json_build_object('name', name, 'succeededAt', extract(epoch FROM succeeded_at)::float8, 'isFailing', EXISTS (
+      SELECT 1 FROM alarms WHERE kind = 'job_failing' AND place = 'site / ' || name AND ended_at IS NULL))), '[]') FROM job_standings) AS jobs
   FROM (
     SELECT count(*) FILTER (WHERE status = 'queued')::int AS "mailsWaiting", count(*) FILTER (WHERE status = 'failed')::int AS "mailsFailed",
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE status = 'queued')), 0)::float8 AS "oldestMailSeconds"

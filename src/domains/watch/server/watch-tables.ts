@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { mails } from '../../inquiries/server/mail/mails-tables.ts';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { mails } from '../../mail/server/mails-tables.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -26,7 +26,20 @@ export const alarms = pgTable(
   (table) => [uniqueIndex('alarms_open_key').on(table.kind, table.place).where(sql`${table.endedAt} IS NULL`), index('alarms_began_at_idx').on(table.beganAt)],
 );
 
-/** Canary enquiries (docs/decisions/0068): none of them is ever a row of `inquiries` that anybody sees. */
+/** How each scheduled job stands; one row a job, whichever instance runs it. */
+export const jobStandings = pgTable('job_standings', {
+  name: text('name').primaryKey(),
+  /** Its schedule, by which one that was changed is known. */
+  cron: text('cron').notNull(),
+  /** Since when its next success is awaited: its last one, or when it was first scheduled; time in which no job ran at all is not counted. */
+  awaitedSince: time('awaited_since').notNull().defaultNow(),
+  succeededAt: time('succeeded_at'),
+  /** How often it has failed since, and why the last time, in words. */
+  failures: integer('failures').notNull().default(0),
+  failure: text('failure'),
+});
+
+/** Canary enquiries (docs/develop/decisions/0068): none of them is ever a row of `inquiries` that anybody sees. */
 export const canaries = pgTable(
   'canaries',
   {

@@ -9,7 +9,8 @@ import type { Logger } from '../../../server/log.ts';
 import { queueUntold, tellUntold, type WebhookContext } from './alarm-webhook.ts';
 import { openKinds, settle } from './alarms.ts';
 import { instanceConditions, siteConditions } from './conditions.ts';
-import { siteFacts } from './site-facts.ts';
+import { leaveOutSince } from './job-standings.ts';
+import { type ContentFacts, siteFacts } from './site-facts.ts';
 
 /** How often each instance looks; by no job, since that the jobs do not run must not go unseen. */
 const LOOK_MS = 60_000;
@@ -26,6 +27,7 @@ type WatchContext = {
   jobs: Jobs;
   log: Logger;
   requests: RequestCounts;
+  contentFacts: () => Promise<ContentFacts>;
   dataDir: string;
   /** Where alarms are told outside; undefined where nobody is. */
   outside: WebhookContext | undefined;
@@ -33,13 +35,15 @@ type WatchContext = {
   reserve: DiskReserve | undefined;
 };
 
-/** Looks every minute whether something is wrong, and begins and ends alarms by it (docs/watching.md). */
+/** Looks every minute whether something is wrong, and begins and ends alarms by it (docs/operate/watching.md). */
 export class Watch {
   readonly #context: WatchContext;
   readonly #startedAt = new Date();
   readonly #place: string;
   /** Answers and errors at the last looks, oldest first. */
   #seen: { all: number; errors: number }[] = [{ all: 0, errors: 0 }];
+  /** When it was last looked, by the database's clock. */
+  #lookedAt: Date | undefined;
   /** Each ends one of the repeated looks, and waits for it. */
   #ends: (() => Promise<void>)[] = [];
 
@@ -79,10 +83,11 @@ export class Watch {
   }
 
   async #look(): Promise<void> {
-    const { config, db, jobs, log, dataDir, reserve, outside } = this.#context;
+    const { config, db, jobs, log, dataDir, reserve, outside, contentFacts } = this.#context;
     await reserve?.keep().catch((error: unknown) => log.warn({ err: error }, 'no room could be kept for the database'));
     const own = await this.#ownFacts(dataDir);
-    const facts = await siteFacts(db, config.backup.to !== undefined);
+    this.#lookedAt = await leaveOutSince(db, this.#lookedAt);
+    const facts = await siteFacts({ db, dataDir, copiesAreKept: config.backup.to !== undefined }, jobs.scheduled, contentFacts);
     // A canary that was switched off is no longer missed.
     const site = siteConditions(config.canaryMailTo ? facts : { ...facts, canary: undefined }, new Date(), this.#startedAt);
     for (const { begun, ended } of [await settle(db, SITE, site), await settle(db, this.#place, instanceConditions(own, await openKinds(db, this.#place)))]) {

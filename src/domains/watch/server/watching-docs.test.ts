@@ -5,9 +5,9 @@ import type { Metric } from '../../../server/metrics/prometheus.ts';
 import { ALARM_KINDS } from '../model/alarm-kinds.ts';
 import { METRICS } from './metric-table.ts';
 
-const docs = readFileSync('docs/watching.md', 'utf8');
+const docs = readFileSync('docs/operate/watching.md', 'utf8');
 
-it('docs/watching.md has every metric as it is, and no other', () => {
+it('docs/operate/watching.md has every metric as it is, and no other', () => {
   const rows = [...docs.matchAll(/^\| `(\w+)` \| (counter|gauge) \|(.*)\| (.+) \|$/gm)].map(([row]) => row);
   const expected = Object.entries<Metric>(METRICS).map(([name, { type, labels, help }]) => {
     const named = labels ? ` ${labels.map((label) => `\`${label}\``).join(', ')} ` : ' ';
@@ -16,7 +16,7 @@ it('docs/watching.md has every metric as it is, and no other', () => {
   expect(rows).toEqual(expected);
 });
 
-it('docs/watching.md says what to do for every alarm', () => {
+it('docs/operate/watching.md says what to do for every alarm', () => {
   const table = docs.split(/^## /m).find((chapter) => chapter.startsWith('Alarms')) ?? '';
   const named = [...table.matchAll(/^\| (`[a-z_, `]+) \|/gm)].flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
   expect(named).toEqual(ALARM_KINDS);

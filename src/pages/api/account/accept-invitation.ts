@@ -9,7 +9,7 @@ import { wrongMethod } from '@/server/http/wrong-method';
 
 const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
 
-/** `POST /api/account/accept-invitation` `{token}`: takes the role that a link offers (docs/accounts.md). */
+/** `POST /api/account/accept-invitation` `{token}`: takes the role that a link offers (docs/develop/accounts.md). */
 export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
   const who = await signedIn(services, request.headers);
   if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { endSessionSchema } from '@/domains/accounts/model/account-calls';
-import { asAdmin } from '@/domains/accounts/server/admin';
 import { endSession } from '@/domains/accounts/server/end-session';
 import { signedIn } from '@/domains/accounts/server/signed-in';
+import { asAdmin } from '@/domains/security/server/admin';
 import { audit } from '@/domains/security/server/audit-log';
 import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';
@@ -11,7 +11,7 @@ import { wrongMethod } from '@/server/http/wrong-method';
 
 const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
 
-/** `POST /api/account/end-session` `{id}`: signs one of the visitor's own devices out (docs/accounts.md). */
+/** `POST /api/account/end-session` `{id}`: signs one of the visitor's own devices out (docs/develop/accounts.md). */
 export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
   const who = await signedIn(services, request.headers);
   if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { signatureSchema } from '@/domains/accounts/model/people-types';
-import { asAdmin, holding } from '@/domains/accounts/server/admin';
 import { keepSignature } from '@/domains/accounts/server/signature';
 import { signedIn } from '@/domains/accounts/server/signed-in';
+import { asAdmin, holding } from '@/domains/security/server/admin';
 import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';
 import { Refused } from '@/server/http/refused';
@@ -10,7 +10,7 @@ import { wrongMethod } from '@/server/http/wrong-method';
 
 const RULES = { from: 'own', away: 'This does not work for a moment. Please try again soon.' } as const;
 
-/** `POST /api/account/signature` `{signature}`: how one's own answers to visitors end (docs/accounts.md). */
+/** `POST /api/account/signature` `{signature}`: how one's own answers to visitors end (docs/develop/accounts.md). */
 export const POST: APIRoute = publicEndpoint(RULES, async ({ services, request, clientAddress }, body) => {
   const who = await signedIn(services, request.headers);
   if (!who) throw new Refused(401, 'not_signed_in', 'Please sign in again.');

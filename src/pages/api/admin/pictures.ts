@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
-import { pictureChoices } from '@/domains/pictures/server/picture-choices';
+import { pictureChoices } from '@/domains/content/server/picture-choices';
 import { wrongMethod } from '@/server/http/wrong-method';
 
 /** Every picture that a document may name. */

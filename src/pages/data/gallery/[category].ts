@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { shownCategory } from '@/domains/pictures/model/shown-gallery';
+import { shownCategory } from '@/domains/gallery/model/shown-gallery';
 import { Refused, refusedJson } from '@/server/http/refused';
 
 /** `GET /data/gallery/{category}`: one tab with its pictures, for slideshow and viewer; the same for everybody. */

@@ -1,4 +1,4 @@
--- By hand, but for what changes analytics_days itself: one roll-up instead of six tables (docs/decisions/0044). What was counted
+-- By hand, but for what changes analytics_days itself: one roll-up instead of six tables (docs/develop/decisions/0044). What was counted
 -- is kept, also of days whose events are gone. No recount meanwhile; it would find half of it.
 SELECT pg_advisory_xact_lock(7215002);--> statement-breakpoint
 -- With their triggers.

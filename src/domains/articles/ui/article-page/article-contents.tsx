@@ -1,4 +1,4 @@
-import type { Heading } from '@/domains/content/model/markup';
+import type { Heading } from '@/domains/content-format/model/markup';
 
 function Entries({ headings }: { headings: Heading[] }) {
   return (

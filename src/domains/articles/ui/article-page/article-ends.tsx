@@ -1,7 +1,7 @@
 import type { Article } from '@/domains/articles/model/article-schema';
 import { shareLinks } from '@/domains/articles/model/share-links';
-import { chatLink } from '@/domains/security/model/outbound';
 import { OtherHours } from '@/domains/site/model/hours-shown';
+import { chatLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Article } from '@/domains/articles/model/article-schema';
 import { readTime } from '@/domains/articles/model/reading-time';
-import type { Heading } from '@/domains/content/model/markup';
-import { shortDay } from '@/domains/site/model/banjul-time';
+import type { Heading } from '@/domains/content-format/model/markup';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { Tour } from '@/domains/tours/model/tour-schema';
+import { shortDay } from '@/lib/banjul-time';
 import { Picture } from '@/ui/picture';
 import { ArticleContents } from './article-contents';
 import { AskUs, RelatedArticles, RelatedTours, ShareLinks } from './article-ends';

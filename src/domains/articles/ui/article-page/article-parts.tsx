@@ -5,7 +5,7 @@ import { OutsideLink } from '@/ui/button';
 import { Picture } from '@/ui/picture';
 
 /*
- * What an article may use beside Markdown (docs/writing-articles.md). The styles are in
+ * What an article may use beside Markdown (docs/owner/writing.md). The styles are in
  * article-text.css; boxes are notes, so that no heading of theirs is in the contents.
  */
 

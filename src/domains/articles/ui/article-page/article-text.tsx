@@ -1,6 +1,6 @@
 import Markdoc from '@markdoc/markdoc';
 import * as React from 'react';
-import type { Markup } from '@/domains/content/model/markup';
+import type { Markup } from '@/domains/content-format/model/markup';
 import { articleParts } from './article-parts';
 
 /** The text of an article, as it was read (src/domains/articles/server/article-body.ts). */

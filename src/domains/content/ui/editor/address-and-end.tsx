@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import { isFields } from '@/domains/content/model/field-schema';
 import { fieldAddress } from '@/domains/content/model/found-text';
+import { isFields } from '@/domains/content-format/model/field-schema';
+import { SLUG_MAX, slugify } from '@/lib/slug';
 import { Button } from '@/ui/button';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
 import { placeInWords } from './conflicts';
 import type { DocumentSession } from './document-session';
 import type { SessionState } from './session-state';
@@ -50,7 +52,7 @@ function ShownAt({ places }: { places: DocumentView['shownAt'] }) {
         {places.map(({ file, title, path }) => (
           <li key={`${file} ${path}`}>
             <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {title}: {placeInWords(path.split('.'))}
+              {`${title}: ${placeInWords(path.split('.'))}`}
             </a>
           </li>
         ))}
@@ -59,39 +61,60 @@ function ShownAt({ places }: { places: DocumentView['shownAt'] }) {
   );
 }
 
+/** What is said beside the field; an address of another script's letters asks for words of ours. */
+function addressProblem(to: string): string | undefined {
+  if (to.trim() !== '' && slugify(to) === '') return 'An address needs words in the letters a to z, or digits.';
+  return tooLong(to, SLUG_MAX);
+}
+
 function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettled: boolean }) {
   const [, folder = '', name = '', end = ''] = /^(.*\/)([^/]+)(\.\w+)$/.exec(view.file) ?? [];
   const room = folder === 'tours/' ? '/tours/' : '/blog/';
   const [to, setTo] = useState(name);
+  const [isFolded, setFolded] = useState(false);
+  const wrong = addressProblem(to) ?? (isFolded ? 'An address has small letters, digits and hyphens. Is this one right? Then press once more.' : undefined);
   const formerly = isFields(view.live) && Array.isArray(view.live.formerly) ? view.live.formerly.map(String) : [];
   async function move(): Promise<void> {
-    if (await session.move(to.trim())) window.location.assign(`/admin/content/${folder}${to.trim()}${end}?${MOVED}`);
+    const address = slugify(to);
+    // An address stays for good: what was made of the words is seen before it is given.
+    setFolded(address !== to.trim());
+    setTo(address);
+    if (address === to.trim() && (await session.move(address))) window.location.assign(`/admin/content/${folder}${address}${end}?${MOVED}`);
   }
   return (
     <form
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void move();
+        if (!refusesTooLong(event.currentTarget)) void move();
       }}
     >
       <label className="grid gap-1">
-        <span className="font-semibold">Address after {room}</span>
+        <span className="font-semibold">{`Address after ${room}`}</span>
         <input
           className="field-input"
           value={to}
-          onChange={({ target }) => setTo(target.value)}
-          maxLength={70}
+          onChange={({ target }) => {
+            setTo(target.value);
+            setFolded(false);
+          }}
+          {...upTo(SLUG_MAX)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? 'new-address-error' : undefined}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
         />
       </label>
+      {wrong && (
+        <p id="new-address-error" className="font-semibold text-destructive">
+          {wrong}
+        </p>
+      )}
       <p>
-        The old address leads to the new one for good, and so does every link to it.
-        {formerly.length > 0 && ` Addresses that lead here: ${formerly.map((old) => room + old).join(', ')}.`}
+        {`The old address leads to the new one for good, and so does every link to it.${formerly.length > 0 ? ` Addresses that lead here: ${formerly.map((old) => room + old).join(', ')}.` : ''}`}
       </p>
-      <Button type="submit" tone="outline" className="justify-self-start" disabled={!isSettled || to.trim() === name || to.trim() === ''}>
+      <Button type="submit" tone="outline" className="justify-self-start" disabled={!isSettled || to.trim() === name || slugify(to) === ''}>
         Change the address
       </Button>
     </form>

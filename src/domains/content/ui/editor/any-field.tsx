@@ -1,6 +1,6 @@
-import { memo, type ReactNode } from 'react';
-import { emptyValue, type FieldSchema, inWords, isFields, nameOf, shapeOf } from '@/domains/content/model/field-schema';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { labelOf } from '@/domains/content/model/labels';
+import { emptyValue, type FieldSchema, inWords, isFields, nameOf, shapeOf } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
@@ -32,7 +32,7 @@ export const AnyField = memo(function AnyField(props: FieldProps) {
 }, isSame);
 
 /** An entry of a list: one that has several fields is folded under its name. */
-function drawEntry(field: FieldProps, name: string): ReactNode {
+function drawEntry(field: FieldProps, name: string): ReactElement {
   if (field.schema.type !== 'object') return <AnyField {...field} />;
   return (
     <FoldedFields path={field.path} label={name}>
@@ -71,8 +71,8 @@ function FoldedFields({ path, label, summary, children }: FoldedFieldsProps) {
       <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3 py-1">
         <span className="font-display text-lg font-bold">{label}</span>
         {summary && <span className="min-w-0 truncate text-muted">{summary}</span>}
-        {wrong > 0 && <span className="font-semibold text-destructive">{wrong} to mend</span>}
-        {missing > 0 && <span className="text-muted">{missing} still missing</span>}
+        {wrong > 0 && <span className="font-semibold text-destructive">{`${wrong} to mend`}</span>}
+        {missing > 0 && <span className="text-muted">{`${missing} still missing`}</span>}
       </summary>
       <div className="grid grid-cols-1 gap-5 pt-2 pb-4">
         {error && <p className="font-semibold text-destructive">{error}</p>}
@@ -90,7 +90,7 @@ function GroupField({ schema, path, label, help, optional }: FieldProps) {
     return (
       <div>
         <Button tone="outline" onClick={() => addAndEnter(path, () => change(path, emptyValue(schema)))}>
-          Add: {label}
+          {`Add: ${label}`}
         </Button>
         {help && <p className="mt-1 text-base text-muted">{help}</p>}
       </div>
@@ -102,7 +102,7 @@ function GroupField({ schema, path, label, help, optional }: FieldProps) {
       <FieldsOf schema={schema} path={path} />
       {optional && (
         <Button tone="quiet" className="justify-self-start px-0!" onClick={() => change(path, undefined)}>
-          Take away: {label}
+          {`Take away: ${label}`}
         </Button>
       )}
     </FoldedFields>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import { isFields, type Value } from '@/domains/content/model/field-schema';
+import { isFields, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 import { askForCopy } from './document-calls';
 import type { DocumentSession } from './document-session';

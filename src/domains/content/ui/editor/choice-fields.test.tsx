@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { formOf } from '../../../../../tests/fixtures/form-of.ts';
-import type { FieldSchema, Fields } from '../../model/field-schema.ts';
-import { place } from '../../model/fields.ts';
-import { formSchema } from '../../model/form-schema.ts';
+import type { FieldSchema, Fields } from '../../../content-format/model/field-schema.ts';
+import { place } from '../../../content-format/model/fields.ts';
+import { formSchema } from '../../../content-format/model/form-schema.ts';
 import { FieldsOf } from './any-field';
 import { FormProvider } from './form-state';
 

@@ -1,4 +1,4 @@
-import { inWords } from '@/domains/content/model/field-schema';
+import { inWords } from '@/domains/content-format/model/field-schema';
 import { describedBy, Field } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from './form-state';
 import type { FieldProps } from './text-field';
@@ -23,7 +23,7 @@ export function ChoiceField({ schema, path, label, help, optional }: FieldProps)
         aria-describedby={describedBy(id, hint, error)}
       >
         {(optional || typeof value !== 'string' || value === '') && <option value="">{optional ? 'None' : 'Choose one'}</option>}
-        {isGone && <option value={value}>{inWords(value)} (no longer there)</option>}
+        {isGone && <option value={value}>{`${inWords(value)} (no longer there)`}</option>}
         {schema.enum?.map((name) => (
           <option key={name} value={name}>
             {schema.words?.[name] ?? inWords(name)}
@@ -87,7 +87,7 @@ export function FlagField({ path, label, help }: FieldProps) {
           onChange={({ target }) => change(path, target.checked)}
           aria-describedby={help && `${id}-hint`}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {help && (
         <p id={`${id}-hint`} className="text-base text-muted">
@@ -103,7 +103,7 @@ export function FixedField({ schema, label }: FieldProps) {
   return (
     <p>
       <span className="block font-semibold">{label}</span>
-      <span className="text-muted">{String(schema.const)} (always)</span>
+      <span className="text-muted">{`${String(schema.const)} (always)`}</span>
     </p>
   );
 }

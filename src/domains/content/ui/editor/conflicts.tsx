@@ -1,6 +1,6 @@
-import type { Path, Value } from '@/domains/content/model/field-schema';
 import { labelOf } from '@/domains/content/model/labels';
 import type { Conflict } from '@/domains/content/model/merge';
+import type { Path, Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 
 /** Where in the document, in words: "Questions 11, Question". Entries of lists count from 1, and are called as the form calls those without a name. */
@@ -34,8 +34,8 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
         {conflicts.map((conflict) => (
           <li key={conflict.path.join('.')} className="grid gap-2">
             <p className="font-semibold">{placeInWords(conflict.path)}</p>
-            <p>Yours: {asText(conflict.mine)}</p>
-            <p>Theirs: {asText(conflict.theirs)}</p>
+            <p>{`Yours: ${asText(conflict.mine)}`}</p>
+            <p>{`Theirs: ${asText(conflict.theirs)}`}</p>
             <p className="flex flex-wrap gap-3">
               <Button tone="outline" onClick={() => onSettle(conflict, 'mine')}>
                 Keep yours

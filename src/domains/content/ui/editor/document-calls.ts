@@ -5,26 +5,30 @@ import {
   type DocumentView,
   type Draft,
   notReadySchema,
+  type Overtaken,
+  overtakenSchema,
   type Receipt,
   type RevisionLine,
   receiptSchema,
   type Saved,
   savedSchema,
+  type Withdrawn,
+  withdrawnSchema,
 } from '@/domains/content/model/document-types';
-import type { Value } from '@/domains/content/model/field-schema';
+import type { Value } from '@/domains/content-format/model/field-schema';
 
-/** An answer, or why there is none; `theirs` where somebody else's draft stands in the way (null: it is gone), `problems` where something is to be mended. */
-type DocumentAnswer<Data> = Answer<Data> & { theirs?: Draft | null; problems?: Saved['problems']; elsewhere?: string[] };
+/** An answer, or why there is none; `theirs` where somebody else's draft stands in the way (null: it is gone), `overtaken` where another version came to be shown, `problems` where something is to be mended. */
+type DocumentAnswer<Data> = Answer<Data> & { theirs?: Draft | null; overtaken?: Overtaken; problems?: Saved['problems']; elsewhere?: string[] };
 
 /** What the form of a document asks the server; one object, so that tests can lose the line. */
 export type DocumentCalls = {
   save(document: Value, version: number | null, revision: number | null): Promise<DocumentAnswer<Saved>>;
-  publish(version: number, times: Times): Promise<DocumentAnswer<Receipt>>;
+  publish(version: number, times: Times, seen?: number | null): Promise<DocumentAnswer<Receipt>>;
   read(): Promise<Answer<DocumentView>>;
   restore(revision: number | null, live: number | null): Promise<DocumentAnswer<Receipt>>;
   remove(live: number | null): Promise<DocumentAnswer<Receipt>>;
   move(to: string, live: number | null): Promise<DocumentAnswer<Receipt>>;
-  withdraw(revision: number): Promise<DocumentAnswer<unknown>>;
+  withdraw(revision: number): Promise<DocumentAnswer<Withdrawn>>;
   discard(version: number): Promise<DocumentAnswer<unknown>>;
   revisions(): Promise<Answer<RevisionLine[]>>;
 };
@@ -38,21 +42,22 @@ const asGiven = <Data>() => ({ safeParse: (data: unknown) => ({ success: true as
 export function documentCalls(file: string): DocumentCalls {
   const at = (what: string) => `/api/admin/content/${what}?file=${encodeURIComponent(file)}`;
   async function change<Data>(what: string, answer: Parameters<typeof callApi<Data>>[1], body: object, method: 'POST' | 'PUT' | 'DELETE' = 'POST') {
-    let more: Pick<DocumentAnswer<Data>, 'theirs' | 'problems' | 'elsewhere'> = {};
+    let more: Pick<DocumentAnswer<Data>, 'theirs' | 'overtaken' | 'problems' | 'elsewhere'> = {};
     const onRefusal = (_head: Headers, said: unknown) => {
-      more = { ...changedSchema.safeParse(said).data, ...notReadySchema.safeParse(said).data };
+      const overtaken = overtakenSchema.safeParse(said).data;
+      more = { ...changedSchema.safeParse(said).data, ...notReadySchema.safeParse(said).data, ...(overtaken && { overtaken: overtaken as Overtaken }) };
     };
     const got = await callApi(at(what), answer, { method, body, away: AWAY_TYPED, onRefusal });
     return { ...got, ...more };
   }
   return {
     save: (document, version, revision) => change('document', savedSchema, { document, version, revision }, 'PUT'),
-    publish: (version, times) => change('publish', receiptSchema, { version, ...times }),
+    publish: (version, times, seen) => change('publish', receiptSchema, { version, ...times, ...(seen === undefined ? {} : { seen }) }),
     read: () => callApi(at('document'), asGiven<DocumentView>()),
     restore: (revision, live) => change('restore', receiptSchema, { revision, live }),
     remove: (live) => change('remove', receiptSchema, { live }),
     move: (to, live) => change('move', receiptSchema, { to, live }),
-    withdraw: (revision) => change('withdraw', ANY_ANSWER, { revision }),
+    withdraw: (revision) => change('withdraw', withdrawnSchema, { revision }),
     discard: (version) => change('document', ANY_ANSWER, { version }, 'DELETE'),
     revisions: () => callApi(at('revisions'), asGiven<RevisionLine[]>()),
   };

@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { keepItem, readItem, removeItem } from '@/browser/device-store';
 import type { DocumentView } from '@/domains/content/model/document-types';
-import type { Path } from '@/domains/content/model/field-schema';
+import type { Path } from '@/domains/content-format/model/field-schema';
 import { useHydrated } from '@/ui/use-hydrated';
 import { WhenLive } from '@/ui/when-live';
+import { withReload } from '@/ui/with-reload';
 import { AddressAndEnd } from './address-and-end';
 import { AnyField, FieldsOf } from './any-field';
 import { Begin } from './begin';
@@ -34,50 +35,53 @@ function sessionOf(view: DocumentView): DocumentSession {
 }
 
 /** The form of one document, whatever kind it is. */
-export function DocumentEditor({ view }: { view: DocumentView }) {
-  const [session] = useState(() => sessionOf(view));
-  const [form] = useState(() => ({ state: session.state, subscribe: session.subscribe, change: session.change, tokens: view.tokens }));
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
-  useEffect(() => {
-    session.resume();
-    const again = () => void session.save();
-    const back = () => session.state().status === 'signed-out' && again();
-    window.addEventListener('online', again);
-    // Signed in again in another tab.
-    window.addEventListener('focus', back);
-    return () => {
-      window.removeEventListener('online', again);
-      window.removeEventListener('focus', back);
-      session.close();
-    };
-  }, [session]);
-  const isLive = useHydrated();
-  useEffect(() => {
-    if (isLive) openAddressed();
-  }, [isLive]);
-  const { schema } = view;
-  return (
-    <FormProvider form={form}>
-      <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6 px-4 pt-4 pb-8 sm:px-6">
-        <WaitingVersions view={view} session={session} state={state} />
-        <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
-        {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
-        <WhenLive>
-          {state.document === null ? (
-            <Begin view={view} session={session} isNew={view.revision === null && state.revision === null} />
-          ) : schema.type === 'object' ? (
-            <FieldsOf schema={schema} path={ALL} />
-          ) : (
-            <AnyField schema={schema} path={ALL} label={view.title} optional={false} />
-          )}
-        </WhenLive>
-        <AddressAndEnd view={view} session={session} state={state} />
-        <EarlierVersions view={view} session={session} />
-      </div>
-      <PublishBar view={view} session={session} state={state} />
-    </FormProvider>
-  );
-}
+export const DocumentEditor = withReload(
+  function DocumentEditor({ view }: { view: DocumentView }) {
+    const [session] = useState(() => sessionOf(view));
+    const [form] = useState(() => ({ state: session.state, subscribe: session.subscribe, change: session.change, tokens: view.tokens }));
+    const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+    useEffect(() => {
+      session.resume();
+      const again = () => void session.save();
+      const back = () => session.state().status === 'signed-out' && again();
+      window.addEventListener('online', again);
+      // Signed in again in another tab.
+      window.addEventListener('focus', back);
+      return () => {
+        window.removeEventListener('online', again);
+        window.removeEventListener('focus', back);
+        session.close();
+      };
+    }, [session]);
+    const isLive = useHydrated();
+    useEffect(() => {
+      if (isLive) openAddressed();
+    }, [isLive]);
+    const { schema } = view;
+    return (
+      <FormProvider form={form}>
+        <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6 px-4 pt-4 pb-8 sm:px-6">
+          <WaitingVersions view={view} session={session} state={state} />
+          <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
+          {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
+          <WhenLive>
+            {state.document === null ? (
+              <Begin view={view} session={session} isNew={view.revision === null && state.revision === null} />
+            ) : schema.type === 'object' ? (
+              <FieldsOf schema={schema} path={ALL} />
+            ) : (
+              <AnyField schema={schema} path={ALL} label={view.title} optional={false} />
+            )}
+          </WhenLive>
+          <AddressAndEnd view={view} session={session} state={state} />
+          <EarlierVersions view={view} session={session} />
+        </div>
+        <PublishBar view={view} session={session} state={state} />
+      </FormProvider>
+    );
+  },
+  { keepsDrafts: true },
+);
 
 /** Brings the field that the address names into sight: `#field-hours-closes`. Links of public pages lead there. */
 function openAddressed(): void {

@@ -1,105 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { DocumentView } from '@/domains/content/model/document-types';
-import type { Value } from '@/domains/content/model/field-schema';
+import { device, open, Server } from '../../../../../tests/fixtures/document-server.ts';
 import type { DocumentCalls } from './document-calls';
 import { DocumentSession } from './document-session';
-import type { DocumentStore, KeptDocument } from './kept-document';
+import type { DocumentStore } from './kept-document';
 
 beforeEach(() => void vi.useFakeTimers());
-
-const AWAY = { ok: false, status: 0, code: 'unreachable', message: 'away' } as const;
-
-/** The server's part for one document, as save-draft.ts and publish.ts play it. */
-class Server {
-  live: Value;
-  draft: { document: Value; version: number } | null = null;
-  revision = 0;
-  saves = 0;
-  constructor(live: Value) {
-    this.live = live;
-  }
-  view(): DocumentView {
-    const draft = this.draft && { ...this.draft, author: 'Somebody', at: '' };
-    return {
-      file: 'x',
-      title: 'X',
-      schema: {},
-      live: this.live,
-      revision: this.revision || null,
-      draft,
-      problems: [],
-      elsewhere: [],
-      tokens: {},
-      pages: [],
-      shownAt: [],
-      waiting: [],
-      mayGo: false,
-      mayMove: false,
-      fileChange: null,
-      beginnings: null,
-      copyOf: null,
-      mayPublish: true,
-    };
-  }
-  #changed() {
-    return { ok: false, status: 409, code: 'draft_changed', message: 'changed', theirs: this.view().draft } as const;
-  }
-  /** @param line loses requests on their way, or answers on theirs */
-  calls(line: () => 'whole' | 'no request' | 'no answer'): DocumentCalls {
-    const over = async <T>(work: () => T): Promise<T | typeof AWAY> => {
-      const how = line();
-      await Promise.resolve();
-      if (how === 'no request') return AWAY;
-      const answer = work();
-      await Promise.resolve();
-      return how === 'no answer' ? AWAY : answer;
-    };
-    return {
-      save: (document, version, revision) =>
-        over(() => {
-          if ((this.draft?.version ?? null) !== version || (version === null && revision !== (this.revision || null))) return this.#changed();
-          this.saves += 1;
-          this.draft = { document: structuredClone(document), version: this.saves };
-          return { ok: true, data: { version: this.draft.version, problems: [], elsewhere: [] } };
-        }),
-      publish: (version) =>
-        over(() => {
-          if (this.draft?.version !== version) return this.#changed();
-          this.live = this.draft.document;
-          this.draft = null;
-          this.revision += 1;
-          return { ok: true, data: { revision: this.revision, before: null, begins: null, pages: [], generation: '', stale: [], ledThere: [] } };
-        }),
-      read: () => over(() => ({ ok: true, data: this.view() })),
-      restore: () => Promise.resolve(AWAY),
-      remove: () => Promise.resolve(AWAY),
-      move: () => Promise.resolve(AWAY),
-      withdraw: async () => ({ ok: true, data: {} }),
-      discard: () => Promise.resolve(AWAY),
-      revisions: () => Promise.resolve(AWAY),
-    };
-  }
-}
-
-function device(): DocumentStore & { kept: KeptDocument | undefined } {
-  const own: DocumentStore & { kept: KeptDocument | undefined } = {
-    kept: undefined,
-    read: () => own.kept,
-    keep(kept) {
-      own.kept = structuredClone(kept);
-    },
-    forget() {
-      own.kept = undefined;
-    },
-  };
-  return own;
-}
-
-function open(server: Server, store: DocumentStore, line: () => 'whole' | 'no request' | 'no answer' = () => 'whole'): DocumentSession {
-  const session = new DocumentSession(server.view(), server.calls(line), store);
-  session.resume();
-  return session;
-}
 
 /** A letter is typed, and nineteen more: one during each save. */
 function typedOnWhileSaved(server: Server): DocumentSession {

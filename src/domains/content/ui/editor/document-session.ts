@@ -1,9 +1,9 @@
-import type { CopyOf, DocumentView, Draft, Receipt } from '@/domains/content/model/document-types';
-import { type Path, type Value, valueAt, withValueAt } from '@/domains/content/model/field-schema';
+import type { CopyOf, DocumentView, Draft, Overtaken, Receipt } from '@/domains/content/model/document-types';
 import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
+import { type Path, type Value, valueAt, withValueAt } from '@/domains/content-format/model/field-schema';
 import type { DocumentCalls, Times } from './document-calls';
 import type { DocumentStore } from './kept-document';
-import { type SessionState, stateOf } from './session-state';
+import { afterPublishing, type SessionState, stateOf, statusAfter } from './session-state';
 
 /** So long nothing is typed before it is saved, and so long after a save in vain, in milliseconds. */
 const PAUSE_MS = 1_500;
@@ -25,6 +25,8 @@ export class DocumentSession {
   /** What the server has, as far as is known here: its draft, or what is published where there is none. */
   #base: Value;
   #version: number | null;
+  /** The revision that this was brought together with, after it overtook the draft. */
+  #seen: number | null | undefined;
   /** Sent, while no answer tells whether it came: met again, it is no stranger's. */
   #sent: Value[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,8 +50,7 @@ export class DocumentSession {
     this.#sent = kept.sent;
     const { value, conflicts } = mergeDocuments(kept.base, kept.document, this.#base);
     this.#set({ document: value, conflicts: conflicts.filter((conflict) => !this.#isMine(conflict)), status: 'typed' });
-    this.#keep();
-    this.#later();
+    this.#keepAndSend();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -62,8 +63,7 @@ export class DocumentSession {
   /** Writes at a place. */
   readonly change = (path: Path, next: Value): void => {
     this.#set({ document: withValueAt(this.#state.document, path, next), status: 'typed', receipt: undefined });
-    this.#keep();
-    this.#later();
+    this.#keepAndSend();
   };
 
   /** Begins a document that is not there yet, empty or as a copy. */
@@ -86,9 +86,7 @@ export class DocumentSession {
   }
 
   /** Saves what is typed, now. @returns whether the server has what is on the screen */
-  save(): Promise<boolean> {
-    return this.#inTurn(() => this.#save());
-  }
+  readonly save = (): Promise<boolean> => this.#inTurn(() => this.#save());
 
   /** Publishes what is on the screen: saves it first. */
   publish(times: Times = {}): Promise<boolean> {
@@ -100,29 +98,22 @@ export class DocumentSession {
         if (this.#version === null) return this.#fail('It is published as it stands here.');
         this.#set({ status: 'publishing' });
         const sent = this.#state.document;
-        const answer = await this.#calls.publish(this.#version, times);
+        const answer = await this.#calls.publish(this.#version, times, this.#seen);
         if (answer.ok) {
           this.#version = null;
+          this.#seen = undefined;
           const isTypedOn = !same(this.#state.document, sent);
           // What begins later is not what visitors see.
           if (answer.data.begins && !isTypedOn) return this.#startAfresh(answer.data);
-          this.#base = sent;
-          const published = {
-            receipt: answer.data,
-            revision: answer.data.revision,
-            trouble: undefined,
-            problems: [],
-            elsewhere: [],
-            isAsked: false,
-            copyOf: null,
-          };
-          this.#set({ ...published, status: isTypedOn ? 'typed' : 'as-published' });
-          if (isTypedOn) this.#keep();
-          else this.#store.forget();
-          if (isTypedOn) this.#later();
+          const { is, state } = afterPublishing(answer.data, sent, this.#state.document);
+          this.#base = is;
+          this.#set(state);
+          if (!isTypedOn) this.#store.forget();
+          else this.#keepAndSend();
           return true;
         }
         if (answer.theirs !== undefined && (await this.#mergeIn(answer.theirs))) continue;
+        if (answer.overtaken) this.#takeInShown(answer.overtaken);
         if (answer.problems) this.#set({ problems: answer.problems, elsewhere: answer.elsewhere ?? [], isAsked: answer.problems.length > 0, status: 'saved' });
         return this.#fail(answer.message, answer.status);
       }
@@ -131,21 +122,17 @@ export class DocumentSession {
   }
 
   /** Publishes an earlier version again, or what the file says (null), and starts afresh from it. */
-  bringBack(revision: number | null): Promise<boolean> {
-    return this.#instead((live) => this.#calls.restore(revision, live));
-  }
+  readonly bringBack = (revision: number | null): Promise<boolean> => this.#instead((live) => this.#calls.restore(revision, live));
 
   /** Takes back what was published for later. */
   async withdraw(revision: number): Promise<boolean> {
     const answer = await this.#calls.withdraw(revision);
-    if (answer.ok) this.#set({ receipt: undefined });
+    if (answer.ok) this.#set({ receipt: undefined, coming: answer.data.coming });
     return answer.ok || this.#refused(answer);
   }
 
   /** Takes the document off the site, and starts afresh from nothing. */
-  takeAway(): Promise<boolean> {
-    return this.#instead((live) => this.#calls.remove(live));
-  }
+  readonly takeAway = (): Promise<boolean> => this.#instead((live) => this.#calls.remove(live));
 
   /** Gives the document another address; what is open here is not there any more then. */
   move(to: string): Promise<boolean> {
@@ -223,6 +210,11 @@ export class DocumentSession {
         continue;
       }
       merges++;
+      // What this device still has of it goes, and is not sent again.
+      if (answer.code === 'photograph_erased') {
+        await this.#startAfresh();
+        return this.#fail(answer.message, answer.status);
+      }
       if (answer.theirs === undefined || !(await this.#mergeIn(answer.theirs))) return this.#fail(answer.message, answer.status);
     }
     this.#later(AGAIN_MS);
@@ -238,6 +230,14 @@ export class DocumentSession {
     this.#set({ revision });
     if (isOther) return this.#mergeWith(draft ? draft.document : live, draft?.version ?? null);
     return true;
+  }
+
+  /** Brings what overtook the draft together with it: where both changed the same place, a choice is asked for. */
+  #takeInShown({ base, shown, revision }: Overtaken): void {
+    const { value, conflicts } = mergeDocuments(base, this.#state.document, shown);
+    this.#seen = revision;
+    this.#set({ document: value, conflicts, revision });
+    this.#keep();
   }
 
   /** Brings what somebody else saved together with what is typed here; null: their draft is gone, and what is published counts. */
@@ -265,16 +265,20 @@ export class DocumentSession {
   }
 
   #fail(trouble: string, status = -1): false {
-    const isAway = status === 0 || status >= 500;
     const settled = this.#version === null ? 'as-published' : 'saved';
-    const now = status === 401 || status === 403 ? 'signed-out' : isAway ? 'away' : same(this.#state.document, this.#base) ? settled : 'typed';
+    const now = statusAfter(status) ?? (same(this.#state.document, this.#base) ? settled : 'typed');
     this.#set({ trouble, status: now });
-    if (isAway) this.#later(AGAIN_MS);
+    if (now === 'away') this.#later(AGAIN_MS);
     return false;
   }
 
   #keep(): void {
     this.#store.keep({ document: this.#state.document, base: this.#base, version: this.#version, sent: this.#sent });
+  }
+
+  #keepAndSend(): void {
+    this.#keep();
+    this.#later();
   }
 
   #later(ms = PAUSE_MS): void {

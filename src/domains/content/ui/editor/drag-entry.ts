@@ -1,6 +1,6 @@
 /*
  * An entry of a list is dragged by its handle, with a finger, a pen or the mouse; the keyboard has the buttons beside it. Our own, since the
- * lightest library with touch would take the editor over its weight (docs/decisions/0073).
+ * lightest library with touch would take the editor over its weight (docs/develop/decisions/0073).
  */
 
 /** So near to an edge of the window, as a part of its height, the page goes along; the bar with Publish is within it. */

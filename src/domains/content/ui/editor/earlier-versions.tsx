@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DocumentView, RevisionLine } from '@/domains/content/model/document-types';
-import type { Value } from '@/domains/content/model/field-schema';
 import { differences } from '@/domains/content/model/merge';
+import type { Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 import { asText, placeInWords } from './conflicts';
 import { documentCalls } from './document-calls';
@@ -32,11 +32,8 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
         {lines?.map((line, at) => (
           <li key={line.id} className="grid gap-1">
             <p>
-              <strong>{when(line.at)}</strong> by {line.author}
-              {line.origin === 'restore' && ', brought back'}
-              {line.document === null && ', taken away'}
-              {line.from && (line.until === line.from ? ', taken back before its time' : `, from ${when(line.from)}`)}
-              {line.until && line.until !== line.from && ` until ${when(line.until)}`}
+              <strong>{when(line.at)}</strong>
+              <span>{` by ${line.author}${whatHappened(line)}`}</span>
             </p>
             <Changes before={lines[at + 1]} line={line} />
             {at > 0 && view.mayPublish && (
@@ -56,6 +53,14 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
   );
 }
 
+/** What is to be told of a version beside who published it: how it came to be, and its times. */
+function whatHappened({ origin, document, from, until }: RevisionLine): string {
+  const facts = [origin === 'restore' && ', brought back', document === null && ', taken away'];
+  if (from) facts.push(until === from ? ', taken back before its time' : `, from ${when(from)}`);
+  if (until && until !== from) facts.push(` until ${when(until)}`);
+  return facts.filter(Boolean).join('');
+}
+
 function Changes({ before, line }: { before: RevisionLine | undefined; line: RevisionLine }) {
   if (!before) return <p className="text-muted">The first version that was published here.</p>;
   return <ChangedFields before={before.document} after={line.document} />;
@@ -68,10 +73,11 @@ export function ChangedFields({ before, after: text }: { before: Value; after: V
     <ul className="grid gap-1 text-base">
       {changed.slice(0, TOLD_MAX).map(({ path, before: was, after }) => (
         <li key={path.join('.')}>
-          {placeInWords(path)}: <del className="text-muted">{asText(was)}</del> <ins className="no-underline">{asText(after)}</ins>
+          <span>{`${placeInWords(path)}: `}</span>
+          <del className="text-muted">{asText(was)}</del> <ins className="no-underline">{asText(after)}</ins>
         </li>
       ))}
-      {changed.length > TOLD_MAX && <li>and {changed.length - TOLD_MAX} more</li>}
+      {changed.length > TOLD_MAX && <li>{`and ${changed.length - TOLD_MAX} more`}</li>}
     </ul>
   );
 }

@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { RefObject } from 'react';
-import type { Path } from '@/domains/content/model/field-schema';
+import type { Path } from '@/domains/content-format/model/field-schema';
 import { dragEntry } from './drag-entry';
 import { type Entry, moveButtonId } from './use-list-entries';
 

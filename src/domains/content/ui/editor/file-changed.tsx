@@ -15,8 +15,7 @@ export function FileChanged({ change: { before, after }, view, session, state }:
         The file of this text was changed
       </h2>
       <p>
-        Somebody changed it on the server after this was published here. Visitors see what was published, and not this
-        {after === null ? ': the file is gone.' : ':'}
+        {`Somebody changed it on the server after this was published here. Visitors see what was published, and not this${after === null ? ': the file is gone.' : ':'}`}
       </p>
       {after !== null && <ChangedFields before={before} after={after} />}
       <p className="flex flex-wrap gap-3">

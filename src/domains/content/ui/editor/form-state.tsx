@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { CopyOf } from '@/domains/content/model/document-types';
-import { type FieldProblem, isNothing, type Path, problemsBelow, type Value, valueAt } from '@/domains/content/model/field-schema';
+import { type FieldProblem, isNothing, type Path, problemsBelow, type Value, valueAt } from '@/domains/content-format/model/field-schema';
 
 /** The document that a form writes, what was wrong in it when it was saved last, whether it was to be published so, and of which other one it is a copy. */
 type Written = { document: Value; problems: readonly FieldProblem[]; isAsked: boolean; copyOf?: CopyOf | null };

@@ -1,4 +1,4 @@
-import type { Value } from '@/domains/content/model/field-schema';
+import type { Value } from '@/domains/content-format/model/field-schema';
 
 /** What was typed on this device and is not saved yet, with what it was typed over, and what was sent without hearing whether it came. */
 export type KeptDocument = { document: Value; base: Value; version: number | null; sent: Value[] };

@@ -2,7 +2,7 @@ import '@/styles/admin.css';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import type { Value } from '@/domains/content/model/field-schema';
+import type { Value } from '@/domains/content-format/model/field-schema';
 import { dragMouse, showIsland, texts } from '../../../../../tests/browser/stage.tsx';
 import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import { AnyField } from './any-field';

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { EntryTools } from './entry-tools';
 import { fieldId, useError } from './form-state';
@@ -6,7 +6,7 @@ import type { FieldProps } from './text-field';
 import { useListEntries } from './use-list-entries';
 
 /** `drawEntry` gets the field of one entry, and what the entry is called. */
-type ListFieldProps = FieldProps & { drawEntry: (field: FieldProps, name: string) => ReactNode };
+type ListFieldProps = FieldProps & { drawEntry: (field: FieldProps, name: string) => ReactElement };
 
 const ENTRY =
   'bg-sunken p-3 data-dragged:relative data-dragged:z-1 data-dragged:shadow-lg data-dragged:outline-2 data-dragged:outline-sunset motion-safe:group-data-dragging/list:not-data-dragged:transition-transform';
@@ -24,11 +24,8 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside the number of entries
     <div role="group" aria-labelledby={heading} id={fieldId(path)} tabIndex={-1} className="grid grid-cols-1 gap-3">
       <p id={heading} className="flex flex-wrap gap-x-3 font-semibold">
-        {label}
-        <span className="font-normal text-muted">
-          {entries.length}
-          {Number.isFinite(maxItems) && ` of at most ${maxItems}`}
-        </span>
+        <span>{label}</span>
+        <span className="font-normal text-muted">{`${entries.length}${Number.isFinite(maxItems) ? ` of at most ${maxItems}` : ''}`}</span>
       </p>
       {help && <p className="text-base text-muted">{help}</p>}
       {error && <p className="font-semibold text-destructive">{error}</p>}
@@ -43,10 +40,10 @@ export function ListField({ drawEntry, ...field }: ListFieldProps) {
       <p ref={said} role="status" className="sr-only" />
       {entries.length < maxItems && (
         <Button tone="outline" className="justify-self-start" onClick={add}>
-          Add to {label.toLowerCase()}
+          {`Add to ${label.toLowerCase()}`}
         </Button>
       )}
-      {entries.length < minItems && !(optional && entries.length === 0) && <p className="text-base text-muted">{minItems} at least.</p>}
+      {entries.length < minItems && !(optional && entries.length === 0) && <p className="text-base text-muted">{`${minItems} at least.`}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { DocumentView } from '@/domains/content/model/document-types';
 import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
 import { textsIn } from '@/domains/content/model/texts-in';
 import { Button, buttonClass } from '@/ui/button';
+import { ComingList } from './coming-list';
 import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
@@ -55,7 +56,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
         {isTimed && <TimesFields times={times} onChange={setTimes} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p role="status" className="min-w-0 flex-1 basis-40 leading-snug">
-            {noPreview || (trouble ?? STANDS[status])}
+            <span>{noPreview || (trouble ?? STANDS[status])}</span>
             {first && (
               <button
                 type="button"
@@ -116,7 +117,7 @@ function StillCopied({ state: { document, copyOf } }: Pick<PublishBarProps, 'sta
       className="block min-h-11 basis-full text-left underline underline-offset-4"
       onClick={() => showFirst(places.map(({ path }) => path.split('.')))}
     >
-      {places.length === 1 ? '1 text is' : `${places.length} texts are`} still as in {copyOf?.title}
+      {`${places.length === 1 ? '1 text is' : `${places.length} texts are`} still as in ${copyOf?.title ?? ''}`}
     </button>
   );
 }
@@ -126,7 +127,7 @@ function Elsewhere({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
     <details open className="basis-full">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">To mend elsewhere: {problems.length}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{`To mend elsewhere: ${problems.length}`}</summary>
       <ul className="max-h-[30dvh] overflow-y-auto">
         {problems.map((problem) => {
           const [, file = '', field = '', expected = ''] = /^content\/(\S+): ([^:]+): (.*)$/s.exec(problem) ?? [];
@@ -140,7 +141,7 @@ function Elsewhere({ problems }: { problems: readonly string[] }) {
                   {file}
                 </a>
               )}
-              {expected ? `${placeInWords(field.split('.'))}: ${expected}` : problem}
+              <span>{expected ? `${placeInWords(field.split('.'))}: ${expected}` : problem}</span>
             </li>
           );
         })}
@@ -187,8 +188,7 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 border-b border-band-deep pb-2">
       <p className="min-w-0 flex-1 basis-48">
-        {receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds'}
-        {pages.length > 0 && ': '}
+        <span>{`${receipt.begins ? `Published for later: on the site from ${whenInBanjul(receipt.begins)}` : 'Published. On the site within five seconds'}${pages.length > 0 ? ': ' : ''}`}</span>
         {pages.map((page) => (
           <a key={page} href={page} className="mr-3 inline-flex min-h-11 items-center underline underline-offset-4">
             {page}
@@ -200,6 +200,7 @@ function ReceiptLine({ receipt, session, pages }: ReceiptLineProps) {
       </Button>
       <Places summary="Texts that still say otherwise" places={receipt.stale} />
       <Places summary="These led to it; nothing on the site does while it is hidden" places={receipt.ledThere} />
+      <ComingList coming={receipt.coming} named />
     </div>
   );
 }
@@ -209,16 +210,14 @@ function Places({ summary, places }: { summary: string; places: FoundPlace[] }) 
   if (places.length === 0) return null;
   return (
     <details open className="basis-full">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-        {summary}: {places.length}
-      </summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{`${summary}: ${places.length}`}</summary>
       <ul className="max-h-[30dvh] overflow-y-auto">
         {places.map(({ file, title, path, excerpt }) => (
           <li key={`${file} ${path}`} className="border-t border-band-deep py-1">
             <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {title}
-            </a>{' '}
-            {excerpt || placeInWords(path.split('.'))}
+            </a>
+            <span>{` ${excerpt || placeInWords(path.split('.'))}`}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import type { CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
-import type { Value } from '@/domains/content/model/field-schema';
-import type { Conflict } from '@/domains/content/model/merge';
+import type { Coming, CopyOf, DocumentView, Receipt, Saved } from '@/domains/content/model/document-types';
+import { type Conflict, mergeDocuments, same } from '@/domains/content/model/merge';
+import type { Value } from '@/domains/content-format/model/field-schema';
 
 /** How the writing of a document stands: what its form shows. */
 export type SessionState = {
@@ -17,6 +17,8 @@ export type SessionState = {
   conflicts: Conflict[];
   /** Of what was published last from here. */
   receipt?: Receipt | undefined;
+  /** What taking back a version for later does to others that wait. */
+  coming?: Coming[];
   revision: number | null;
   /** Of a new document that began as a copy: whose texts they were. */
   copyOf: CopyOf | null;
@@ -41,4 +43,24 @@ export function stateOf({
     revision,
     copyOf,
   };
+}
+
+/**
+ * How it stands once it is published: what came to be shown meanwhile is in it, and what is typed on stays.
+ * @param sent what was published from here
+ * @param screen what stands there by now
+ * @returns also what is shown from now on
+ */
+export function afterPublishing(receipt: Receipt, sent: Value, screen: Value): { is: Value; state: Partial<SessionState> } {
+  const is = receipt.merged === undefined ? sent : (receipt.merged as Value);
+  const { value, conflicts } = mergeDocuments(sent, screen, is);
+  const settled = { trouble: undefined, problems: [], elsewhere: [], isAsked: false, copyOf: null };
+  const status = same(screen, sent) ? 'as-published' : 'typed';
+  return { is, state: { ...settled, document: value, conflicts, receipt, revision: receipt.shown ?? receipt.revision, status } };
+}
+
+/** What a refusal or a lost answer means for what is typed. @param status of HTTP; 0 where nothing came @returns undefined where neither is so */
+export function statusAfter(status: number): 'signed-out' | 'away' | undefined {
+  if (status === 401 || status === 403) return 'signed-out';
+  return status === 0 || status >= 500 ? 'away' : undefined;
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Path } from '@/domains/content/model/field-schema';
+import type { Path } from '@/domains/content-format/model/field-schema';
 import { fieldId } from './form-state';
 
 const FIELDS = 'input, select, textarea, button';

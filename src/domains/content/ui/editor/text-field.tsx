@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { FieldSchema, Path } from '@/domains/content/model/field-schema';
+import type { FieldSchema, Path } from '@/domains/content-format/model/field-schema';
+import { joinLines } from '@/lib/text';
 import { describedBy, Field } from '@/ui/field';
 import { fieldId, useCopied, useError, useForm, useMissing, useValue } from './form-state';
 import { MarkupTools } from './markup-tools';
@@ -45,7 +46,7 @@ export function TextField({ schema, path, label, help, optional }: FieldProps) {
     change(path, text === '' && optional ? undefined : text);
   }
   function typed({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void {
-    write(schema.multiline ? target.value : target.value.replaceAll(/\s*\n\s*/g, ' '));
+    write(schema.multiline ? target.value : joinLines(target.value));
   }
   /** Puts a token where the caret stands. */
   function insert(token: string): void {
@@ -93,7 +94,7 @@ function Tokens({ tokens, field, onInsert }: TokensProps) {
   return (
     <details className="mt-1" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 cursor-pointer items-center text-base text-muted underline underline-offset-4">
-        Insert<span className="sr-only"> into {field}</span>
+        Insert<span className="sr-only">{` into ${field}`}</span>
       </summary>
       <ul className="flex flex-wrap gap-2 py-1">
         {isOpen &&

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content/model/field-schema';
+import { emptyValue, nameOf, type Value, withMoved } from '@/domains/content-format/model/field-schema';
 import { useEntryKeys } from './entry-keys';
 import { fieldId, useForm, useValue } from './form-state';
 import { addAndEnter } from './show-field';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState, useSyncExternalStore } from 'react';
-import { slugify } from '@/lib/text';
+import { slugify } from '@/lib/slug';
 import { buttonClass } from '@/ui/button';
 import { PhotographCard } from './photograph-card';
 import { photographQueue, type QueuedPhotograph, type QueueState } from './photograph-queue';
@@ -49,7 +49,8 @@ export function AddPhotographs({ base, onPublished }: Props) {
           <ul className="grid gap-1">
             {unusable.map(({ fileName, why }) => (
               <li key={fileName}>
-                <span className="font-semibold [overflow-wrap:anywhere]">{fileName}</span>: {why}
+                <span className="font-semibold [overflow-wrap:anywhere]">{fileName}</span>
+                <span>{`: ${why}`}</span>
               </li>
             ))}
           </ul>
@@ -64,6 +65,7 @@ export function AddPhotographs({ base, onPublished }: Props) {
               onSay={(words) => queue?.say(photograph.sha256, words)}
               onRemove={() => queue?.remove(photograph.sha256)}
               onPublished={() => void published(photograph)}
+              onErased={(why) => queue?.erased(photograph.sha256, why)}
               onLost={() => queue?.lost(photograph.sha256)}
             />
           ))}

@@ -47,7 +47,7 @@ export function FocusPicker({ id, src, value, onChange }: Props) {
         Tap the place, or move the ring with the arrow keys. Every shape that is cut of the photograph keeps it in sight.
       </p>
       <p id={`${id}-place`} aria-live="polite" className="sr-only">
-        {value.x} % from the left, {value.y} % from above
+        {`${value.x} % from the left, ${value.y} % from above`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CONSENTS } from '@/domains/pictures/model/photograph-schema';
+import { joinLines } from '@/lib/text';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
 import { FocusPicker } from './focus-picker';
@@ -17,10 +18,12 @@ type Props = {
   onPublished: () => void;
   /** The server has it no more. */
   onLost: () => void;
+  /** Somebody in it no longer agrees. */
+  onErased: (why: string) => void;
 };
 
 /** One photograph on its way: how far it is, and what is asked before visitors see it. */
-export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLost }: Props) {
+export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLost, onErased }: Props) {
   const { preview, fileName, words, status } = photograph;
   const id = useId();
   const [wanted, setWanted] = useState(false);
@@ -33,6 +36,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
 
   async function publish(): Promise<void> {
     const problems = await publishPhotograph(photograph);
+    if (problems?.isErased && problems.why) return onErased(problems.why);
     // Once a press: what the server takes and still has not is told below.
     if (problems?.problems.some(({ path }) => path === 'photograph') && !isSentAgain.current) {
       isSentAgain.current = true;
@@ -62,7 +66,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
           className="field-input field-sizing-content min-h-20"
           rows={2}
           value={words.alt}
-          onChange={({ target }) => say({ alt: target.value.replaceAll(/\s*\n\s*/g, ' ') })}
+          onChange={({ target }) => say({ alt: joinLines(target.value) })}
           aria-invalid={error('alt') ? true : undefined}
           aria-describedby={describedBy(`${id}-alt`, hint, error('alt'))}
         />
@@ -78,7 +82,7 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
               checked={words.consent === value}
               onChange={() => say({ consent: value as keyof typeof CONSENTS })}
             />
-            {text}
+            <span>{text}</span>
           </label>
         ))}
         {error('consent') && <p className="font-semibold text-destructive">Say who is in it.</p>}
@@ -98,16 +102,14 @@ export function PhotographCard({ photograph, onSay, onRemove, onPublished, onLos
       <div className="flex flex-wrap items-center gap-3">
         <Button tone="accent" disabled={wanted || status === 'refused'} onClick={() => setWanted(true)}>
           Publish this photograph
-          <span className="sr-only"> {fileName}</span>
+          <span className="sr-only">{` ${fileName}`}</span>
         </Button>
         <Button tone="outline" onClick={onRemove}>
           Throw away
-          <span className="sr-only"> {fileName}</span>
+          <span className="sr-only">{` ${fileName}`}</span>
         </Button>
         <p role="status" className="min-w-0 basis-full">
-          {wanted && (status === 'sent' ? 'Publishing...' : 'It is published as soon as it has arrived.')}
-          {wrong?.why}
-          {others.map(({ expected }) => `Expected: ${expected}`).join(' ')}
+          {`${wanted ? (status === 'sent' ? 'Publishing...' : 'It is published as soon as it has arrived.') : ''}${wrong?.why ?? ''}${others.map(({ expected }) => `Expected: ${expected}`).join(' ')}`}
         </p>
       </div>
     </li>

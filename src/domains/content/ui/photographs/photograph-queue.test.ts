@@ -20,7 +20,7 @@ function device(): PhotographStore & { kept: Map<string, KeptPhotograph> } {
 }
 
 /** A queue whose line answers as it is told; what was sent, in order, and how many at a time at most. */
-function queueOn(store: PhotographStore, answers: (() => Sending | Promise<Sending>)[] = []) {
+function queueOn(store: PhotographStore, answers: (() => Sending | Promise<Sending>)[] = [], erased = new Map<string, string>()) {
   const sent: string[] = [];
   let [underWay, most] = [0, 0];
   const queue = new PhotographQueue({
@@ -38,6 +38,7 @@ function queueOn(store: PhotographStore, answers: (() => Sending | Promise<Sendi
       underWay -= 1;
       return answer;
     },
+    whyErased: async (sha256) => erased.get(sha256),
   });
   const statuses = () => queue.state().photographs.map(({ fileName, status }) => `${fileName} ${status}`);
   return { queue, sent, statuses, most: () => most };
@@ -69,6 +70,15 @@ it('a lost line loses none of them: what was typed meanwhile is there in another
   expect(second.queue.state().photographs[1]).toMatchObject({ words: WORDS, name: 'b' });
 });
 
+it('one that came while another was on its way says so too, when that does not get through', async () => {
+  let answer: (sending: Sending) => void = () => {};
+  const { queue, statuses } = queueOn(device(), [() => new Promise<Sending>((resolve) => (answer = resolve))]);
+  await queue.add([file('a.jpg'), file('b.jpg')], nameFor);
+  expect(statuses()).toEqual(['a.jpg sending', 'b.jpg waiting']);
+  answer({ is: 'again' });
+  await expect.poll(statuses).toEqual(['a.jpg away', 'b.jpg away']);
+});
+
 it('who is signed out goes on after signing in again; what the server refuses stays until it is thrown away', async () => {
   const store = device();
   const { queue, statuses } = queueOn(store, [() => ({ is: 'signed-out' }), () => ({ is: 'signed-out' }), () => ({ is: 'refused', why: 'It is damaged.' })]);
@@ -94,4 +104,18 @@ it('what was removed on the server is sent again, with what was typed, also by a
   await second.queue.resume();
   await expect.poll(second.statuses).toEqual(['a.jpg sent']);
   expect([second.sent, second.queue.state().photographs[0]?.words]).toEqual([[a?.sha256], WORDS]);
+});
+
+it('one that was erased goes from the device with what was typed of it, whether it was to be sent again or had been sent before, and says why', async () => {
+  const store = device();
+  const first = queueOn(store, [() => ({ is: 'erased', why: 'Somebody no longer agrees.' }), () => ({ is: 'taken' })]);
+  await first.queue.add([file('a.jpg'), file('b.jpg')], nameFor);
+  await expect.poll(first.statuses).toEqual(['b.jpg sent']);
+  expect(first.queue.state().unusable).toEqual([{ fileName: 'a.jpg', why: 'Somebody no longer agrees.' }]);
+  const [left = ''] = store.kept.keys();
+  expect(store.kept.size).toBe(1);
+
+  const later = queueOn(store, [], new Map([[left, 'Somebody no longer agrees.']]));
+  await later.queue.resume();
+  expect([later.statuses(), store.kept.size, later.queue.state().unusable]).toEqual([[], 0, [{ fileName: 'b.jpg', why: 'Somebody no longer agrees.' }]]);
 });

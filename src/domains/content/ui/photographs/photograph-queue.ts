@@ -1,7 +1,7 @@
 import { MIDDLE } from '@/domains/pictures/model/photograph-schema';
 import { deviceStore, type KeptPhotograph, type PhotographStore, type PhotographWords } from './kept-photographs';
 import { makeSmall, type SmallPhotograph, UnusablePhotographError } from './make-small';
-import { type Sending, sendPhotograph } from './send-photograph';
+import { type Sending, sendPhotograph, whyErased } from './send-photograph';
 
 /** A photograph on its way. `share` of it that is sent: from 0 to 1. */
 export type QueuedPhotograph = KeptPhotograph & {
@@ -22,6 +22,8 @@ type Parts = {
   store: PhotographStore;
   makeSmall(file: File): Promise<SmallPhotograph>;
   send(sha256: string, blob: Blob, onProgress: (share: number) => void): Promise<Sending>;
+  /** Why one that was sent is gone for good. */
+  whyErased(sha256: string): Promise<string | undefined>;
 };
 
 /** After sending in vain it is tried again, in milliseconds; sooner where the browser says that it is online again. */
@@ -38,7 +40,7 @@ export class PhotographQueue {
   #isSending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: Parts = { store: deviceStore, makeSmall, send: sendPhotograph }) {
+  constructor(parts: Parts = { store: deviceStore, makeSmall, send: sendPhotograph, whyErased }) {
     this.#parts = parts;
   }
 
@@ -56,6 +58,10 @@ export class PhotographQueue {
     const photographs = left.map((one): QueuedPhotograph => ({ ...one, status: one.isSent ? 'sent' : 'waiting', share: one.isSent ? 1 : 0 }));
     this.#set({ photographs: [...photographs, ...this.#state.photographs] });
     void this.#send();
+    for (const { sha256, isSent } of left) {
+      const why = isSent && (await this.#parts.whyErased(sha256));
+      if (why) this.erased(sha256, why);
+    }
   }
 
   /** @param nameFor by which name documents are going to know the file */
@@ -94,6 +100,13 @@ export class PhotographQueue {
     void this.#parts.store.remove(sha256);
   }
 
+  /** Somebody in it no longer agrees: it goes from this device as well, with what was typed. */
+  erased(sha256: string, why: string): void {
+    const fileName = this.#state.photographs.find((one) => one.sha256 === sha256)?.fileName ?? '';
+    this.remove(sha256);
+    this.#set({ unusable: [...this.#state.unusable, { fileName, why }] });
+  }
+
   /** The server has it no more, since somebody removed what nothing showed: sends it again. What was typed stays. */
   lost(sha256: string): void {
     this.#update(sha256, { status: 'waiting', share: 0, isSent: false });
@@ -118,11 +131,13 @@ export class PhotographQueue {
       if (came.is === 'taken') {
         this.#update(sha256, { status: 'sent', share: 1, isSent: true });
         this.#keep(sha256);
-      } else if (came.is === 'refused') this.#update(sha256, { status: 'refused', why: came.why });
+      } else if (came.is === 'erased') this.erased(sha256, came.why);
+      else if (came.is === 'refused') this.#update(sha256, { status: 'refused', why: came.why });
       else {
-        this.#update(sha256, { status: came.is === 'again' ? 'away' : 'signed-out', share: 0 });
+        // The others would meet the same, and say so.
+        const left = this.#state.photographs.filter((one) => one.sha256 === sha256 || one.status === 'waiting');
+        for (const one of left) this.#update(one.sha256, { status: came.is === 'again' ? 'away' : 'signed-out', share: 0 });
         if (came.is === 'again') this.#timer = setTimeout(() => this.again(), AGAIN_MS);
-        // The others would meet the same.
         break;
       }
     }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { callApi } from '@/browser/api-client';
 import { type PictureChoice, pictureChoicesSchema } from '@/domains/pictures/model/picture-choice';
+import { SLUG_MAX, slugUpTo } from '@/lib/slug';
 
 type Choices = { pictures: readonly PictureChoice[]; isLoading: boolean; trouble?: string };
 
@@ -43,5 +44,9 @@ export function usePictures(): Choices {
 /** A name that no picture has: "river", or "river-2". */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   if (!taken.has(base)) return base;
-  for (let number = 2; ; number++) if (!taken.has(`${base}-${number}`)) return `${base}-${number}`;
+  for (let number = 2; ; number++) {
+    const end = `-${number}`;
+    const name = slugUpTo(SLUG_MAX - end.length, base) + end;
+    if (!taken.has(name)) return name;
+  }
 }

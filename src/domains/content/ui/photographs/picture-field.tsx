@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isFields, type Value, valueAt } from '@/domains/content/model/field-schema';
-import { slugify } from '@/lib/text';
+import { isFields, type Value, valueAt } from '@/domains/content-format/model/field-schema';
+import { slugify } from '@/lib/slug';
 import { Button } from '@/ui/button';
 import { describedBy } from '@/ui/field';
 import { fieldId, useError, useForm, useMissing, useValue } from '../editor/form-state';
@@ -44,7 +44,7 @@ export function PictureField({ path, label, help, optional }: FieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out with the picture
     <div role="group" aria-label={label} className="grid gap-2">
       <p className="font-semibold">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </p>
       {help && <p className="text-base text-muted">{help}</p>}

@@ -7,7 +7,7 @@ export function PicturesTrouble() {
   if (!trouble) return null;
   return (
     <p role="alert">
-      {trouble}{' '}
+      <span>{`${trouble} `}</span>
       <Button tone="quiet" onClick={() => void loadPictures()}>
         Try again
       </Button>

@@ -1,9 +1,10 @@
-import type { FieldProblem } from '@/domains/content/model/field-schema';
+import type { FieldProblem } from '@/domains/content-format/model/field-schema';
 import { documentCalls } from '../editor/document-calls';
 import type { KeptPhotograph } from './kept-photographs';
+import { ERASED_CODE } from './send-photograph';
 
 /** What kept a photograph from being published: in words, or by field. */
-export type PublishProblems = { why?: string; problems: readonly FieldProblem[] };
+export type PublishProblems = { why?: string; isErased?: boolean; problems: readonly FieldProblem[] };
 
 /** Publishes an uploaded photograph with what was said of it, as a document like any other. @returns undefined where it is published */
 export async function publishPhotograph({ name, sha256, words }: Pick<KeptPhotograph, 'name' | 'sha256' | 'words'>): Promise<PublishProblems | undefined> {
@@ -19,7 +20,7 @@ export async function publishPhotograph({ name, sha256, words }: Pick<KeptPhotog
   const view = await calls.read();
   if (!view.ok) return { why: view.message, problems: [] };
   const saved = await calls.save(document, view.data.draft?.version ?? null, view.data.revision);
-  if (!saved.ok) return { why: saved.message, problems: [] };
+  if (!saved.ok) return { why: saved.message, isErased: saved.code === ERASED_CODE, problems: [] };
   if (saved.data.problems.length > 0) return { problems: saved.data.problems };
   const published = await calls.publish(saved.data.version, {});
   if (published.ok) return undefined;

@@ -2,8 +2,8 @@ import { problemOf, UNREADABLE } from '@/browser/api-client';
 import { uploadedSchema } from '@/domains/pictures/model/picture-choice';
 import { readJson } from '@/lib/read-json';
 
-/** What came of sending: taken; not for good (`again`: worth another try); signed out. */
-export type Sending = { is: 'taken' } | { is: 'again' } | { is: 'signed-out' } | { is: 'refused'; why: string };
+/** What came of sending: taken; not for good (`again`: worth another try); signed out; erased for good since it was sent. */
+export type Sending = { is: 'taken' } | { is: 'again' } | { is: 'signed-out' } | { is: 'refused' | 'erased'; why: string };
 
 /** Sends a photograph under its hash. `fetch` would not say how far it is. @param onProgress told shares from 0 to 1 */
 export function sendPhotograph(sha256: string, blob: Blob, onProgress: (share: number) => void): Promise<Sending> {
@@ -28,5 +28,16 @@ function readAnswer({ status, responseText }: XMLHttpRequest): Sending {
   if (status === 401) return { is: 'signed-out' };
   const { code, message } = problemOf(status, said);
   if (code === UNREADABLE || status >= 500 || FOR_NOW.has(code)) return { is: 'again' };
-  return { is: 'refused', why: message };
+  return { is: code === ERASED_CODE ? 'erased' : 'refused', why: message };
+}
+
+/** What the site says of a photograph that somebody in it no longer agrees to. */
+export const ERASED_CODE = 'photograph_erased';
+
+/** @returns why a photograph that was sent once is gone for good; undefined where it is not, or nobody can tell now */
+export async function whyErased(sha256: string): Promise<string | undefined> {
+  const answer = await fetch(`/api/admin/photographs/picture?sha256=${sha256}`, { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.status !== 410) return undefined;
+  const { code, message } = problemOf(answer.status, await answer.json().catch(() => undefined));
+  return code === ERASED_CODE ? message : undefined;
 }

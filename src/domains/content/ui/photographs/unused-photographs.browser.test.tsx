@@ -21,7 +21,7 @@ it('a photograph that nothing names is removed once that is confirmed; what earl
   // No server has the pictures here.
   allowConsole(/status of 404/);
   answer(PATH, () => Response.json([one('a'), one('b', { earlier: ['photos/river.yaml'] }), one('c', { isNew: true })]));
-  showIsland(<UnusedPhotographs />);
+  showIsland(<UnusedPhotographs mayErase={false} />);
   const lines = page.getByRole('listitem');
   const text = (at: number) => lines.elements()[at]?.textContent;
   await expect.poll(() => text(0)).toMatch(/Came on Tuesday 3 November 2026 from Awa Njie\. 2560 by 1920 pixels, 1\.2 MB\./);

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANY_ANSWER, callApi } from '@/browser/api-client';
 import { isRemovable, type UnusedPhotograph, unusedPhotographsSchema } from '@/domains/pictures/model/unused-photograph';
-import { longDay } from '@/domains/site/model/banjul-time';
+import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { useBusy } from '@/ui/use-busy';
+import { EraseLink } from './erase-link';
 
 const PATH = '/api/admin/photographs/unused';
 
 /** Photographs that came and that no document names, with the way to be rid of them. */
-export function UnusedPhotographs() {
+export function UnusedPhotographs({ mayErase }: { mayErase: boolean }) {
   const [unused, setUnused] = useState<UnusedPhotograph[]>([]);
   const [trouble, setTrouble] = useState('');
   const [done, setDone] = useState('');
@@ -46,7 +47,7 @@ export function UnusedPhotographs() {
       <p role="status">{done}</p>
       {trouble && (
         <p role="alert">
-          {trouble}{' '}
+          <span>{`${trouble} `}</span>
           <Button tone="quiet" onClick={() => void load()}>
             Look again
           </Button>
@@ -54,14 +55,14 @@ export function UnusedPhotographs() {
       )}
       <ul className="grid gap-4 sm:grid-cols-2">
         {unused.map((one) => (
-          <UnusedLine key={one.photograph} unused={one} onRemove={() => remove(one)} />
+          <UnusedLine key={one.photograph} unused={one} mayErase={mayErase} onRemove={() => remove(one)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UnusedLine({ unused, onRemove }: { unused: UnusedPhotograph; onRemove: () => Promise<void> }) {
+function UnusedLine({ unused, mayErase, onRemove }: { unused: UnusedPhotograph; mayErase: boolean; onRemove: () => Promise<void> }) {
   const [isAsked, setAsked] = useState(false);
   const { busy, run } = useBusy();
   const { photograph, width, height, bytes, came, author } = unused;
@@ -80,18 +81,17 @@ function UnusedLine({ unused, onRemove }: { unused: UnusedPhotograph; onRemove: 
         height={200}
         className="block h-auto w-full bg-sunken"
       />
-      <span>
-        Came on {day} from {author}. {width} by {height} pixels, {megabytes(bytes)} MB.
-      </span>
+      <span>{`Came on ${day} from ${author}. ${width} by ${height} pixels, ${megabytes(bytes)} MB.`}</span>
       {!isRemovable(unused) && <span className="text-muted">{whyItStays(unused)}</span>}
+      {!isRemovable(unused) && mayErase && <EraseLink photograph={photograph} name={`the photograph of ${day}`} />}
       {isRemovable(unused) && !isAsked && (
         <Button tone="outline" className="justify-self-start" onClick={() => setAsked(true)}>
-          Remove<span className="sr-only"> the photograph of {day}</span>
+          Remove<span className="sr-only">{` the photograph of ${day}`}</span>
         </Button>
       )}
       {isAsked && (
         <fieldset className="grid gap-2 border-l-8 border-sunset bg-raised p-3">
-          <legend className="sr-only">Remove the photograph of {day}?</legend>
+          <legend className="sr-only">{`Remove the photograph of ${day}?`}</legend>
           <p>Remove it for good? It cannot be brought back, unless you send it again.</p>
           <div className="flex flex-wrap gap-3">
             <Button disabled={busy} onClick={() => void run(removeIt)}>

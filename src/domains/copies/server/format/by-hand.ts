@@ -4,7 +4,7 @@ import { quoted } from './catalog.ts';
 
 /**
  * `load.sql`: what psql runs, in the folder that the copy was unpacked to, to fill an empty database without this site's code
- * (docs/backup.md).
+ * (docs/operate/copies.md).
  * @param tags names of the files in schema/
  */
 export function loadScript({ tables, sequences, kind }: Pick<About, 'tables' | 'sequences' | 'kind'>, tags: readonly string[]): string {

@@ -38,6 +38,20 @@ export async function sealed(files: AsyncIterable<CopyFile>, recipients: readonl
   return Readable.from(await encrypter.encrypt(webStream(gzip)), { objectMode: false });
 }
 
+/**
+ * How many keys a copy is closed to: what age writes before the content has a line for each. That no line of it was changed is known
+ * once the copy was opened.
+ */
+export async function keysThatOpen(bytes: Readable): Promise<number> {
+  let head = '';
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    head += chunk.toString('latin1');
+    if (head.includes('\n--- ')) break;
+  }
+  const [stanzas = ''] = head.split('\n--- ', 1);
+  return stanzas.split('\n').filter((line) => line.startsWith('-> X25519 ')).length;
+}
+
 async function* packed(files: AsyncIterable<CopyFile>): AsyncGenerator<Uint8Array> {
   const { readable, controller } = createTarPacker();
   async function fill(): Promise<void> {
@@ -65,7 +79,7 @@ async function* packed(files: AsyncIterable<CopyFile>): AsyncGenerator<Uint8Arra
  * @param identities keys that begin with "AGE-SECRET-KEY-"
  * @throws WrongKeyError, DamagedCopyError, or whatever the source of the bytes throws
  */
-export async function* opened(bytes: Readable, identities: readonly string[]): AsyncGenerator<ReadFile> {
+export async function* decryptCopy(bytes: Readable, identities: readonly string[]): AsyncGenerator<ReadFile> {
   let lost: Error | undefined;
   bytes.once('error', (error) => {
     lost = error;

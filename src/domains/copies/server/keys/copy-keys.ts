@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { CopyBytes } from '../copy-bytes.ts';
-import { opened, WrongKeyError } from '../format/sealed.ts';
+import { assertBeginsAsCopy } from '../format/begins-as-copy.ts';
+import { decryptCopy, WrongKeyError } from '../format/sealed.ts';
 import type { CopyStore } from '../stores/store.ts';
 import { installationKey } from './installation-key.ts';
 import { findIdentities, findIdentity } from './key-texts.ts';
 import { givenPassphrase, type PassphraseSource } from './passphrase.ts';
-import { openRecoveryKey, recoveryKeysIn, recoveryRecipient } from './recovery-key.ts';
+import { openRecoveryKey, recoveryKeysIn, recoveryRecipient, wrappedKeysHere } from './recovery-key.ts';
 
 /** To whom copies are closed: the installation, and the owner where there is a recovery key. */
 export type Recipients = { installation: string; recovery: string | undefined };
@@ -28,7 +29,7 @@ export async function ownIdentities(dataDir: string): Promise<string[]> {
 async function opens(copy: CopyBytes, identities: readonly string[]): Promise<boolean> {
   if (identities.length === 0) return false;
   try {
-    for await (const _ of opened(copy.open(), identities)) return true;
+    for await (const _ of decryptCopy(copy.open(), identities)) return true;
     return true;
   } catch (error) {
     if (error instanceof WrongKeyError) return false;
@@ -36,7 +37,8 @@ async function opens(copy: CopyBytes, identities: readonly string[]): Promise<bo
   }
 }
 
-type KeySources = { dataDir: string; keyFile?: string | undefined; passphrase: PassphraseSource; store: CopyStore | undefined };
+/** `file` is the copy where it is one that somebody named: its wrapped key lies beside it. */
+type KeySources = { dataDir: string; file?: string | undefined; keyFile?: string | undefined; passphrase: PassphraseSource; store: CopyStore | undefined };
 
 /** The keys that open copies, asked for as they are needed. */
 export type KeyRing = {
@@ -48,13 +50,15 @@ export type KeyRing = {
 };
 
 /** Begins with the keys of this installation. What a file has to give, it gives once; at a terminal each copy may be closed to a key of its own. */
-export async function keyRing({ dataDir, keyFile, passphrase, store }: KeySources): Promise<KeyRing> {
+export async function keyRing(sources: KeySources): Promise<KeyRing> {
+  const { dataDir, keyFile, passphrase } = sources;
   const identities = await ownIdentities(dataDir);
   let hasRead = false;
   return {
     async keysFor(copy) {
+      await assertBeginsAsCopy(copy);
       if (await opens(copy, identities)) return identities;
-      if (!hasRead) identities.push(...(keyFile === undefined ? await recoveryIdentities(copy, passphrase, dataDir, store) : await identitiesInFile(keyFile)));
+      if (!hasRead) identities.push(...(keyFile === undefined ? await recoveryIdentities(copy, sources) : await identitiesInFile(keyFile)));
       hasRead = keyFile !== undefined || passphrase.file !== undefined;
       if (await opens(copy, identities)) return identities;
       throw new WrongKeyError(
@@ -70,14 +74,14 @@ async function identitiesInFile(file: string): Promise<string[]> {
   return identities;
 }
 
-async function recoveryIdentities(copy: CopyBytes, passphrase: PassphraseSource, dataDir: string, store: CopyStore | undefined): Promise<string[]> {
+async function recoveryIdentities(copy: CopyBytes, sources: KeySources): Promise<string[]> {
   const typed = await givenPassphrase(
-    passphrase,
+    sources.passphrase,
     `The recovery key that opens ${copy.name}, from its printed sheet (AGE-SECRET-KEY-1...), or its passphrase (it is not shown): `,
   );
   const identity = findIdentity(typed.trim().toUpperCase());
   if (identity) return [identity];
-  const wrapped = await wrappedKeys(dataDir, store);
+  const wrapped = await wrappedKeys(sources);
   if (wrapped.length === 0) {
     throw new WrongKeyError(
       'a passphrase opens the wrapped key that lies beside the copies, and there is none here; give the key itself, from its printed sheet, with --key-file FILE, or set BACKUP_TO',
@@ -90,10 +94,7 @@ async function recoveryIdentities(copy: CopyBytes, passphrase: PassphraseSource,
 }
 
 /** The owner's keys, wrapped by their passphrases: beside the copies, and in the data folder. */
-async function wrappedKeys(dataDir: string, store: CopyStore | undefined): Promise<Uint8Array[]> {
-  const folder = join(dataDir, 'recovery-keys');
-  const names = await readdir(folder).catch(() => []);
-  const here = await Promise.all(names.filter((name) => name.endsWith('.age')).map((name) => readFile(join(folder, name))));
+async function wrappedKeys({ dataDir, file, store }: KeySources): Promise<Uint8Array[]> {
   const there = store ? await Promise.all((await recoveryKeysIn(store)).map(async ({ name }) => buffer(await store.get(name)))) : [];
-  return [...here, ...there];
+  return [...(await wrappedKeysHere(dataDir, file)), ...there];
 }

@@ -14,6 +14,7 @@ import {
   keepWrappedKey,
   makeRecoveryKey,
   openRecoveryKey,
+  recoveryKeySince,
   recoveryKeysIn,
   recoveryRecipient,
 } from './recovery-key.ts';
@@ -72,10 +73,15 @@ describe('the recovery key', () => {
 
   it('its public half is kept in the data folder, and no other text is taken for one', async () => {
     expect(await recoveryRecipient(data.path)).toBeUndefined();
+    expect(await recoveryKeySince(data.path)).toBeUndefined();
     const { recipient } = await makeRecoveryKey(PASSPHRASE, QUICK);
     await keepRecoveryRecipient(data.path, recipient);
     expect(await recoveryRecipient(data.path)).toBe(recipient);
     expect(modeOf('recovery-recipient')).toBe(0o600);
+    const made = new Date('2026-01-02T03:04:05Z');
+    utimesSync(join(data.path, 'recovery-recipient'), made, made);
+    await keepRecoveryRecipient(data.path, recipient);
+    expect(await recoveryKeySince(data.path), 'the same key is not made anew').toEqual(made);
     await expect(keepRecoveryRecipient(data.path, 'age1nobody')).rejects.toThrow();
     writeFileSync(join(data.path, 'recovery-recipient'), 'age1nobody');
     await expect(recoveryRecipient(data.path)).rejects.toThrow(/recovery-recipient names no key/);

@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { CopyStore } from '../stores/store.ts';
 import type { AgeKey } from './age-keys.ts';
@@ -29,9 +29,23 @@ export async function recoveryRecipient(dataDir: string): Promise<string | undef
   return text;
 }
 
+/** Since when copies are closed to the recovery key of now; undefined where there is none. */
+export async function recoveryKeySince(dataDir: string): Promise<Date | undefined> {
+  return stat(recipientFile(dataDir)).then(
+    ({ mtime }) => mtime,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+}
+
 /** New copies are closed to this key from now on; after a restore, to the one that opened the copy. */
 export async function keepRecoveryRecipient(dataDir: string, recipient: string): Promise<void> {
   if (!isRecipient(recipient)) throw new Error('that is no public half of a key');
+  const file = await readIfThere(recipientFile(dataDir));
+  // The file's time says since when copies are closed to it.
+  if (file?.toString().trim() === recipient) return;
   await writeWhole(recipientFile(dataDir), `${recipient}\n`);
 }
 
@@ -61,14 +75,36 @@ export async function keepWrappedKey(dataDir: string, recipient: string, wrapped
   await writeWhole(join(wrappedFolder(dataDir), `${recipient}.age`), wrapped);
 }
 
+/** Names of the wrapped keys in a folder: those of the data folder, or those that lie beside a copy. */
+async function wrappedIn(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []);
+  return files.filter((file) => file.endsWith('.age') && isRecipient(file.slice(0, -'.age'.length)));
+}
+
+/** Lays every wrapped key of the data folder beside a copy that is a file, as beside those of BACKUP_TO. @returns how many are laid */
+export async function layRecoveryKeysBeside(file: string, dataDir: string): Promise<number> {
+  const ours = await wrappedIn(wrappedFolder(dataDir));
+  for (const name of ours) {
+    const wrapped = await readIfThere(join(wrappedFolder(dataDir), name));
+    if (wrapped) await writeWhole(join(dirname(file), PREFIX, name), wrapped);
+  }
+  return ours.length;
+}
+
+/** The wrapped keys that this machine has, and those beside a copy that is a file. */
+export async function wrappedKeysHere(dataDir: string, besideFile: string | undefined): Promise<Uint8Array[]> {
+  const folders = [wrappedFolder(dataDir), ...(besideFile === undefined ? [] : [join(dirname(besideFile), PREFIX)])];
+  const files = await Promise.all(folders.map(async (folder) => (await wrappedIn(folder)).map((name) => join(folder, name))));
+  return Promise.all(files.flat().map((file) => readFile(file)));
+}
+
 /**
  * Lays every wrapped key of the data folder beside the copies, where it is not there yet: also in a place that was changed since.
  * @returns how many were brought
  * @throws StoreError where the place is away
  */
 export async function bringRecoveryKeys(store: CopyStore, dataDir: string): Promise<number> {
-  const files = await readdir(wrappedFolder(dataDir)).catch(() => []);
-  const ours = files.filter((file) => file.endsWith('.age') && isRecipient(file.slice(0, -'.age'.length)));
+  const ours = await wrappedIn(wrappedFolder(dataDir));
   if (ours.length === 0) return 0;
   const there = new Set((await store.list(PREFIX)).map(({ name }) => name));
   const missing = ours.filter((file) => !there.has(PREFIX + file));

@@ -12,12 +12,26 @@ import type { Examined } from '../examine.ts';
 import { examineKnown } from '../restore/examine-known.ts';
 import { loadCopy } from '../restore/load-copy.ts';
 import { assertRoom, roomToLoad } from '../room-to-load.ts';
+import { type Counted, countForOwner } from './count-for-owner.ts';
 import { clearLeftOvers, workFolder } from './left-overs.ts';
 import { rehearse } from './rehearse.ts';
+import { watchRoom } from './watch-room.ts';
 
-export type ProofContext = { projectRoot: string; dataDir: string; contentDir: string; identities: readonly string[]; log: Logger };
+/** What a proof is given up with, before it takes the room that the site needs. */
+const NO_ROOM =
+  'the proof took more room on the disk than was reckoned, and was given up before the site had too little. Make room there, or give it a larger disk';
+
+export type ProofContext = {
+  projectRoot: string;
+  dataDir: string;
+  contentDir: string;
+  identities: readonly string[];
+  log: Logger;
+  /** Tells to stop. */
+  signal?: AbortSignal | undefined;
+};
 /** What was found of a copy that is good. */
-export type Proof = { about: About; manifest: Manifest; secondFactors: number; tookMs: number };
+export type Proof = { about: About; manifest: Manifest; secondFactors: number; counted: Counted; tookMs: number };
 
 /**
  * Proves a copy: reads all of it, loads it into a database server of its own, compares every table and picture with what was
@@ -34,9 +48,18 @@ export async function proveCopy(context: ProofContext, copy: CopyBytes & { exami
   try {
     const { projectRoot, log } = context;
     const server = await startEmbeddedPostgres({ projectRoot, dataDir: folder, account: postgresAccount(), log });
+    const room = watchRoom(context.dataDir, () => server.stop());
+    const stop = () => void server.stop().catch(() => {});
+    context.signal?.addEventListener('abort', stop, { once: true });
+    const isGivenUp = () => room.isShort() || context.signal?.aborted === true;
     try {
-      return { ...examined, secondFactors: await proveLoaded(context, examined, copy, { folder, databaseUrl: server.url }), tookMs: Date.now() - began };
+      const found = await proveLoaded(context, examined, copy, { folder, databaseUrl: server.url, isGivenUp }).catch((error: unknown) => {
+        throw room.isShort() ? new Error(NO_ROOM, { cause: error }) : error;
+      });
+      return { ...examined, ...found, tookMs: Date.now() - began };
     } finally {
+      room.end();
+      context.signal?.removeEventListener('abort', stop);
       await server.stop();
     }
   } finally {
@@ -48,8 +71,8 @@ async function proveLoaded(
   context: ProofContext,
   examined: Examined,
   copy: CopyBytes,
-  { folder, databaseUrl }: { folder: string; databaseUrl: string },
-): Promise<number> {
+  { folder, databaseUrl, isGivenUp }: { folder: string; databaseUrl: string; isGivenUp: () => boolean },
+): Promise<Pick<Proof, 'secondFactors' | 'counted'>> {
   const { projectRoot, log, contentDir } = context;
   await loadCopy({ ...context, databaseUrl }, examined, copy.open());
   const { db, pool } = openDatabase(databaseUrl, log);
@@ -58,8 +81,8 @@ async function proveLoaded(
     const factors = await readableSecondFactors(db, examined.secrets.authSecret);
     if (factors.unreadable > 0) throw new Error(`${factors.unreadable} of ${factors.all} second factors cannot be read with the secret in it`);
     await writeFile(join(folder, 'auth-secret'), examined.secrets.authSecret, { mode: 0o600 });
-    await rehearse({ projectRoot, databaseUrl, dataDir: folder, contentDir });
-    return factors.all;
+    await rehearse({ projectRoot, databaseUrl, dataDir: folder, contentDir, isGivenUp });
+    return { secondFactors: factors.all, counted: await countForOwner(db) };
   } finally {
     await pool.end();
   }

@@ -10,14 +10,14 @@ const HEAP_MB = 256;
 /** Pages that every site has: one is made of the content, one needs the database. */
 const PAGES = ['/', '/tours'];
 
-/** The folder of a site under trial holds its secret; its database was restored from the copy. */
-export type Rehearsal = { projectRoot: string; databaseUrl: string; dataDir: string; contentDir: string };
+/** The folder of a site under trial holds its secret; its database was restored from the copy. `isGivenUp` once its database is taken away. */
+export type Rehearsal = { projectRoot: string; databaseUrl: string; dataDir: string; contentDir: string; isGivenUp: () => boolean };
 
 /**
  * Starts the site on a database without jobs and mail, asks it for pages and /readyz, and ends it.
  * @throws Error with what it answered, and its last words
  */
-export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }: Rehearsal): Promise<void> {
+export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir, isGivenUp }: Rehearsal): Promise<void> {
   const port = await freePort();
   const site = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${HEAP_MB}`, 'scripts/rehearse.ts'], {
@@ -51,7 +51,7 @@ export async function rehearse({ projectRoot, databaseUrl, dataDir, contentDir }
   });
   try {
     const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-    const { isReady, last } = await untilReady(site, READY_MS, hasEnded);
+    const { isReady, last } = await untilReady(site, READY_MS, () => hasEnded() || isGivenUp());
     if (!isReady) throw new Error(hasEnded() ? 'it ended while it started' : `/readyz answered ${last} for ${READY_MS / 1000} s`);
     for (const path of PAGES) await asked(`${site}${path}`);
   } catch (error) {

@@ -24,9 +24,13 @@ type Context = { projectRoot: string; dataDir: string; keys: KeyRing; print: Pri
 export async function copyOfFile(file: string, { projectRoot, keys }: Context): Promise<Chosen> {
   if (!existsSync(resolve(file))) throw new Error(`there is no file ${resolve(file)}`);
   const copy = copyInFile(resolve(file));
-  const identities = await keys.keysFor(copy);
-  const examined = await examineKnown({ identities, projectRoot }, copy);
-  return { whole: { ...copy, examined }, desk: undefined, identities, passedOver: [], remove: async () => {} };
+  try {
+    const identities = await keys.keysFor(copy);
+    const examined = await examineKnown({ identities, projectRoot }, copy);
+    return { whole: { ...copy, examined }, desk: undefined, identities, passedOver: [], remove: async () => {} };
+  } catch (error) {
+    throw error instanceof DamagedCopyError ? new DamagedCopyError(`${resolve(file)}: ${error.message}`, { cause: error }) : error;
+  }
 }
 
 /**

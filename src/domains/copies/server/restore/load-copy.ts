@@ -12,7 +12,7 @@ import { fillFromStaging, stagingName, stagingTable } from '../format/by-hand.ts
 import { quoted, rowsAsText } from '../format/catalog.ts';
 import { lockCopies, withCopyConnection } from '../format/copy-connection.ts';
 import { Lines, RowSum } from '../format/row-hash.ts';
-import { opened, type ReadFile } from '../format/sealed.ts';
+import { decryptCopy, type ReadFile } from '../format/sealed.ts';
 
 const TABLE_FILE = /^tables\/([a-z0-9_]+)\/\d+\.copy$/;
 const PICTURE_FILE = /^pictures\/([0-9a-f]{64})\.[a-z0-9]+$/;
@@ -33,7 +33,7 @@ export async function loadCopy(context: LoadContext, { about, manifest }: Examin
     await lockCopies(client);
     await client.query('BEGIN');
     await prepare(client, about);
-    for await (const file of opened(bytes, context.identities)) await loadFile(client, about, file);
+    for await (const file of decryptCopy(bytes, context.identities)) await loadFile(client, about, file);
     await finish(client, about);
     await client.query('COMMIT');
     const wrong = differences(about, manifest, await sumsOf(client, about.tables));

@@ -5,12 +5,14 @@ import { migrateDatabase } from '../../../../server/db/migrate.ts';
 import type { Logger } from '../../../../server/log.ts';
 import { invitations, sessions, verifications } from '../../../accounts/server/accounts-tables.ts';
 import { ensurePartitions } from '../../../analytics/server/partitions.ts';
-import { contentPreviews } from '../../../content/server/preview-tables.ts';
-import { holdMail } from '../../../inquiries/server/mail/mail-hold.ts';
-import { mails } from '../../../inquiries/server/mail/mails-tables.ts';
+import { holdMail } from '../../../mail/server/mail-hold.ts';
+import { mails } from '../../../mail/server/mails-tables.ts';
 import { audit } from '../../../security/server/audit-log.ts';
 import type { Erasure } from '../../model/erasure.ts';
-import { repeatErasures } from '../erasures.ts';
+import { type MomentOf, repeatErasures } from '../erasures.ts';
+import { type CarriedOver, carryOver } from './carry-over.ts';
+import { type OpenRights, openRights } from './open-rights.ts';
+import type { Rights } from './rights-of.ts';
 
 /** A browser may still hold a draft's version that was given later: the next ones are beyond any that it can know. */
 const VERSIONS_AHEAD = 1_000_000;
@@ -19,6 +21,10 @@ const VERSIONS_AHEAD = 1_000_000;
 export type Returning = {
   /** Until when it knows what happened. */
   until: Date;
+  /** Until when a table knows it, where rows of two copies lie in it. */
+  momentOf?: MomentOf;
+  /** Who may what in the database that is replaced; undefined where it cannot tell. */
+  rights: Rights | undefined;
   /** Why mail is held, in words. */
   reason: string;
   /** The installation's secret, which belongs to its rows. */
@@ -29,15 +35,18 @@ export type Returning = {
   isTakenBack?: boolean;
 };
 
+/** What was done again in it; `carried` is undefined where the database that is replaced could not tell. */
+export type MadeSafe = { repeated: number; carried: CarriedOver | undefined; open: OpenRights };
+
 type Context = { projectRoot: string; log: Logger };
 
 /**
  * Brings a database of an earlier moment, that of a copy or the one from before a restore, to this version, and makes it safe to serve: no
- * mail goes out until the owner says so, nobody is signed in, links of the time open nothing, and who was erased since stays erased.
- * @returns how many erasures had to be repeated
+ * mail goes out until the owner says so, nobody is signed in, links of the time open nothing, and who was erased since stays erased, and what was taken away from people
+ * or withdrawn stays so.
  * @throws whatever the database throws; it is not safe then
  */
-export async function makeSafe({ projectRoot, log }: Context, databaseUrl: string, returning: Returning): Promise<number> {
+export async function makeSafe({ projectRoot, log }: Context, databaseUrl: string, returning: Returning): Promise<MadeSafe> {
   const { db, pool } = openDatabase(databaseUrl, log);
   try {
     await migrateDatabase(pool, projectRoot);
@@ -48,10 +57,12 @@ export async function makeSafe({ projectRoot, log }: Context, databaseUrl: strin
   }
 }
 
-async function settle(tx: DbOrTransaction, { until, reason, secret, ledger, isTakenBack = false }: Returning): Promise<number> {
+async function settle(tx: DbOrTransaction, returning: Returning): Promise<MadeSafe> {
+  const { until, momentOf = () => until, reason, secret, ledger, rights, isTakenBack = false } = returning;
   await holdMail(tx, reason);
   // No copy holds these; a database from before a restore does.
-  for (const table of [sessions, verifications, contentPreviews]) await tx.delete(table);
+  for (const table of [sessions, verifications]) await tx.delete(table);
+  await tx.execute(sql`DELETE FROM content_previews`);
   // Their links open nothing any more.
   await tx
     .update(mails)
@@ -59,7 +70,12 @@ async function settle(tx: DbOrTransaction, { until, reason, secret, ledger, isTa
     .where(and(eq(mails.status, 'queued'), isNull(mails.inquiryId)));
   await tx.update(invitations).set({ endedAt: sql`now()` }).where(isNull(invitations.endedAt));
   await tx.execute(sql`SELECT setval('content_draft_versions', nextval('content_draft_versions') + ${VERSIONS_AHEAD})`);
-  const repeated = await repeatErasures(tx, ledger, until, pseudonyms(secret));
-  await audit(tx, null, isTakenBack ? 'restore_taken_back' : 'copy_restored', null, { takenAt: until.toISOString(), erasuresRepeated: repeated });
-  return repeated;
+  const repeated = await repeatErasures(tx, ledger, momentOf, pseudonyms(secret));
+  const carried = rights && (await carryOver(tx, rights, isTakenBack ? until : undefined));
+  await audit(tx, null, isTakenBack ? 'restore_taken_back' : 'copy_restored', null, {
+    takenAt: until.toISOString(),
+    erasuresRepeated: repeated,
+    carriedOver: carried ?? null,
+  });
+  return { repeated, carried, open: await openRights(tx) };
 }

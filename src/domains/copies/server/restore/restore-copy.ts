@@ -1,15 +1,21 @@
 import type { Logger } from '../../../../server/log.ts';
+import { DESK_TABLES } from '../../model/copied-tables.ts';
 import type { About, Manifest } from '../../model/copy-format.ts';
 import type { Erasure } from '../../model/erasure.ts';
 import type { CopyBytes } from '../copy-bytes.ts';
 import { type Examined, ForeignCopyError } from '../examine.ts';
 import { lockCopies, openCopyConnection } from '../format/copy-connection.ts';
+import type { CarriedOver } from './carry-over.ts';
+import type { ChooseRights } from './choose-rights.ts';
 import { addressOf, databaseOf, databasesBefore, dropDatabase, freeStamp, makeBeside, standingOfDatabase, switchTo } from './databases.ts';
+import type { SettledRights } from './end-rights.ts';
 import { examineKnown } from './examine-known.ts';
 import { erasuresOf } from './former-erasures.ts';
 import { assertSecret, layReady, type SecretsReady } from './kept-secrets.ts';
 import { loadCopy } from './load-copy.ts';
 import { makeSafe } from './make-safe.ts';
+import { rightsOf } from './rights-of.ts';
+import { settleRights } from './settle-rights.ts';
 
 export type RestoreContext = {
   databaseUrl: string;
@@ -20,6 +26,8 @@ export type RestoreContext = {
   /** Erasures that lie beside the copies. */
   ledger: readonly Erasure[];
   log: Logger;
+  /** What becomes of roles and quotes; what it throws ends the restore, and nothing is changed. */
+  chooseRights: ChooseRights;
 };
 
 /** What was restored. */
@@ -30,6 +38,10 @@ export type Restored = {
   /** Under which name the database from before is kept; undefined where there was none with anything in it. */
   before: string | undefined;
   erasuresRepeated: number;
+  /** What the database from before had ended; undefined where it could not tell. */
+  carried: CarriedOver | undefined;
+  /** What was chosen of roles and quotes; undefined where there was nothing to choose. */
+  settled: SettledRights | undefined;
   /** Whether that one could not tell what was erased. */
   isBeforeSilent: boolean;
 };
@@ -68,18 +80,23 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
   let ready: SecretsReady | undefined;
   try {
     const known = standing.kind === 'used' ? await erasuresOf(databaseUrl, context.log) : [];
+    const rights = standing.kind === 'used' ? await rightsOf(databaseUrl, secrets.authSecret, context.log) : undefined;
     ready = await layReady(authSecret, dataDir, secrets, stamp);
     restoredUrl = await makeBeside(databaseUrl, stamp);
     const load = { ...context, databaseUrl: restoredUrl };
     await loadCopy(load, examined, whole.open());
     if (desk && later) await loadCopy(load, later, desk.open());
     const takenAt = later?.about.takenAt ?? examined.about.takenAt;
-    const erasuresRepeated = await makeSafe(context, restoredUrl, {
+    const safe = await makeSafe(context, restoredUrl, {
       until: new Date(takenAt),
+      // The desk's tables come from a later copy than the others.
+      momentOf: (table) => new Date(DESK_TABLES.includes(table) ? takenAt : examined.about.takenAt),
+      rights,
       reason: `a copy of ${takenAt} was restored`,
       secret: secrets.authSecret,
       ledger: [...context.ledger, ...(known ?? [])],
     });
+    const settled = await settleRights(context, restoredUrl, safe);
     old?.close();
     const before = await switchTo(databaseUrl, restoredUrl, stamp);
     const { take } = ready;
@@ -98,7 +115,9 @@ export async function restoreCopy(context: RestoreContext, whole: CopyToRestore,
       manifest: examined.manifest,
       deskAt: later?.about.takenAt,
       before: isWorthKeeping ? before : undefined,
-      erasuresRepeated,
+      erasuresRepeated: safe.repeated,
+      carried: safe.carried,
+      settled,
       isBeforeSilent: known === undefined,
     };
   } catch (error) {

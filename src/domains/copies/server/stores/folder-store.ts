@@ -17,7 +17,7 @@ const CANNOT_FLUSH = ['EINVAL', 'ENOTSUP', 'EPERM', 'EISDIR'];
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
 
 /**
- * A folder as a place for copies, on another disk or a share. It has to be there whenever it is used: one that we made ourselves
+ * A folder as a place for copies, on another disk or a share, as the process touches it that is there for that (folder-process.ts). It has to be there whenever it is used: one that we made ourselves
  * would hide that its disk is not mounted.
  * @param root absolute path
  * @throws ConfigError where it lies in the data folder or around it
@@ -47,6 +47,7 @@ export async function openFolderStore(root: string, dataDir: string): Promise<Co
     get: (name) => use(name, () => get(folder, name)),
     list: (prefix) => use(undefined, () => list(folder, prefix)),
     remove: (name) => use(name, () => remove(folder, name)),
+    sharesDataDisk: () => use(undefined, async () => (await stat(folder)).dev === (await stat(data)).dev),
   };
 }
 

@@ -65,6 +65,7 @@ export function openS3Store(place: S3Place, times: Partial<typeof TIMES> = {}): 
       use(`remove ${name}`, name, async (key) => {
         await client.send(new DeleteObjectCommand({ Bucket: place.bucket, Key: key }));
       }),
+    sharesDataDisk: async () => false,
   };
 }
 

@@ -9,6 +9,8 @@ export type CopyStore = {
   get(name: string): Promise<Readable>;
   list(prefix: string): Promise<StoredObject[]>;
   remove(name: string): Promise<void>;
+  /** Whether it is lost with the disk of the data folder. */
+  sharesDataDisk(): Promise<boolean>;
 };
 
 /** The place could not be used; the message is for the operator, and holds no secret. */

@@ -1,5 +1,5 @@
-import { chatLink, phoneLink } from '@/domains/security/model/outbound';
 import { OtherHours } from '@/domains/site/model/hours-shown';
+import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';

@@ -1,5 +1,5 @@
-import { longDay } from '@/domains/site/model/banjul-time';
 import type { Site } from '@/domains/site/model/site-schema';
+import { longDay } from '@/lib/banjul-time';
 import { QuoteContact, QuoteHead } from './quote-parts';
 
 type Quote = {

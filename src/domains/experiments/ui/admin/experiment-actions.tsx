@@ -116,8 +116,7 @@ function Question({ asked, experiment, running, winner: first, onClose, onYes }:
           <select id={id} className="field-input" value={winner} onChange={(event) => setWinner(event.currentTarget.value)}>
             {experiment.variants.map((variant, index) => (
               <option key={variant.id} value={variant.id}>
-                {variant.name}
-                {index === 0 ? ' (the current one)' : ''}
+                {`${variant.name}${index === 0 ? ' (the current one)' : ''}`}
               </option>
             ))}
           </select>

@@ -19,8 +19,7 @@ function Latest({ name, latest, isRunning }: { name: string; latest: NonNullable
       <RateChart variants={variants} />
       <FiguresTable name={name} variants={variants} />
       <p className="mt-3 text-muted">
-        Started {whenWords(run.startedAt)} by {run.startedBy ?? 'the site itself'}
-        {run.endedAt && `, ended ${whenWords(run.endedAt)} by ${run.endedBy ?? 'the site itself'}`}. All times are Banjul's (GMT+0).
+        {`Started ${whenWords(run.startedAt)} by ${run.startedBy ?? 'the site itself'}${run.endedAt ? `, ended ${whenWords(run.endedAt)} by ${run.endedBy ?? 'the site itself'}` : ''}. All times are Banjul's (GMT+0).`}
       </p>
     </>
   );
@@ -42,7 +41,8 @@ export function ExperimentCard({ experiment, running }: { experiment: Experiment
           <li key={variant.id}>
             <a href={`/?ab=${id}:${variant.id}`} className="flex min-h-11 items-center text-primary underline decoration-2 underline-offset-4">
               <span>
-                Look at <span className="sr-only">{name}: </span>“{variant.name}”{index === 0 ? ' (current)' : ''}, {Math.round(variant.weight * 100)} %
+                Look at <span className="sr-only">{`${name}: `}</span>
+                <span>{`“${variant.name}”${index === 0 ? ' (current)' : ''}, ${Math.round(variant.weight * 100)} %`}</span>
               </span>
             </a>
           </li>
@@ -66,7 +66,7 @@ export function ExperimentCard({ experiment, running }: { experiment: Experiment
                 <time dateTime={line.at} className="even-figures block text-muted">
                   {whenWords(line.at)}
                 </time>
-                {historyWords(line)}
+                <span>{historyWords(line)}</span>
               </li>
             ))}
           </ol>

@@ -4,6 +4,7 @@ import type { ExperimentsView } from '@/domains/experiments/model/result-types';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
 import { createQueryClient } from '@/ui/query-client';
+import { withReload } from '@/ui/with-reload';
 import { ExperimentCard } from './experiment-card';
 import { askResults } from './experiments-calls';
 import { RESULTS_KEY } from './use-experiment-change';
@@ -43,7 +44,7 @@ function Experiments({ first }: { first: ExperimentsView }) {
         at a time where you can; several at once share the same visitors, and every answer comes later.
       </p>
       {!isLive && <p className="mt-3 font-semibold">Starting and ending a test needs JavaScript. The figures below are those of this moment.</p>}
-      {running.length > 1 && <p className="mt-3 border-l-4 border-accent bg-sunken p-3">{running.length} tests are running at once.</p>}
+      {running.length > 1 && <p className="mt-3 border-l-4 border-accent bg-sunken p-3">{`${running.length} tests are running at once.`}</p>}
       {results.error && (
         <div className="mt-4">
           <FormBanner banner={{ kind: 'error', title: 'This may be out of date', text: results.error.message }} />
@@ -57,11 +58,11 @@ function Experiments({ first }: { first: ExperimentsView }) {
 }
 
 /** /analytics/experiments: how the experiments stand, what they say, and the buttons that start and end them. */
-export function ExperimentsScreen({ first }: { first: ExperimentsView }) {
+export const ExperimentsScreen = withReload(function ExperimentsScreen({ first }: { first: ExperimentsView }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
       <Experiments first={first} />
     </QueryClientProvider>
   );
-}
+});

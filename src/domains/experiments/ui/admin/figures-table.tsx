@@ -14,7 +14,7 @@ export function FiguresTable({ name, variants }: { name: string; variants: reado
     return (
       <tr key={label} className={`border-t border-line align-top ${stacked}`}>
         <th scope="row" className={`py-2 pr-3 font-semibold ${stacked && 'max-sm:col-span-full max-sm:pb-0'}`}>
-          {label}
+          <span>{label}</span>
           {note && <span className={`block font-normal text-muted ${part && 'max-sm:ml-2 max-sm:inline'}`}>{note}</span>}
         </th>
         {variants.map((variant, index) => (
@@ -29,13 +29,13 @@ export function FiguresTable({ name, variants }: { name: string; variants: reado
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard
     <section aria-label={`Figures of ${name}`} tabIndex={0} className="mt-4 overflow-x-auto">
       <table className={`even-figures w-full border-collapse text-left ${stacked ? 'max-sm:block sm:min-w-[26rem]' : 'min-w-[26rem]'}`}>
-        <caption className="sr-only">Figures of “{name}”</caption>
+        <caption className="sr-only">{`Figures of “${name}”`}</caption>
         <thead className={part}>
           <tr className={`align-bottom ${stacked} max-sm:items-end`}>
             <td className={`py-2 ${stacked && 'max-sm:hidden'}`} />
             {variants.map(({ id, name: title }, index) => (
               <th key={id} scope="col" className={`px-2 py-2 text-right font-display font-bold leading-tight ${cell}`}>
-                {title}
+                <span>{title}</span>
                 {index === 0 && <span className="block font-normal text-muted">current</span>}
               </th>
             ))}
@@ -46,7 +46,7 @@ export function FiguresTable({ name, variants }: { name: string; variants: reado
           {GOALS.map((goal) =>
             line(GOAL_WORDS[goal], goal === 'contacts' ? 'by chat or enquiry: this decides' : '', ({ counts, rates }) => (
               <>
-                {countWords(counts[goal])}
+                <span>{countWords(counts[goal])}</span>
                 {rates[goal] && (
                   <>
                     <span className="block">{percent(rates[goal].rate)}</span>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { VariantResult } from '@/domains/experiments/model/result-types';
-import type { Verdict } from '@/domains/experiments/model/statistics/verdict';
+import type { VariantResult, Verdict } from '@/domains/experiments/model/result-types';
 import { historyWords, neededWords, percent, standingWords, surePercent, upliftWords, verdictReason, verdictSentence } from './result-words';
 
 /** Numbers keep their sign on one line; in tests the space is an ordinary one. */

@@ -1,7 +1,5 @@
-import type { ExperimentResult, Goal, HistoryLine, VariantResult } from '@/domains/experiments/model/result-types';
-import type { Rate } from '@/domains/experiments/model/statistics/rates';
-import { DAYS_MIN } from '@/domains/experiments/model/statistics/verdict';
-import { shortDay } from '@/domains/site/model/banjul-time';
+import { DAYS_MIN, type ExperimentResult, type Goal, type HistoryLine, type Rate, type VariantResult } from '@/domains/experiments/model/result-types';
+import { shortDay } from '@/lib/banjul-time';
 
 type Latest = NonNullable<ExperimentResult['latest']>;
 

@@ -2,21 +2,20 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { sampleContent } from '../../../../../tests/fixtures/sample-content.ts';
+import { MAIL_KINDS, type MailKind } from '../../../mail/model/mail-kinds.ts';
+import { parseMailbox, type Sender } from '../../../mail/server/sender.ts';
 import type { InquiryType } from '../../model/inquiry-types.ts';
-import { MAIL_KINDS, type MailKind } from '../../model/mail-kinds.ts';
-import { composeMail, parseMailbox, type Sender } from './compose.ts';
-import type { InquiryRow } from './inquiry-row.ts';
+import { composeMail } from './compose.ts';
+import { type MailedInquiry, NOTHING_SAID } from './mailed-inquiry.ts';
 
 const { site, tours } = sampleContent();
 const tourTitles = tours.map(({ title }) => title);
 const sender: Sender = { site, tourTitles, siteUrl: new URL('https://tours.example.com'), from: { name: site.brand.name, address: 'desk@tours.example.com' } };
 const MESSAGE_ID = '<3f9c2f6e@tours.example.com>';
 
-const INQUIRY: InquiryRow = {
-  id: '3f9c2f6e-7b0d-4a51-9c57-3a3c1f0f7a11',
+const INQUIRY: MailedInquiry = {
+  ...NOTHING_SAID,
   reference: 'HBT20261121K7QF',
-  idempotencyKey: '3f9c2f6e-7b0d-4a51-9c57-3a3c1f0f7a12',
-  contentHash: '0'.repeat(64),
   name: "Sinéad O'Brien",
   email: 'sinead@example.com',
   phone: '+353 1 000 0000',
@@ -30,24 +29,16 @@ const INQUIRY: InquiryRow = {
   preferredDate: '2026-12-05',
   leadSource: 'whatsapp',
   sourcePage: '/tours/lamin-lodge-river-cruise',
-  referrerHost: null,
-  status: 'new',
-  lostReason: null,
-  assignedTo: null,
-  readAt: null,
-  answeredAt: null,
-  spamAt: null,
-  searchText: null,
   createdAt: new Date('2026-11-21T12:00:00Z'),
 };
 
-function compose(kind: MailKind, patch: Partial<InquiryRow> = {}) {
+function compose(kind: MailKind, patch: Partial<MailedInquiry> = {}) {
   const recipient = kind === 'operator_notification' ? 'operator@tours.example.com' : (patch.email ?? INQUIRY.email ?? '');
   return composeMail(sender, { kind, recipient, messageId: MESSAGE_ID }, { ...INQUIRY, ...patch });
 }
 
 /** The mail as it leaves the house, read by another program. */
-async function onTheWire(kind: MailKind, patch: Partial<InquiryRow> = {}) {
+async function onTheWire(kind: MailKind, patch: Partial<MailedInquiry> = {}) {
   const builder = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message } = await builder.sendMail(await compose(kind, patch));
   return PostalMime.parse(message as Buffer);
@@ -73,17 +64,27 @@ describe('the mail to the operator', () => {
     ['e-mail address', 'sinead@example.com'],
     ['phone', '+353 1 000 0000'],
     ['country', 'Ireland'],
-    ['kind', 'Book a tour'],
+    ['kind', 'Booking'],
     ['subject', 'Booking Request: Lamin Lodge River Cruise'],
     ['tour', 'Lamin Lodge River Cruise'],
     ['date', 'Saturday 5 December 2026'],
     ['group as it was chosen', '3-4'],
     ['message', 'we would like to come.'],
-    ['way it came', 'Booking dialog, sent on by WhatsApp'],
+    ['way it came', 'Booking, by WhatsApp'],
   ])('holds the %s, as text and as HTML', async (_name, part) => {
     const mail = await onTheWire('operator_notification');
     expect(mail.text).toContain(part);
     expect(mail.html?.replaceAll('&#x27;', "'")).toContain(part);
+  });
+
+  it('says everything that was given, in its order', async () => {
+    const { text } = await compose('operator_notification');
+    const labels = ['Name', 'E-mail', 'Phone', 'Country', 'About', 'Subject', 'Tour', 'Date', 'Group', 'Message', 'Came through'];
+    expect(text).toMatch(new RegExp(labels.map((label) => `^${label}\\s`).join('[^]*'), 'm'));
+  });
+
+  it('calls the way that it came as the desk does', async () => {
+    expect((await compose('operator_notification', { leadSource: 'email_form' })).text).toMatch(/^Came through\s+E-mail form$/m);
   });
 
   it('leaves out what was not given', async () => {

@@ -1,7 +1,8 @@
-import { banjulDay } from '../../../site/model/banjul-time.ts';
-import { GROUP_SIZES } from '../../model/group-size.ts';
-import { makeReference } from '../../model/reference.ts';
-import { type Sender, visitorConfirmation } from './compose.ts';
+import { banjulDay } from '../../../../lib/banjul-time.ts';
+import { makeReference } from '../../../../lib/reference.ts';
+import type { Sender } from '../../../mail/server/sender.ts';
+import { GROUP_SIZES } from '../../../tours/model/group-size.ts';
+import { visitorConfirmation } from './compose.ts';
 
 /** A booking is asked for so many days ahead here. */
 const AHEAD_MS = 7 * 24 * 3600 * 1000;

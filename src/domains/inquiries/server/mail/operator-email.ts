@@ -1,5 +1,5 @@
+import { parseMailbox } from '../../../mail/server/sender.ts';
 import type { InquiryServices } from '../inquiry-services.ts';
-import { parseMailbox } from './compose.ts';
 
 /** Where the operator's notification of an enquiry goes. */
 export function operatorEmail({ config, content }: Pick<InquiryServices, 'config' | 'content'>): string {

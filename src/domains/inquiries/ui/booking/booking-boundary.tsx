@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { clientSite } from '@/browser/client-site';
 import { trackEvent } from '@/browser/track-event';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import { tourId } from '@/domains/tours/model/tour-id';
 import { Button, buttonClass, OutsideLink } from '@/ui/button';
 import { Overlay } from '@/ui/overlay';

@@ -1,7 +1,9 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type CustomComponents, DayPicker, type Labels } from 'react-day-picker';
-import { banjulDay, longDay } from '@/domains/site/model/banjul-time';
+import { isAway } from '@/domains/site/model/day-note';
+import type { HoursException } from '@/domains/site/model/opening-hours';
+import { banjulDay, longDay } from '@/lib/banjul-time';
 
 /** A day as the calendar wants it: midnight on the visitor's own clock. */
 function toDate(day: string): Date | undefined {
@@ -23,7 +25,7 @@ const COMPONENTS: Partial<CustomComponents> = {
 };
 const LABELS: Partial<Labels> = {
   // What is seen ("15") has to be part of what is said, and "15th" is another word.
-  labelDayButton: (date, { selected }) => `${longDay(toDay(date))}${selected ? ', selected' : ''}`,
+  labelDayButton: (date, { selected, away }) => `${longDay(toDay(date))}${away ? ', we are away' : ''}${selected ? ', selected' : ''}`,
 };
 const CLASSES = {
   root: 'w-full max-w-[24rem]',
@@ -41,8 +43,17 @@ const CLASSES = {
   selected: '*:!bg-primary *:!text-on-primary *:font-bold',
 };
 
+const AWAY_CLASS = { away: '*:border-2 *:border-dashed *:border-field-line' };
+
+type CalendarProps = {
+  day: string;
+  onChoose: (day: string) => void;
+  /** The office's days with other hours: those on which it is closed are marked, and may be chosen. */
+  exceptions: readonly HoursException[];
+};
+
 /** The calendar of step 1: today (in Banjul) and later days can be chosen, earlier ones cannot. */
-export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day: string) => void }) {
+export function BookingCalendar({ day, onChoose, exceptions }: CalendarProps) {
   const today = toDate(banjulDay()) ?? new Date();
   const selected = toDate(day);
   return (
@@ -57,6 +68,8 @@ export function BookingCalendar({ day, onChoose }: { day: string; onChoose: (day
       startMonth={today}
       endMonth={new Date(today.getFullYear() + YEARS_AHEAD, today.getMonth())}
       disabled={{ before: today }}
+      modifiers={{ away: (date: Date) => isAway(toDay(date), exceptions) }}
+      modifiersClassNames={AWAY_CLASS}
       onSelect={(date: Date | undefined) => date && onChoose(toDay(date))}
       components={COMPONENTS}
       classNames={CLASSES}

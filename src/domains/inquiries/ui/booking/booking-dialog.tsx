@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { clientSite } from '@/browser/client-site';
-import { expose } from '@/browser/exposed';
+import { expose } from '@/browser/experiment-exposure';
 import { variantOf } from '@/browser/variant';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { groupSizesWithin } from '@/domains/inquiries/model/group-size';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { bookingDetailsSchema, type FieldProblem, problemsOf } from '@/domains/inquiries/model/submission';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
+import { groupSizesWithin } from '@/domains/tours/model/group-size';
 import { Overlay } from '@/ui/overlay';
 import { StepProgress } from '@/ui/step-progress';
 import { clearToast, showToast } from '@/ui/toast';
@@ -103,7 +103,15 @@ export function BookingDialog({ tour, onClose }: { tour: string; onClose: (how?:
       </div>
       <div ref={panel} className="mt-5">
         {part === 'choice' && (
-          <StepDateGroup draft={draft} sizes={sizes} onChange={change} onContinue={next} onBack={back} chat={chatLink(site, tourChatText(site.brand, tour))} />
+          <StepDateGroup
+            draft={draft}
+            sizes={sizes}
+            exceptions={site.exceptions}
+            onChange={change}
+            onContinue={next}
+            onBack={back}
+            chat={chatLink(site, tourChatText(site.brand, tour))}
+          />
         )}
         {part === 'details' && (
           <StepDetails tour={tour} draft={draft} problems={problems} busy={busy} onChange={change} onBack={back} onReview={leaveDetails} />

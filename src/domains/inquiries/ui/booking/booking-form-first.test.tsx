@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLIENT_SITE_ID } from '@/browser/client-site';
-import { exposedExperiments } from '@/browser/exposed';
+import { exposedExperiments } from '@/browser/experiment-exposure';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
+import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 import { BookingDialog } from './booking-dialog';
 import { keepDraft, keptDraft } from './draft';
@@ -24,7 +25,8 @@ let opened: string[];
 /** Until when the server lets somebody wait for a form token. */
 let tokenHeld: Promise<void> | undefined;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   answer = { status: 201 };
   posts = [];
   opened = [];
@@ -174,7 +176,7 @@ describe('the booking dialog, form first', () => {
       'Booking Request Sent!',
       { description: expect.stringContaining('Our server could not be reached; we send your request again by itself.') },
     ]);
-    const [kept] = keptInquiries();
+    const [kept] = await keptInquiries();
     expect(decodeURIComponent(opened[0] ?? '')).toContain(`Reference: ${kept?.payload.clientReference}`);
   });
 

@@ -2,12 +2,13 @@ import { CLIENT_SITE_ID, clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { onIntent } from '@/browser/on-intent';
 import { isPlainClick } from '@/browser/plain-click';
+import { reveal } from '@/browser/reveal';
 import { trackEvent } from '@/browser/track-event';
 import { yieldToPaint } from '@/browser/yield-to-paint';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { TOUR_MAX } from '@/domains/inquiries/model/field-lengths';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import { tourId } from '@/domains/tours/model/tour-id';
+import { TOUR_MAX } from '@/lib/field-lengths';
 import { showToast } from '@/ui/toast';
 
 /*
@@ -28,7 +29,7 @@ let opening = false;
  * @param opener what was pressed; it shows that something is on its way
  */
 async function open(wanted: string, opener?: HTMLElement): Promise<void> {
-  if (opening) return;
+  if (opening || hasWrongDay(opener)) return;
   // Any page may call this, with anything; the server takes titles up to this length.
   const title = String(wanted ?? '').slice(0, TOUR_MAX);
   opening = true;
@@ -61,6 +62,15 @@ function openChat(title: string): void {
 
 function bookLink(event: Event): HTMLElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLElement>('[data-book]') : null;
+}
+
+/** Whether the form that the button belongs to holds a day that cannot be asked for; its field says so. */
+function hasWrongDay(opener?: HTMLElement): boolean {
+  const form = opener instanceof HTMLButtonElement ? opener.form : null;
+  const wrong = form?.querySelector('input:invalid');
+  if (!form || !wrong) return false;
+  reveal(wrong);
+  return !form.reportValidity();
 }
 
 /** What was chosen in the form that the button belongs to (src/domains/tours/ui/tour-page/booking-box.tsx). */

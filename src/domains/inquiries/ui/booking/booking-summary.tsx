@@ -1,6 +1,6 @@
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { groupWords } from '@/domains/inquiries/model/group-size';
-import { longDay } from '@/domains/site/model/banjul-time';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { longDay } from '@/lib/banjul-time';
 
 type SummaryProps = {
   tour: string;

@@ -1,7 +1,7 @@
 import { memory } from '@/browser/browser-storage';
 import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/booking-message';
-import { GROUP_SIZES } from '@/domains/inquiries/model/group-size';
-import { banjulDay, isDay } from '@/domains/site/model/banjul-time';
+import { GROUP_SIZES } from '@/domains/tours/model/group-size';
+import { banjulDay, isDay } from '@/lib/banjul-time';
 import { type BookingOrder, type BookingStep, CALENDAR_FIRST, furthestStep } from './order';
 
 const DRAFT_KEY = 'hbt-booking-draft';

@@ -1,6 +1,7 @@
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
+import { overlayRoot } from '@/ui/overlay-root';
 import { BookingBoundary } from './booking-boundary';
 import { BookingDialog } from './booking-dialog';
 import { chooseInDraft, forgetDraft } from './draft';
@@ -21,7 +22,7 @@ export function mountBooking(tour: string, chosen: Partial<BookingDraft> = {}): 
     const host = document.createElement('div');
     host.id = 'booking';
     document.body.append(host);
-    root = createRoot(host);
+    root = overlayRoot(host, () => closeNow?.());
   }
   opened += 1;
   const number = opened;

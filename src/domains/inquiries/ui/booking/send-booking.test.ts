@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { CLIENT_SITE_ID } from '@/browser/client-site';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
 import { CLIENT_SITE as SITE } from '../../../../../tests/fixtures/client-site.ts';
+import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 import { type Channel, sendBooking } from './send-booking';
 
@@ -17,7 +18,8 @@ let posted: Record<string, unknown>[];
 let chat: { closed: boolean; close: Mock; opener: unknown; document: { title: string; body: { textContent: string } }; location: { href: string } };
 let here: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   answer = TAKEN;
   posted = [];
   here = [];
@@ -128,7 +130,7 @@ describe.each([undefined, { status: 503, body: {} }, { status: 403, body: { succ
   it('the visitor goes on with the browser’s own reference, and the booking is kept under it', async () => {
     answer = away;
     expect(await send('whatsapp')).toBe('sent');
-    const [kept] = keptInquiries();
+    const [kept] = await keptInquiries();
     expect(chatText()).toContain(`Reference: ${kept?.payload.clientReference}`);
     expect(kept?.payload).toEqual(posted[0]);
     expect((await raised('success')).text).toContain('we send your request again by itself');
@@ -141,7 +143,7 @@ describe('a booking that is not sent on', () => {
     expect(await send('whatsapp')).toBe('invalid');
     expect([chat.location.href, ...here]).toEqual(['']);
     expect(chat.close).toHaveBeenCalledOnce();
-    expect(keptInquiries()).toEqual([]);
+    expect(await keptInquiries()).toEqual([]);
   });
 
   it('is the one beyond the server’s limit, in the server’s words', async () => {
@@ -174,7 +176,7 @@ describe.each([400, 409, 413, 415])('where the server refuses it for what the vi
     expect(await send('whatsapp')).toBe('sent');
     expect(chatText()).toContain(`Reference: ${posted[0]?.clientReference}`);
     expect(chat.close).not.toHaveBeenCalled();
-    expect(keptInquiries()).toEqual([]);
+    expect(await keptInquiries()).toEqual([]);
     expect((await raised('success')).text).not.toContain('again by itself');
     expect(await send('email')).toBe('sent');
     expect(here[0]).toMatch(/^mailto:/);

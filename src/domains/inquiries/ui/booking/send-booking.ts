@@ -4,14 +4,15 @@ import { guardedLink } from '@/browser/guarded-link';
 import { trackEvent } from '@/browser/track-event';
 import { type BookingDraft, bookingMessage, bookingSubject } from '@/domains/inquiries/model/booking-message';
 import { bookingPromise } from '@/domains/inquiries/model/booking-promise';
-import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
-import { groupLowerBound } from '@/domains/inquiries/model/group-size';
-import { makeReference } from '@/domains/inquiries/model/reference';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
-import { chatLink, mailLink } from '@/domains/security/model/outbound';
+import { FORM_LIMITS } from '@/domains/security/model/form-limits';
+import { chatLink, mailLink } from '@/domains/site/model/outbound';
+import { groupLowerBound } from '@/domains/tours/model/group-size';
 import { tourId } from '@/domains/tours/model/tour-id';
+import { makeReference } from '@/lib/reference';
 import { uuid } from '@/lib/uuid';
 import { showToast } from '@/ui/toast';
+import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
 import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './limits';
@@ -35,7 +36,7 @@ const STEP_1_FIELDS = ['preferredDate', 'groupSize', 'groupSizeText'];
  */
 export async function sendBooking(channel: Channel, tour: string, draft: BookingDraft, honeypot: string): Promise<SendOutcome> {
   const site = clientSite();
-  const who = draft.email.toLowerCase() || 'anonymous';
+  const who = foldAddress(draft.email) || 'anonymous';
   if (!mayAttempt('booking', who, FORM_LIMITS.booking)) {
     showToast(TOO_MANY);
     return 'refused';

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type BookingDraft, EMPTY_DRAFT } from '@/domains/inquiries/model/booking-message';
-import { GROUP_SIZES } from '@/domains/inquiries/model/group-size';
+import { GROUP_SIZES } from '@/domains/tours/model/group-size';
 import { StepDateGroup } from './step-date-group';
 
+const AWAY = [{ name: 'Festival', first: '2026-11-27', last: '2026-11-28' }];
 const onContinue = vi.fn();
 let draft: BookingDraft;
 
@@ -15,7 +16,7 @@ function Step({ initial }: { initial: BookingDraft }) {
   const [state, setState] = useState(initial);
   draft = state;
   const change = (patch: Partial<BookingDraft>) => setState((before) => ({ ...before, ...patch }));
-  return <StepDateGroup draft={state} sizes={GROUP_SIZES} onChange={change} onContinue={onContinue} chat="https://wa.me/220" />;
+  return <StepDateGroup draft={state} sizes={GROUP_SIZES} exceptions={AWAY} onChange={change} onContinue={onContinue} chat="https://wa.me/220" />;
 }
 
 function show(patch: Partial<BookingDraft> = {}): void {
@@ -102,4 +103,13 @@ describe('the calendar', () => {
     await userEvent.click(day(/ 18 November 2026/));
     expect(draft.date).toBe('2026-11-18');
   });
+});
+
+it('marks the days on which the office is closed, says so, and takes them all the same', async () => {
+  show({ groupSize: '2' });
+  expect(day(/ 26 November 2026$/)).toBeDefined();
+  await userEvent.click(day(/ 27 November 2026, we are away/));
+  expect(draft.date).toBe('2026-11-27');
+  expect(screen.getByText('Friday 27 November 2026. We are away that day; ask all the same?')).toBeDefined();
+  expect(continueButton().disabled).toBe(false);
 });

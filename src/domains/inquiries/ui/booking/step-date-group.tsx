@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { groupWords } from '@/domains/inquiries/model/group-size';
-import { longDay } from '@/domains/site/model/banjul-time';
+import { dayNote, hasClosedDays } from '@/domains/site/model/day-note';
+import type { HoursException } from '@/domains/site/model/opening-hours';
+import { groupWords } from '@/domains/tours/model/group-size';
+import { longDay } from '@/lib/banjul-time';
 import { OutsideLink } from '@/ui/button';
 import { BookingCalendar } from './booking-calendar';
 import { isComplete } from './order';
@@ -14,17 +16,25 @@ type StepProps = {
   onChange: (patch: Partial<BookingDraft>) => void;
   onContinue: () => void;
   chat: string;
+  /** The office's days with other hours. */
+  exceptions?: readonly HoursException[] | undefined;
   /** Set where the details were asked before. */
   onBack?: (() => void) | undefined;
 };
 
+const NO_EXCEPTIONS: HoursException[] = [];
+
 /** A day and a group size; the button that leads on wakes up when both are chosen. */
-export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack }: StepProps) {
+export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, exceptions = NO_EXCEPTIONS, onBack }: StepProps) {
   const ready = isComplete('choice', draft);
   /** Day and group were chosen on the page already, or before a reload. */
   const [wasReady] = useState(ready);
   // Its 42 days cost a slow phone 50 ms: they are drawn for another day alone, not for another group. What is called always does the same.
-  const calendar = useMemo(() => <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} />, [draft.date]);
+  const calendar = useMemo(
+    () => <BookingCalendar day={draft.date} onChoose={(date) => onChange({ date })} exceptions={exceptions} />,
+    [draft.date, exceptions],
+  );
+  const note = dayNote(draft.date, exceptions);
   return (
     <form
       onSubmit={(event) => {
@@ -35,16 +45,13 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack
       <h3 tabIndex={-1} className="text-xl outline-none">
         When, and how many of you?
       </h3>
-      {onBack && (
-        <p className="mt-2 text-muted wrap-anywhere">
-          Thank you, {draft.name.trim()}. We answer at {draft.email.trim()}.
-        </p>
-      )}
+      {onBack && <p className="mt-2 text-muted wrap-anywhere">{`Thank you, ${draft.name.trim()}. We answer at ${draft.email.trim()}.`}</p>}
       <div className="mt-3 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
         <div>
           {calendar}
+          {hasClosedDays(exceptions) && <p className="mt-1 text-base text-muted">We are away on the days with a dashed frame.</p>}
           <p className="mt-1 min-h-7 font-semibold" aria-live="polite">
-            {draft.date && longDay(draft.date)}
+            {draft.date && <span key={draft.date}>{note ? `${longDay(draft.date)}. ${note}` : longDay(draft.date)}</span>}
           </p>
         </div>
         <fieldset>
@@ -55,16 +62,17 @@ export function StepDateGroup({ draft, sizes, onChange, onContinue, chat, onBack
                 key={size}
                 className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-[4px] border border-field-line font-display font-bold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-3"
               >
+                {/* At the edge: a tap on the words is theirs, and the label brings it here. */}
                 <input
                   type="radio"
                   name="groupSize"
                   value={size}
                   checked={draft.groupSize === size}
                   onChange={() => onChange({ groupSize: size })}
-                  className="absolute inset-0 cursor-pointer opacity-0"
+                  className="absolute inset-y-0 left-0 w-6 cursor-pointer opacity-0"
                   aria-label={groupWords(size)}
                 />
-                {size}
+                <span>{size}</span>
               </label>
             ))}
           </div>

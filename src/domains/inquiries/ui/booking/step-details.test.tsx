@@ -100,12 +100,23 @@ describe('a field', () => {
   });
 
   it.each([
-    [/^Name/, 50],
-    [/^Email/, 100],
-    [/^Phone/, 20],
-  ])('%s takes %i characters at most', async (label, max) => {
+    [/^Name/, 'name', 'x'.repeat(51)],
+    [/^Email/, 'email', `${'x'.repeat(100)}@example.com`],
+    [/^Phone/, 'phone', '+220 777 1234 777 1234'],
+  ] as const)('%s keeps all of what is pasted, also where it is too long', async (label, name, pasted) => {
     await show();
-    expect(field(label).maxLength).toBe(max);
+    await userEvent.click(field(label));
+    await userEvent.paste(pasted);
+    await userEvent.tab();
+    expect(draft[name]).toBe(pasted);
+    expect(field(label).value).toBe(pasted);
+  });
+
+  it('shows the phone number that was understood, once it is left', async () => {
+    await show();
+    await userEvent.type(field(/^Phone/), 'tel:+220.777.1234 ext. 5');
+    await userEvent.tab();
+    expect(field(/^Phone/).value).toBe('+220 777 1234 ext 5');
   });
 
   it('with a problem is marked, and described by its message', async () => {

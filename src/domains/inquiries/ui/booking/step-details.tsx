@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from '@/domains/inquiries/model/booking-message';
-import { EMAIL_MAX, NAME_MAX, PHONE_EXAMPLE, PHONE_MAX } from '@/domains/inquiries/model/field-lengths';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { PHONE_EXAMPLE } from '@/lib/field-lengths';
+import { understoodPhone } from '@/lib/phone-number';
 import { describedBy, Field } from '@/ui/field';
 import { prepareToken } from '../post-inquiry';
 import { sanitisedField } from '../sanitised-field';
@@ -21,13 +22,12 @@ type StepProps = {
 };
 
 const FIELDS = [
-  { name: 'name', label: 'Name', type: 'text', inputMode: 'text', max: NAME_MAX, autoComplete: 'name', optional: false, hint: undefined },
+  { name: 'name', label: 'Name', type: 'text', inputMode: 'text', autoComplete: 'name', optional: false, hint: undefined },
   {
     name: 'email',
     label: 'Email',
     type: 'email',
     inputMode: 'email',
-    max: EMAIL_MAX,
     autoComplete: 'email',
     optional: false,
     hint: 'Your confirmation goes here.',
@@ -37,7 +37,6 @@ const FIELDS = [
     label: 'Phone',
     type: 'tel',
     inputMode: 'tel',
-    max: PHONE_MAX,
     autoComplete: 'tel',
     optional: true,
     hint: 'With country code, e.g. +44 7700 900123',
@@ -65,7 +64,7 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
       <input type="hidden" name="csrfToken" value={token} readOnly />
       <div className="mt-4 grid gap-6 sm:grid-cols-[1.35fr_1fr]">
         <div className="space-y-4">
-          {FIELDS.map(({ name, label, type, inputMode, max, autoComplete, optional, hint }) => {
+          {FIELDS.map(({ name, label, type, inputMode, autoComplete, optional, hint }) => {
             const error = problems.find(({ field }) => field === name)?.message;
             return (
               <Field key={name} id={`booking-${name}`} label={label} optional={optional} hint={hint} error={error}>
@@ -74,13 +73,15 @@ export function StepDetails({ tour, draft, problems, busy, onChange, onBack, onR
                   className="field-input"
                   type={type}
                   inputMode={inputMode}
-                  maxLength={max}
                   autoComplete={autoComplete}
                   placeholder={name === 'phone' ? PHONE_EXAMPLE : undefined}
                   required={!optional}
                   value={draft[name]}
                   {...sanitisedField((text) => onChange({ [name]: text }))}
-                  onBlur={(event) => event.target.value !== event.target.value.trim() && onChange({ [name]: event.target.value.trim() })}
+                  onBlur={({ target }) => {
+                    const left = name === 'phone' ? understoodPhone(target.value.trim()) : target.value.trim();
+                    if (left !== target.value) onChange({ [name]: left });
+                  }}
                   aria-invalid={error ? true : undefined}
                   aria-describedby={describedBy(`booking-${name}`, hint, error)}
                 />

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT } from '@/domains/inquiries/model/field-lengths';
 import { EMAIL_FORM_MESSAGE_MIN } from '@/domains/inquiries/model/submission';
+import { MESSAGE_MAX, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field } from '@/ui/field';
-import { GROUP_TEXT_MAX } from './limits';
+import { DayNoteLine } from '../day-note-line';
 
 const HINTS = {
   phone: 'With country code, e.g. +44 7700 900123',
@@ -24,10 +24,10 @@ export function WhoFields({ control, problemOf }: FieldsProps) {
   return (
     <>
       <Field id="contact-name" label="Name" error={problemOf('name')}>
-        <input type="text" required minLength={NAME_MIN} maxLength={NAME_MAX} autoComplete="name" {...control('name')} />
+        <input type="text" required minLength={NAME_MIN} autoComplete="name" {...control('name')} />
       </Field>
       <Field id="contact-email" label="Email" error={problemOf('email')}>
-        <input type="email" inputMode="email" required maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
+        <input type="email" inputMode="email" required autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field id="contact-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
         <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
@@ -37,7 +37,7 @@ export function WhoFields({ control, problemOf }: FieldsProps) {
 }
 
 /** What they would like to ask. */
-export function AskFields({ control, problemOf, tours }: FieldsProps & Pick<ContactFormProps, 'tours'>) {
+export function AskFields({ control, problemOf, tours, exceptions }: FieldsProps & Pick<ContactFormProps, 'tours' | 'exceptions'>) {
   const message = control('message');
   const count = `${message.value.length} of ${MESSAGE_MAX} characters`;
   return (
@@ -52,13 +52,14 @@ export function AskFields({ control, problemOf, tours }: FieldsProps & Pick<Cont
         </select>
       </Field>
       <Field id="contact-groupSize" label="Group size" optional hint={HINTS.groupSize} error={problemOf('groupSize')}>
-        <input type="text" maxLength={GROUP_TEXT_MAX} {...control('groupSize', HINTS.groupSize)} />
+        <input type="text" {...control('groupSize', HINTS.groupSize)} />
       </Field>
       <Field id="contact-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
         <input type="date" {...control('preferredDate')} />
+        {!problemOf('preferredDate') && <DayNoteLine id="contact-day-note" day={control('preferredDate').value} exceptions={exceptions} />}
       </Field>
       <Field id="contact-message" label="Message" hint={count} error={problemOf('message')} className="col-span-full">
-        <textarea rows={3} required minLength={EMAIL_FORM_MESSAGE_MIN} maxLength={MESSAGE_MAX} {...control('message', count)} />
+        <textarea rows={3} required minLength={EMAIL_FORM_MESSAGE_MIN} {...control('message', count)} />
       </Field>
     </>
   );

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import './choose-tour';
 import { type Around, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
+import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 
 /* The form in several steps (spec §3, contact_form_layout: multi); by keyboard and to its end in experiment-flows.spec.ts. */
@@ -13,7 +14,8 @@ const EMAIL = 'ann@example.com';
 const HEADINGS = ['Who is writing?', 'What would you like to ask?', 'Look it over and send'];
 let around: Around;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   around = standIn();
   document.documentElement.setAttribute(VARIANT, 'multi');
 });
@@ -24,7 +26,7 @@ afterEach(() => {
 });
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const heading = (step: number) => screen.findByText(`${HEADINGS[step - 1]}`, { selector: 'h4' });
+const heading = (step: number) => screen.findByText(`${HEADINGS[step - 1]}`, { selector: 'h4 *' });
 
 /** Waits until that step is there, with the focus on its heading. */
 async function arrivesAt(step: number): Promise<void> {
@@ -158,6 +160,6 @@ describe('the contact form in steps', () => {
     await screen.findByText('Message Prepared Successfully!', { selector: 'form *' });
     await press('Send it from here');
     expect(await refusal()).toContain('We kept your message on this device');
-    expect(keptInquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
+    await expect.poll(async () => (await keptInquiries()).map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });

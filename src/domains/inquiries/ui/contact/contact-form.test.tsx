@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Around, buttons, clearAway, fill, openForm, press, refusal, standIn } from '../../../../../tests/fixtures/contact-form.tsx';
+import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 
 /* The form in one step; in several: contact-form-in-steps.test.tsx. */
@@ -12,7 +13,8 @@ const MESSAGE = 'We are two and would like to see crocodiles.';
 const EMAIL = 'ann@example.com';
 let around: Around;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   around = standIn();
   for (const kind of ['success', 'error'] as const) vi.spyOn(toast, kind);
 });
@@ -69,6 +71,15 @@ describe('the contact form', () => {
     fill({ Message: 'x'.repeat(1200) });
     expect(field(/^Message/).value).toBe('x'.repeat(1000));
     expect(screen.getByText('1000 of 1000 characters')).toBeDefined();
+    expect(screen.getByText('What you pasted was longer: its first 1000 characters are here.')).toBeDefined();
+  });
+
+  it('points a day out that has passed, and prepares the message all the same (spec §5)', async () => {
+    openForm();
+    fillIn({ 'Preferred date': '2020-01-01' });
+    expect(screen.getByText('Please choose today or a later day.').getAttribute('role')).toBe('status');
+    await prepare();
+    expect(decodeURIComponent(around.opened[0] ?? '')).toContain('Preferred date: Wednesday 1 January 2020');
   });
 
   it('reads "Preparing..." while the mail is prepared, then opens the mail program and is empty', async () => {
@@ -180,6 +191,6 @@ describe('"Send it from here"', () => {
     await prepare();
     await press('Send it from here');
     expect(await refusal()).toContain('We kept your message on this device');
-    expect(keptInquiries().map(({ payload }) => payload.message)).toEqual([MESSAGE]);
+    await expect.poll(async () => (await keptInquiries()).map(({ payload }) => payload.message)).toEqual([MESSAGE]);
   });
 });

@@ -3,15 +3,18 @@ import { CONTACT_DRAFT_KEY, type ContactDraft, EMPTY_CONTACT } from '@/domains/i
 import type { ContactFormProps } from '@/domains/inquiries/model/contact-form-props';
 import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import type { FieldProblem } from '@/domains/inquiries/model/submission';
+import { understoodPhone } from '@/lib/phone-number';
 import { Button } from '@/ui/button';
 import { FormBanner } from '@/ui/form-banner';
+import { MountedAnew } from '@/ui/mounted-anew';
+import { INVALID_INPUT } from '@/ui/too-long';
 import { useVariant } from '@/ui/use-variant';
 import { useFormDraft } from '../use-form-draft';
 import { AskFields, WhoFields } from './contact-fields';
 import { ContactReview, STEP_BUTTON, StepButtons, StepHead } from './step-parts';
 import { type ContactStep, DONE, fieldOf, LAST_STEP, problemsOfDraft, problemsUpTo, stepOfField, WIRE } from './steps';
 import { useChosenTour } from './use-chosen-tour';
-import { INVALID, useContactForm } from './use-contact-form';
+import { useContactForm } from './use-contact-form';
 import { useContactSteps } from './use-contact-steps';
 
 /**
@@ -21,7 +24,15 @@ import { useContactSteps } from './use-contact-steps';
  * In one step, or in three where the experiment "contact_form_layout" says so (spec §3): the same fields, rules and texts. A post
  * that comes back is shown in one step, with every problem in sight.
  */
-export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
+export function ContactForm(props: ContactFormProps) {
+  return (
+    <MountedAnew>
+      <LiveForm {...props} />
+    </MountedAnew>
+  );
+}
+
+function LiveForm({ tours, exceptions, replyHours, state }: ContactFormProps) {
   const honeypot = useRef<HTMLInputElement>(null);
   const { busy, banner, prepared, announce, clearAnnouncement, restore, prepare, sendFromHere } = useContactForm(replyHours);
   const inSteps = useVariant('contact_form_layout') === 'multi' && !state;
@@ -45,7 +56,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
   /** Says what is wrong, and leads to the first field of it. */
   function refuse(found: FieldProblem[]): void {
     setProblems(found);
-    announce(INVALID);
+    announce(INVALID_INPUT);
     const field = fieldOf(found[0]?.field);
     if (inSteps) go(stepOfField(field), `contact-${field}`);
     else document.getElementById(`contact-${field}`)?.focus();
@@ -99,7 +110,7 @@ export function ContactForm({ tours, replyHours, state }: ContactFormProps) {
       </div>
       {inSteps && <StepHead step={step} tour={draft.tour} prepared={prepared} />}
       {(!inSteps || step === 1) && <WhoFields {...form} />}
-      {(!inSteps || step === 2) && <AskFields {...form} tours={tours} />}
+      {(!inSteps || step === 2) && <AskFields {...form} tours={tours} exceptions={exceptions} />}
       {inSteps && step === LAST_STEP && <ContactReview draft={draft} onChange={turnTo} />}
       <div className="col-span-full">
         <FormBanner banner={banner ?? form.refused} />
@@ -139,5 +150,6 @@ function PrepareButtons({ inSteps, step, busy, onGo }: PrepareProps) {
 }
 
 function trimmed(draft: ContactDraft): ContactDraft {
-  return Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, text.trim()])) as ContactDraft;
+  const texts = Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, text.trim()])) as ContactDraft;
+  return { ...texts, phone: understoodPhone(texts.phone) };
 }

@@ -2,5 +2,3 @@
 export const PREPARE_LIMIT = { points: 5, duration: 60 };
 /** How long the form waits for the server's answer before it keeps the message, in milliseconds. */
 export const SEND_TIMEOUT_MS = 15_000;
-/** Free text for the group, as the server takes it. */
-export const GROUP_TEXT_MAX = 40;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactDraft } from '@/domains/inquiries/model/contact-draft';
-import { longDay } from '@/domains/site/model/banjul-time';
+import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { StepProgress } from '@/ui/step-progress';
 import { type ContactStep, DONE, LAST_STEP, STEPS } from './steps';
@@ -29,12 +29,8 @@ export function StepHead({ step, tour, prepared }: StepHeadProps) {
     <div className="min-h-30 col-span-full">
       <StepProgress labels={STEPS.map(({ label }) => label)} step={step} />
       <h4 id={STEP_HEADING_ID} tabIndex={-1} className="mt-4 text-xl outline-none">
-        {step <= LAST_STEP && (
-          <span className="sr-only">
-            Step {step} of {LAST_STEP}:{' '}
-          </span>
-        )}
-        {STEPS[step - 1]?.heading ?? (prepared ? 'Ready to send' : 'Thank you for writing')}
+        {step <= LAST_STEP && <span className="sr-only">{`Step ${step} of ${LAST_STEP}: `}</span>}
+        <span>{STEPS[step - 1]?.heading ?? (prepared ? 'Ready to send' : 'Thank you for writing')}</span>
       </h4>
       <p className="mt-1 text-muted">{leads[step - 1]}</p>
     </div>
@@ -68,7 +64,7 @@ function Reviewed({ title, what, onChange, children }: { title: string; what: st
       <div className="flex items-center justify-between">
         <h5 className="font-display font-bold">{title}</h5>
         <button type="button" onClick={onChange} className="min-h-11 font-display font-bold text-primary underline underline-offset-4">
-          Change<span className="sr-only"> {what}</span>
+          Change<span className="sr-only">{` ${what}`}</span>
         </button>
       </div>
       <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-2">{children}</dl>

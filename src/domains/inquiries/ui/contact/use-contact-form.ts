@@ -4,19 +4,21 @@ import { memory } from '@/browser/browser-storage';
 import { clientSite } from '@/browser/client-site';
 import { guardedLink } from '@/browser/guarded-link';
 import { type ContactDraft, contactBody, contactSubject } from '@/domains/inquiries/model/contact-draft';
-import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
-import { makeReference } from '@/domains/inquiries/model/reference';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
-import { MailTooLongError, mailLink } from '@/domains/security/model/outbound';
+import { FORM_LIMITS } from '@/domains/security/model/form-limits';
+import { MailTooLongError, mailLink } from '@/domains/site/model/outbound';
+import { SUBJECT_MAX } from '@/lib/field-lengths';
+import { makeReference } from '@/lib/reference';
+import { cut } from '@/lib/text';
 import { uuid } from '@/lib/uuid';
 import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
+import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
 import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './limits';
 
 /** Texts of spec §8. */
-export const INVALID: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
 const TOO_MANY_MAILS: Banner = { kind: 'error', title: 'Too Many Email Requests', text: 'Please wait a minute before generating another email.' };
 const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another message.' };
 const PREPARED: Banner = {
@@ -40,7 +42,8 @@ function payloadOf(draft: ContactDraft, reference: string): InquiryPayload {
     email: draft.email,
     phone: draft.phone || undefined,
     inquiryType: 'general',
-    subject: contactSubject(draft).slice(0, 100),
+    // Our own words, in front of a tour that may be long.
+    subject: cut(contactSubject(draft), SUBJECT_MAX),
     message: draft.message,
     preferredTour: draft.tour || undefined,
     groupSizeText: draft.groupSize || undefined,
@@ -84,7 +87,7 @@ export function useContactForm(replyHours: number) {
    * @returns whether it was prepared and the form may be cleared
    */
   async function prepare(draft: ContactDraft, honeypot: string | undefined): Promise<boolean> {
-    const who = draft.email.toLowerCase();
+    const who = foldAddress(draft.email);
     if (!mayAttempt('email-form', who, PREPARE_LIMIT)) {
       announce(TOO_MANY_MAILS);
       return false;
@@ -114,7 +117,7 @@ export function useContactForm(replyHours: number) {
   /** @returns the message that is with the server, or kept to be sent; undefined where it is neither */
   async function sendFromHere(): Promise<string | undefined> {
     if (!prepared) return undefined;
-    const who = (prepared.payload.email ?? '').toLowerCase();
+    const who = foldAddress(prepared.payload.email ?? '');
     if (!mayAttempt('email-send', who, FORM_LIMITS.emailForm)) {
       announce(TOO_MANY);
       return undefined;

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN, PHONE_INPUT, SUBJECT_MAX } from '@/domains/inquiries/model/field-lengths';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import type { Submission } from '@/domains/inquiries/model/submission';
+import { banjulDay } from '@/lib/banjul-time';
+import { GROUP_MAX, GROUP_MIN, NAME_MIN, PHONE_INPUT } from '@/lib/field-lengths';
 import { Field } from '@/ui/field';
+import { DayNoteLine } from '../day-note-line';
 
 /** The fields of the form in their order, as they are where nothing was given. */
 export const EMPTY = {
@@ -15,7 +18,7 @@ export const EMPTY = {
   groupSize: '',
   preferredDate: '',
   subject: '',
-};
+} satisfies Partial<Record<keyof Submission, string>>;
 
 const HINTS = {
   phone: 'With country code, e.g. +44 7700 900123',
@@ -24,7 +27,8 @@ const HINTS = {
 
 type Name = keyof typeof EMPTY;
 type Control = Pick<ComponentProps<'input'>, 'id' | 'name' | 'className' | 'aria-invalid' | 'aria-describedby'> & { value: string };
-type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes'> & {
+type FieldsProps = Pick<InquiryFormProps, 'tours' | 'inquiryTypes' | 'exceptions'> & {
+  isLive: boolean;
   /** Everything that one control needs: name, text, handlers, what describes it. */
   control: (name: Name, hint?: string) => Control;
   problemOf: (name: Name) => string | undefined;
@@ -35,10 +39,10 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
   return (
     <>
       <Field id="inquiry-name" label="Name" error={problemOf('name')}>
-        <input type="text" required minLength={NAME_MIN} maxLength={NAME_MAX} autoComplete="name" {...control('name')} />
+        <input type="text" required minLength={NAME_MIN} autoComplete="name" {...control('name')} />
       </Field>
       <Field id="inquiry-email" label="Email" optional error={problemOf('email')}>
-        <input type="email" inputMode="email" maxLength={EMAIL_MAX} autoComplete="email" placeholder="name@example.com" {...control('email')} />
+        <input type="email" inputMode="email" autoComplete="email" placeholder="name@example.com" {...control('email')} />
       </Field>
       <Field
         id="inquiry-message"
@@ -47,7 +51,7 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
         error={problemOf('message')}
         className="max-lg:col-span-full lg:col-start-2 lg:row-span-2 lg:row-start-1"
       >
-        <textarea rows={4} required maxLength={MESSAGE_MAX} {...control('message', HINTS.message)} />
+        <textarea rows={4} required {...control('message', HINTS.message)} />
       </Field>
     </>
   );
@@ -56,14 +60,14 @@ export function FirstFields({ control, problemOf }: Pick<FieldsProps, 'control' 
 /** What phones fold. */
 export const MORE: Name[] = ['phone', 'country', 'inquiryType', 'preferredTour', 'groupSize', 'preferredDate', 'subject'];
 
-export function MoreFields({ tours, inquiryTypes, control, problemOf }: FieldsProps) {
+export function MoreFields({ tours, inquiryTypes, exceptions, isLive, control, problemOf }: FieldsProps) {
   return (
     <div className="grid gap-4 pt-1 sm:grid-cols-2 lg:grid-cols-3">
       <Field id="inquiry-phone" label="Phone" optional hint={HINTS.phone} error={problemOf('phone')}>
         <input {...PHONE_INPUT} {...control('phone', HINTS.phone)} />
       </Field>
       <Field id="inquiry-country" label="Country" optional error={problemOf('country')}>
-        <input type="text" maxLength={60} autoComplete="country-name" {...control('country')} />
+        <input type="text" autoComplete="country-name" {...control('country')} />
       </Field>
       <Field id="inquiry-inquiryType" label="Inquiry type" error={problemOf('inquiryType')}>
         <select {...control('inquiryType')}>
@@ -86,10 +90,12 @@ export function MoreFields({ tours, inquiryTypes, control, problemOf }: FieldsPr
         <input type="number" inputMode="numeric" min={GROUP_MIN} max={GROUP_MAX} step={1} {...control('groupSize')} />
       </Field>
       <Field id="inquiry-preferredDate" label="Preferred date" optional error={problemOf('preferredDate')}>
-        <input type="date" {...control('preferredDate')} />
+        {/* Only once the page is live, since it may be older than today. */}
+        <input type="date" min={isLive ? banjulDay() : undefined} {...control('preferredDate')} />
+        {!problemOf('preferredDate') && <DayNoteLine id="inquiry-day-note" day={control('preferredDate').value} exceptions={exceptions} />}
       </Field>
       <Field id="inquiry-subject" label="Subject" optional error={problemOf('subject')} className="col-span-full">
-        <input type="text" maxLength={SUBJECT_MAX} {...control('subject')} />
+        <input type="text" {...control('subject')} />
       </Field>
     </div>
   );

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { INQUIRY_DRAFT_CHANGED, INQUIRY_DRAFT_KEY, INQUIRY_SENT, type InquirySent, LIST_DRAFT_KEY } from '@/domains/inquiries/model/inquiry-draft';
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
+import { emptyOutbox } from '../../../../../tests/fixtures/outbox.ts';
 import { keptInquiries } from '../kept-inquiries';
 import { InquiryForm } from './inquiry-form';
 
@@ -25,12 +26,12 @@ let posts: { key: string | null; fields: Record<string, unknown> }[];
 let release: (() => void) | undefined;
 let held: Promise<void> | undefined;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await emptyOutbox();
   answer = TAKEN;
   posts = [];
   held = undefined;
   sessionStorage.clear();
-  localStorage.clear();
   for (const kind of ['success', 'error', 'dismiss'] as const) vi.spyOn(toast, kind);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path === '/api/form-token') return Response.json({ csrfToken: 'f'.repeat(64), expiresInSeconds: 3600 });
@@ -247,7 +248,7 @@ describe('an inquiry that the server does not take', () => {
     await fill();
     await submit();
     expect(await banner('Submission failed')).toContain('The server knows better.');
-    expect(keptInquiries()).toEqual([]);
+    expect(await keptInquiries()).toEqual([]);
   });
 
   it('since it is away is kept on the device; the same goes under the same key, with more words it takes the place of the first', async () => {
@@ -259,17 +260,17 @@ describe('an inquiry that the server does not take', () => {
     await submit();
     await waitFor(() => expect(posts).toHaveLength(2));
     expect(posts[1]?.key).toBe(posts[0]?.key);
-    await waitFor(() => expect(keptInquiries().map(({ key }) => key)).toEqual([posts[0]?.key]));
+    await waitFor(async () => expect((await keptInquiries()).map(({ key }) => key)).toEqual([posts[0]?.key]));
     await type(/^Message/, ' Or five.');
     await submit();
-    await waitFor(() => expect(keptInquiries().map(({ key }) => key)).toEqual([posts[2]?.key]));
-    expect(keptInquiries()[0]?.payload.message).toMatch(/Or five\.$/);
+    await waitFor(async () => expect((await keptInquiries()).map(({ key }) => key)).toEqual([posts[2]?.key]));
+    expect((await keptInquiries())[0]?.payload.message).toMatch(/Or five\.$/);
     expect(posts[2]?.key).not.toBe(posts[0]?.key);
     // The first words were promised to be sent, so another enquiry goes beside them.
     await userEvent.clear(field(/^Message/));
     await type(/^Message/, 'Is there parking?');
     await submit();
-    await waitFor(() => expect(keptInquiries().map(({ key }) => key)).toEqual([posts[2]?.key, posts[3]?.key]));
+    await waitFor(async () => expect((await keptInquiries()).map(({ key }) => key)).toEqual([posts[2]?.key, posts[3]?.key]));
   });
 
   it('is not promised to be sent where the form session is refused, and stays in the form', async () => {

@@ -5,6 +5,7 @@ import { HONEYPOT_FIELD } from '@/domains/inquiries/model/inquiry-types';
 import { Button } from '@/ui/button';
 import { Folded } from '@/ui/folded';
 import { FormBanner } from '@/ui/form-banner';
+import { MountedAnew } from '@/ui/mounted-anew';
 import { FirstFields, MORE, MoreFields } from './inquiry-fields';
 import { useInquiryForm } from './use-inquiry-form';
 
@@ -14,6 +15,14 @@ import { useInquiryForm } from './use-inquiry-form';
  * name, e-mail and message, as long as nothing stands in the rest.
  */
 export function InquiryForm(props: InquiryFormProps) {
+  return (
+    <MountedAnew>
+      <LiveForm {...props} />
+    </MountedAnew>
+  );
+}
+
+function LiveForm(props: InquiryFormProps) {
   const { form, empty, honeypot, busy, banner, send } = useInquiryForm(props);
   const { draft } = form;
   const hasMore = MORE.some((name) => draft[name] !== empty[name] || form.problemOf(name));

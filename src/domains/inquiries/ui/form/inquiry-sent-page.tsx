@@ -1,4 +1,4 @@
-import { chatLink } from '@/domains/security/model/outbound';
+import { chatLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 

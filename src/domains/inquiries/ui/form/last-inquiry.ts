@@ -1,6 +1,6 @@
 import { memory } from '@/browser/browser-storage';
-import { saysAll } from '@/domains/inquiries/model/says-all';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { supersedes } from '@/domains/inquiries/model/supersedes';
 import { uuid } from '@/lib/uuid';
 
 /* What a form sent last, for the session. Each form has its own: what was sent from another says nothing of what stands in this one. */
@@ -21,7 +21,7 @@ export function keyFor(form: string, payload: InquiryPayload): { key: string; re
   if (last && isSame(last.payload, payload)) return { key: last.key };
   const key = uuid();
   memory('session').write(keyOf(form), { key, payload } satisfies Last);
-  return { key, replaces: last && saysAll(payload, last.payload) ? last.key : undefined };
+  return { key, replaces: last && supersedes(payload, last.payload) ? last.key : undefined };
 }
 
 /** Whether the enquiry of that key is this form's, and exactly what stands in it. */

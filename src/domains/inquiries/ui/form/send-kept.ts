@@ -1,5 +1,5 @@
 import { memory } from '@/browser/browser-storage';
-import { KEPT_KEY } from '@/browser/kept-key';
+import { NOTED_KEY, OUTBOX_HINT } from '@/browser/kept-key';
 import { whenIdle } from '@/browser/when-idle';
 import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
 import { showToast } from '@/ui/toast';
@@ -14,7 +14,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 async function attempt(wait: number): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  if (memory('local').read(KEPT_KEY) === undefined) return;
+  const local = memory('local');
+  if (local.read(NOTED_KEY) === undefined && local.read(OUTBOX_HINT) === undefined) return;
   const { sendKeptInquiries } = await import('../kept-inquiries');
   const { delivered, refused, left } = await sendKeptInquiries();
   for (const detail of delivered) {

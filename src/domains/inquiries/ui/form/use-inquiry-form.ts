@@ -13,11 +13,12 @@ import {
 import type { InquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { type FieldProblem, inquiryFormSchema, problemsOf } from '@/domains/inquiries/model/submission';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { INVALID_INPUT } from '@/ui/too-long';
 import { withHoneypot } from '../post-inquiry';
 import { useFormDraft } from '../use-form-draft';
 import { EMPTY } from './inquiry-fields';
 import { isLast, isSame } from './last-inquiry';
-import { INVALID_INPUT, MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
+import { MISSING_FIELDS, useInquirySubmit } from './use-inquiry-submit';
 import { useWindowEvent } from './use-window-event';
 
 /** What stands in the inquiry form, and what becomes of it: checked, sent, and cleared once the server has it. */
@@ -50,7 +51,7 @@ export function useInquiryForm(props: InquiryFormProps) {
 
   /** What stands in the form now, where it can be sent. */
   function payloadNow(): InquiryPayload | undefined {
-    const checked = inquiryFormSchema.safeParse(latest.current);
+    const checked = inquiryFormSchema().safeParse(latest.current);
     return checked.success ? payloadOf(checked.data) : undefined;
   }
 
@@ -62,7 +63,7 @@ export function useInquiryForm(props: InquiryFormProps) {
     event.preventDefault();
     if (busy) return;
     form.forgetRefused();
-    const checked = inquiryFormSchema.safeParse(draft);
+    const checked = inquiryFormSchema().safeParse(draft);
     if (!checked.success) return refuse(problemsOf(checked.error, draft));
     const payload = payloadOf(checked.data);
     const reference = await submit(payload);

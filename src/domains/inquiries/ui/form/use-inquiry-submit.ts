@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { countAttempt, mayAttempt } from '@/browser/attempt-limit';
-import { FORM_LIMITS } from '@/domains/inquiries/model/form-limits';
 import type { InquiryPayload } from '@/domains/inquiries/model/submit-inquiry';
+import { FORM_LIMITS } from '@/domains/security/model/form-limits';
 import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
+import { foldAddress } from '../../../../lib/folded-address';
 import { sendInquiry } from '../send-inquiry';
 import { forgetLast, keyFor } from './last-inquiry';
 import { INQUIRY_TIMEOUT_MS } from './limits';
 
 /** Texts of spec §8. */
 export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };
-export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
 const TOO_MANY: Banner = { kind: 'error', title: 'Too Many Requests', text: 'Please wait before submitting another inquiry.' };
 const FAILED: Banner = { kind: 'error', title: 'Submission failed', text: 'Please try again or contact us via WhatsApp.' };
 const KEPT_NOTE = 'We kept your enquiry on this device and send it as soon as our server can be reached. You can close this page.';
@@ -36,7 +36,7 @@ export function useInquirySubmit(form: string, replyHours: number) {
 
   /** @returns the reference, where the enquiry is with the server and the form may be cleared */
   async function submit(payload: InquiryPayload): Promise<string | undefined> {
-    const who = (payload.email ?? 'anonymous').toLowerCase();
+    const who = foldAddress(payload.email ?? 'anonymous');
     if (!mayAttempt('inquiry', who, FORM_LIMITS.inquiry)) {
       announce(TOO_MANY);
       return undefined;

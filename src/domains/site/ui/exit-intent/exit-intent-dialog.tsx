@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useState } from 'react';
 import { clientSite } from '@/browser/client-site';
-import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import { buttonClass, OutsideLink } from '@/ui/button';
 import { Logo } from '@/ui/logo';
 import { Overlay } from '@/ui/overlay';

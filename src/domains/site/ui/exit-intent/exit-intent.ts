@@ -7,7 +7,7 @@ import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './limits';
  * session (decisions.md, "Exit-intent"). The dialog's code is loaded at that moment.
  */
 
-/** This comes once the page has loaded (docs/decisions/0056). */
+/** This comes once the page has loaded (docs/develop/decisions/0056). */
 const loadedAt = performance.now();
 let byTouch = false;
 let asking = false;

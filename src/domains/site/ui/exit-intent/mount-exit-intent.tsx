@@ -1,5 +1,5 @@
-import { createRoot } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
+import { overlayRoot } from '@/ui/overlay-root';
 import { ExitIntentDialog } from './exit-intent-dialog';
 import { EXIT_INTENT_ID } from './limits';
 
@@ -8,7 +8,7 @@ export function mountExitIntent(): void {
   const { title = '', text = '', form = '/#inquiry' } = document.getElementById(EXIT_INTENT_ID)?.dataset ?? {};
   const host = document.createElement('div');
   document.body.append(host);
-  const root = createRoot(host);
+  const root = overlayRoot(host, close);
   const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const leaveHistory = enterOverlay(close);
 

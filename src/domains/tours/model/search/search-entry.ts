@@ -28,13 +28,17 @@ export type SearchTour = Pick<
     price: string;
     /** The smallest size only, for a thumbnail; absent where it is not drawn yet. */
     picture?: ShownPicture;
+    /** Groups of words that mean the same as one of its own (content/synonyms.yaml). */
+    synonyms?: readonly (readonly string[])[];
   };
 
 /** The answer of `SEARCH_DATA_PATH`, by what the search reads of it: it may be opened on any page, and the tours' own schema is Zod's. */
-export const searchToursCheck = checkOf(listOf(objectWith<SearchTour>({ ...SHARED_FIELDS, aliases: listOf(isText), picture: orNone(isShownPicture) })));
+export const searchToursCheck = checkOf(
+  listOf(objectWith<SearchTour>({ ...SHARED_FIELDS, aliases: listOf(isText), picture: orNone(isShownPicture), synonyms: orNone(listOf(listOf(isText))) })),
+);
 
 /** Cuts a catalogue entry, or another trip with its fields, down to what search needs. */
-export function searchTour(tour: Omit<SearchTour, 'picture'>, picture: ShownPicture | undefined): SearchTour {
+export function searchTour(tour: Omit<SearchTour, 'picture' | 'synonyms'>, picture: ShownPicture | undefined): SearchTour {
   return {
     slug: tour.slug,
     title: tour.title,

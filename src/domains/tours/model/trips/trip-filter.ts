@@ -1,4 +1,4 @@
-import { slugify } from '@/lib/text';
+import { slugify } from '@/lib/slug';
 import { CHIPS, underChip } from '../search/chips';
 import { DIFFICULTIES, type Tour } from '../tour-schema';
 import { LENGTHS, lengthsOf } from './trip-length';

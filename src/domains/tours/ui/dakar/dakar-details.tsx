@@ -1,9 +1,11 @@
 import type { PackingList } from '@/domains/site/model/service-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
+import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { BodyList } from '../body-list';
+import { CalendarForm } from '../calendar-form';
 import { BorderPapers, NotIncluded } from '../tour-parts';
 
-/** What only the trip's own page has room for: the overview, what the days ask of a body, papers and extras, and what to pack. */
+/** What only the trip's own page has room for: the overview, what the days ask of a body, papers and extras, what to pack, and the days as a calendar file. */
 export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: PackingList[] }) {
   return (
     <>
@@ -54,6 +56,9 @@ export function DakarDetails({ dakar, packing }: { dakar: Dakar; packing: Packin
                 </ul>
               </div>
             ))}
+          </div>
+          <div className="mt-10">
+            <CalendarForm slug={DAKAR_SLUG} />
           </div>
         </div>
       </section>

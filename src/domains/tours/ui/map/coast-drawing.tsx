@@ -1,3 +1,4 @@
+import { placeCountries } from '@/domains/tours/model/map/countries';
 import { FRAMES, type FrameName, frameOf, project } from '@/domains/tours/model/map/frames';
 import type { PlacedTour } from '@/domains/tours/model/map/places';
 import type { CoastMapContent } from '@/domains/tours/model/map-schema';
@@ -43,7 +44,7 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
               <path className="coast-river" d={coast.overview.river} />
             </g>
             <rect className="coast-closer" x={x} y={y} width={kombo.width} height={kombo.height} />
-            <path className="coast-lead" d={leads(tours, 'overview')} />
+            <path className="coast-lead" d={leaderLines(tours, 'overview')} />
             <path className="coast-dot" d={dots(tours, names, 'overview')} />
             <Compass />
           </svg>
@@ -51,12 +52,11 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
         <Pins tours={tours} frame="overview" />
         <div aria-hidden="true">
           <Names names={names} frame="overview" />
-          <b className="coast-country" style={position([3.9, 1.05])}>
-            Senegal
-          </b>
-          <b className="coast-country coast-country-gambia" style={position([4.31, 1.9])}>
-            The Gambia
-          </b>
+          {placeCountries(tours.filter(({ frame }) => frame === 'overview').map(({ pin }) => pin)).map(({ name, spot: { x, y, turn } }) => (
+            <b key={name} className="coast-country" style={{ ...position([x, y]), rotate: `${turn}deg` }}>
+              {name}
+            </b>
+          ))}
         </div>
       </div>
       <div className="coast-inset">
@@ -69,7 +69,7 @@ export function CoastDrawing({ place, names, tours }: DrawingProps) {
               <path className="coast-gambia" d={coast.kombo.gambia} clipPath="url(#on-kombo)" />
               <path className="coast-river" d={coast.kombo.creeks} />
             </g>
-            <path className="coast-lead" d={leads(tours, 'kombo')} />
+            <path className="coast-lead" d={leaderLines(tours, 'kombo')} />
             <path className="coast-dot" d={dots(tours, names, 'kombo')} />
           </svg>
         </div>
@@ -109,7 +109,7 @@ function Pins({ tours, frame }: { tours: PlacedTour[]; frame: FrameName }) {
 }
 
 /** Thin lines from the places to their numbers. */
-function leads(tours: PlacedTour[], frame: FrameName): string {
+function leaderLines(tours: PlacedTour[], frame: FrameName): string {
   return tours
     .filter((tour) => tour.frame === frame)
     .map(({ spot, pin }) => `M${spot.map(short)}L${pin.map(short)}`)

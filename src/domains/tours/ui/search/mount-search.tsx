@@ -1,12 +1,15 @@
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { enterOverlay } from '@/browser/overlay-history';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
+import { overlayRoot } from '@/ui/overlay-root';
 import { tourSearch } from './search-data';
 import { SearchDialog } from './search-dialog';
 
 let root: Root | undefined;
 let isOpen = false;
+/** Closes the dialog that is open now. */
+let closeNow: (() => void) | undefined;
 
 /** Fetches the catalogue before anybody asks for it. */
 export function warmSearch(): void {
@@ -26,7 +29,7 @@ export function mountSearch(opener?: HTMLElement): void {
     const host = document.createElement('div');
     host.id = 'search';
     document.body.append(host);
-    root = createRoot(host);
+    root = overlayRoot(host, () => closeNow?.());
   }
   const leaveHistory = enterOverlay(takeAway);
 
@@ -40,6 +43,7 @@ export function mountSearch(opener?: HTMLElement): void {
     leaveHistory(true);
     takeAway();
   }
+  closeNow = close;
   function choose(slug: string): void {
     // The tour takes over the dialog's entry in the history, so that Back leads to the page.
     leaveHistory(false);

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { CHIPS, type Chip } from '@/domains/tours/model/search/chips';
 import { Overlay } from '@/ui/overlay';
+import { tooLong } from '@/ui/too-long';
 import { COUNT_PAUSE_MS, QUERY_MAX } from './limits';
 import { moveThrough } from './move-through';
 import { EXAMPLES, LoadFailed, NoneFound } from './search-help';
@@ -22,7 +23,8 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
   const results = useRef<HTMLDivElement>(null);
   // A slow phone draws the letter first and the tours when it gets to it.
   const wanted = useDeferredValue(query);
-  const found = useMemo(() => search?.(wanted, chip), [search, wanted, chip]);
+  const long = tooLong(wanted, QUERY_MAX);
+  const found = useMemo(() => (long ? undefined : search?.(wanted, chip)), [search, wanted, chip, long]);
   const count = useCount(found?.tours.length);
 
   function change(nextQuery: string, nextChip: Chip): void {
@@ -39,7 +41,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
     event.preventDefault();
     // On a phone this key means "show me": the keyboard goes, the tours stay.
     if (!window.matchMedia('(pointer: fine)').matches) field.current?.blur();
-    else if (query.trim()) {
+    else if (query.trim() && !tooLong(query, QUERY_MAX)) {
       const first = search?.(query, chip).tours[0];
       if (first) onChoose(first.slug);
     }
@@ -68,7 +70,7 @@ export function SearchDialog({ onClose, onChoose }: SearchDialogProps) {
         </search>
         <div ref={results} className="min-w-0 md:py-5" onTouchMove={() => field.current?.blur()}>
           <p role="status" className="text-muted">
-            {state.step === 'loading' ? 'Loading our tours...' : count}
+            {state.step === 'loading' ? 'Loading our tours...' : (long ?? count)}
           </p>
           {state.step === 'loading' && <div aria-hidden="true" className="mt-3 h-64 bg-sunken" />}
           {state.step === 'failed' && <LoadFailed query={query} onRetry={retry} />}
@@ -104,7 +106,6 @@ function SearchField({ field, query, onQuery, onClear }: SearchFieldProps) {
         type="search"
         className={`field-input pl-12 ${query ? 'pr-12' : 'pr-3'}`}
         placeholder="Crocodiles, cooking..."
-        maxLength={QUERY_MAX}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

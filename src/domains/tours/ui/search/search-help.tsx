@@ -1,5 +1,5 @@
 import { clientSite } from '@/browser/client-site';
-import { chatLink, generalChatText, phoneLink } from '@/domains/security/model/outbound';
+import { chatLink, generalChatText, phoneLink } from '@/domains/site/model/outbound';
 import { Button, ButtonLink, buttonClass, OutsideLink } from '@/ui/button';
 
 /** Offered where nothing is found; only those that find something in the catalogue at hand. */
@@ -62,7 +62,7 @@ export function LoadFailed({ query, onRetry }: { query: string; onRetry: () => v
         <Button onClick={onRetry}>Try again</Button>
         <ChatLink query={query} tone="outline" />
         <a href={phoneLink(site.phone)} className={buttonClass('outline')}>
-          Call {site.phone}
+          {`Call ${site.phone}`}
         </a>
         <ButtonLink href="/tours" tone="outline">
           All tours

@@ -48,7 +48,7 @@ function Row({ tour, words, onChoose }: RowProps) {
               <span className="hidden items-center gap-1 text-muted lg:inline-flex">
                 <Star className="h-4 w-4 fill-sunset text-sunset" aria-hidden="true" />
                 <span className="sr-only">Rated </span>
-                {tour.rating.toFixed(1)} ({tour.reviews} reviews)
+                <span>{`${tour.rating.toFixed(1)} (${tour.reviews} reviews)`}</span>
               </span>
             )}
           </p>
@@ -57,7 +57,7 @@ function Row({ tour, words, onChoose }: RowProps) {
               <li key={label} className="flex gap-2">
                 <Icon className="mt-1.5 h-4 w-4 shrink-0" aria-hidden="true" />
                 <span>
-                  <span className="sr-only">{label}: </span>
+                  <span className="sr-only">{`${label}: `}</span>
                   <Marked text={text} words={words} />
                 </span>
               </li>
@@ -65,7 +65,7 @@ function Row({ tour, words, onChoose }: RowProps) {
           </ul>
           {excerpt && (
             <p className="mt-1.5 border-l-4 border-accent pl-3">
-              <span className="font-semibold">{excerpt.label}: </span>
+              <span className="font-semibold">{`${excerpt.label}: `}</span>
               <Marked text={excerpt.text} words={words} />
             </p>
           )}
@@ -95,7 +95,7 @@ export const SearchResults = memo(function SearchResults({ found, onChoose }: { 
           <Row key={tour.slug} tour={tour} words={found.words} onChoose={onChoose} />
         ))}
       </ul>
-      {found.tours.length > ROWS_MAX && <p className="border-t border-line py-4">These are the first {ROWS_MAX}. Another word narrows them down.</p>}
+      {found.tours.length > ROWS_MAX && <p className="border-t border-line py-4">{`These are the first ${ROWS_MAX}. Another word narrows them down.`}</p>}
     </>
   );
 });

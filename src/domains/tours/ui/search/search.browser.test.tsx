@@ -70,7 +70,7 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
 
   it('by keyboard alone: type, go through the tours, and open one', async () => {
     await open();
-    await userEvent.keyboard('crocodil');
+    await userEvent.keyboard('crocodile');
     await expectResults('Kachikally Crocodile Pool', 'Kartong Reptile Farm', 'Custom Tour Experience', 'South Gambia Tour');
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(results.nth(0)).toHaveFocus();
@@ -83,8 +83,8 @@ describe.each(SCREENS)('on %s', (_, useScreen) => {
     await userEvent.keyboard('{ArrowDown}{End}');
     await expect.element(results.nth(3)).toHaveFocus();
     // A letter goes on with the search.
-    await userEvent.keyboard('e young');
-    await expect.element(field).toHaveValue('crocodile young');
+    await userEvent.keyboard('s young');
+    await expect.element(field).toHaveValue('crocodiles young');
     await expectFirst('Kartong Reptile Farm');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { groupSizesWithin, groupWords } from '@/domains/inquiries/model/group-size';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
+import { groupSizesWithin, groupWords } from '@/domains/tours/model/group-size';
 import { OutsideLink } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Folded } from '@/ui/folded';
@@ -32,7 +32,8 @@ export function BookingBox({ site, trip }: BookingBoxProps) {
         <div className="booking-choice">
           <p className="booking-promise">{promise}</p>
           <Field id="booking-day" label="Which day?">
-            <input id="booking-day" type="date" name="date" data-prefilled="" className="field-input" />
+            <input id="booking-day" type="date" name="date" data-prefilled="" className="field-input" aria-describedby="booking-day-note" />
+            <p id="booking-day-note" data-day-note="" role="status" />
           </Field>
           <Field id="booking-group" label="How many of you?">
             <select id="booking-group" name="group" className="field-input" autoComplete="off">

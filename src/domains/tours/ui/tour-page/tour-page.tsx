@@ -1,7 +1,6 @@
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import type { Article } from '@/domains/articles/model/article-schema';
-import { chatLink, tourChatText } from '@/domains/security/model/outbound';
+import { chatLink, tourChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import type { TourDetailData } from '@/domains/tours/model/tour-detail-data';
 import type { TourPicture } from '@/domains/tours/model/tour-pictures';
@@ -14,7 +13,6 @@ import { TourBreadcrumb } from '../tour-breadcrumb';
 import { TourCard } from '../tour-card';
 import { TOUR_LINK, TourActions, TourFacts, TourLinks, TourPrice, TourRating } from '../tour-facts';
 import { TourFaq, TourIncludes, TourItinerary, TourOverview } from '../tour-parts';
-import { TourReading } from '../tour-reading';
 import { BookingBox } from './booking-box';
 import { SheetFoot, SheetHead } from './print-sheet';
 import { TourPictures } from './tour-pictures';
@@ -23,7 +21,8 @@ type TourPageProps = Omit<TourDetailData, 'site' | 'picture'> & {
   site: Site;
   pictures: TourPicture[];
   similar: Tour[];
-  articles: Article[];
+  /** Articles that belong to it; of another domain. */
+  reading: ReactNode;
   /** Full address of this page, for the printed sheet. */
   address: string;
   /** The moment that a preview is of. */
@@ -31,7 +30,7 @@ type TourPageProps = Omit<TourDetailData, 'site' | 'picture'> & {
 };
 
 /** A tour's own page (spec §2, tour detail): overview, itinerary, includes and FAQ, one below the other, and the booking box beside them; printed, a sheet to take along. */
-export function TourPage({ tour, site, packing, faqs, pictures, similar, articles, address, at }: TourPageProps) {
+export function TourPage({ tour, site, packing, faqs, pictures, similar, reading, address, at }: TourPageProps) {
   return (
     <article className="tour-page">
       <SheetHead site={site} address={address} />
@@ -91,7 +90,7 @@ export function TourPage({ tour, site, packing, faqs, pictures, similar, article
           </div>
         </div>
       </section>
-      <TourReading articles={articles} />
+      {reading}
       <section aria-labelledby="similar" className="wrap py-14 print:hidden">
         <h2 id="similar" className="mb-6 text-3xl">
           Similar tours

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { chatLink, generalChatText } from '@/domains/security/model/outbound';
+import { chatLink, generalChatText } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { type Chosen, NOTHING_CHOSEN, pathOf, removalsOf, type Trip } from '@/domains/tours/model/trips/trip-filter';
 import { countText } from '@/domains/tours/model/trips/trip-texts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { makeReference } from '../../../../lib/reference.ts';
 import type { Db } from '../../../../server/db/database.ts';
-import { makeReference } from '../../../inquiries/model/reference.ts';
 import type { Submission } from '../../../inquiries/model/submission.ts';
 import { insertInquiry } from '../../../inquiries/server/inquiries.ts';
 import { inquiries } from '../../../inquiries/server/inquiries-tables.ts';
-import type { MailQueue } from '../../../inquiries/server/mail/mail-queue.ts';
+import type { MailQueue } from '../../../mail/server/mail-queue.ts';
 import { canaries } from '../watch-tables.ts';
 
 type ReceptionContext = { db: Db; mailQueue: MailQueue; referencePrefix: string };

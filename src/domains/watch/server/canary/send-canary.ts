@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../../server/db/database.ts';
 import { formTokenSchema } from '../../../inquiries/model/submit-inquiry.ts';
-import { CANARY } from '../../../inquiries/server/mail/canary-mail.ts';
-import { mails } from '../../../inquiries/server/mail/mails-tables.ts';
+import { mails } from '../../../mail/server/mails-tables.ts';
 import { canaries } from '../watch-tables.ts';
+import { CANARY } from './canary-mail.ts';
 import { CANARY_HEADER, type CanarySignatures } from './canary-signature.ts';
 
 /** The site may take so long for one answer, in milliseconds. */

@@ -3,7 +3,7 @@ import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { copyDocument } from '@/domains/content/server/copy-document';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/** `GET /api/admin/content/copy?file=...&of=...`: what a new document begins with as a copy of that one (docs/editing.md). */
+/** `GET /api/admin/content/copy?file=...&of=...`: what a new document begins with as a copy of that one (docs/develop/editing.md). */
 export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) =>
   copyDocument(admin, services, url.searchParams.get('file') ?? '', url.searchParams.get('of') ?? ''),
 );

@@ -5,7 +5,7 @@ import { readDocument } from '@/domains/content/server/documents';
 import { discardDraft, saveDraft } from '@/domains/content/server/save-draft';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/* `/api/admin/content/document?file=tours/bijilo-monkey-park.yaml` (docs/editing.md). */
+/* `/api/admin/content/document?file=tours/bijilo-monkey-park.yaml` (docs/develop/editing.md). */
 
 const fileOf = (url: URL) => url.searchParams.get('file') ?? '';
 

@@ -3,7 +3,7 @@ import { adminEndpoint } from '@/domains/accounts/server/admin-endpoint';
 import { findText } from '@/domains/content/server/find-text';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/** `GET /api/admin/content/find?page=/tours&text=words`: where words of a page are written (docs/editing.md). */
+/** `GET /api/admin/content/find?page=/tours&text=words`: where words of a page are written (docs/develop/editing.md). */
 export const GET: APIRoute = adminEndpoint('content.draft', (admin, { services, url }) =>
   findText(admin, services, url.searchParams.get('page') ?? '', url.searchParams.get('text') ?? ''),
 );

@@ -7,7 +7,7 @@ import { wrongMethod } from '@/server/http/wrong-method';
 const hashOf = (url: URL) => url.searchParams.get('sha256') ?? '';
 const TAKES = { maxBytes: UPLOAD_BYTES_MAX, files: ['image/jpeg', 'image/png', 'image/webp'] };
 
-/** `?sha256=...`, and the photograph itself as body: keeps it (docs/editing.md). */
+/** `?sha256=...`, and the photograph itself as body: keeps it (docs/develop/editing.md). */
 export const PUT: APIRoute = adminEndpoint('content.draft', (admin, { services, url, body }) => keepPhotograph(admin, services, hashOf(url), body), TAKES);
 
 export const ALL: APIRoute = wrongMethod('PUT');

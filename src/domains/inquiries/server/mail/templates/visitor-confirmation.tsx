@@ -1,11 +1,11 @@
-import { chatLink } from '../../../../security/model/outbound.ts';
-import { isDay, longDay } from '../../../../site/model/banjul-time.ts';
+import { isDay, longDay } from '../../../../../lib/banjul-time.ts';
+import { Action, Facts, Letter, Paragraph, ReferenceBox } from '../../../../mail/server/letter.tsx';
 import { comingExceptions, exceptionText } from '../../../../site/model/opening-hours.ts';
+import { chatLink } from '../../../../site/model/outbound.ts';
 import type { Site } from '../../../../site/model/site-schema.ts';
+import { GROUP_SIZES } from '../../../../tours/model/group-size.ts';
 import { bookingPromise } from '../../../model/booking-promise.ts';
-import { GROUP_SIZES } from '../../../model/group-size.ts';
-import type { InquiryRow } from '../inquiry-row.ts';
-import { Action, Facts, Letter, Paragraph, ReferenceBox } from './letter.tsx';
+import type { MailedInquiry } from '../mailed-inquiry.ts';
 
 /** What of an enquiry was chosen, counted or made by us: all that a confirmation may repeat. */
 type ChosenRequest = {
@@ -20,7 +20,7 @@ type ChosenRequest = {
 
 /** What a confirmation is made of. */
 export type ConfirmedInquiry = Pick<
-  InquiryRow,
+  MailedInquiry,
   'reference' | 'createdAt' | 'inquiryType' | 'phone' | 'preferredTour' | 'preferredDate' | 'groupSizeText' | 'groupSize'
 >;
 

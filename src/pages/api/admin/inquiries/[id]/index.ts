@@ -4,7 +4,7 @@ import { changeInquiry } from '@/domains/desk/server/change-inquiry';
 import { inquiryDetail } from '@/domains/desk/server/inquiry-detail';
 import { wrongMethod } from '@/server/http/wrong-method';
 
-/** `GET /api/admin/inquiries/{id or reference}`: one enquiry on one screen (docs/desk.md). */
+/** `GET /api/admin/inquiries/{id or reference}`: one enquiry on one screen (docs/develop/desk.md). */
 export const GET: APIRoute = adminEndpoint('desk', (admin, { services, params }) => inquiryDetail(admin, services, params.id));
 
 /** `POST /api/admin/inquiries/{id or reference}`: one change. */

@@ -1,0 +1,13 @@
+// `npm run screens`: takes the pictures of docs/screens anew where something changed (docs/develop/decisions/0096); with `--all` every one.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const asked = process.argv.slice(2);
+const LOOKS = ['pictures.spec', 'public-pages.spec', 'accessibility-dialogs.spec', 'accessibility-admin.spec'];
+const rest = asked.filter((argument) => argument !== '--all');
+const env = { ...process.env, ...(asked.includes('--all') && { LOOK_AT_ALL: '1' }) };
+const { status } = spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...LOOKS, '--update-snapshots=all', ...rest], {
+  stdio: 'inherit',
+  env,
+});
+process.exit(status ?? 1);

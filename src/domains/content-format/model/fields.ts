@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SLUG_MAX } from '../../../lib/slug.ts';
+
+const shortest = (min: number) => (min === 1 ? 'something to be written here' : `${min} characters or more`);
+const longest = (max: number) => `${max} characters at most`;
+
+/** One line of text: trimmed, no line breaks, `min` to `max` characters. */
+export function line(min: number, max: number) {
+  return z
+    .string('a text')
+    .trim()
+    .min(min, shortest(min))
+    .max(max, longest(max))
+    .refine((text) => !/[\r\n]/.test(text), 'one line without line breaks');
+}
+
+/** A line that is whole sentences: search engines and networks show it by itself. */
+export function sentences(min: number, max: number) {
+  return line(min, max).refine((text) => /[.!?]$/.test(text), 'whole sentences, the last one with its full stop');
+}
+
+/** A short search term in lower case. */
+export function lines(min: number, max: number) {
+  return line(min, max).refine((text) => text === text.toLowerCase(), 'lower case');
+}
+
+/** A paragraph of `min` to `max` characters; line breaks of the file become spaces. */
+export function paragraph(min: number, max: number) {
+  return z
+    .string('a text')
+    .overwrite((text) => text.trim().replace(/\s+/g, ' '))
+    .min(min, shortest(min))
+    .max(max, longest(max));
+}
+
+/** A list of `min` to `max` entries. */
+export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
+  return z.array(entry, 'a list').min(min, `${min} or more`).max(max, `${max} at most`);
+}
+
+/** How many people a trip takes. */
+export const groupRange = z.string().regex(/^\d{1,2}-\d{1,2}\+? people$/, 'a range such as "1-20+ people"');
+
+/** Lower-case words joined by hyphens: part of an address or of a file name. */
+export const slug = z
+  .string()
+  .max(SLUG_MAX, longest(SLUG_MAX))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+
+/** What texts elsewhere in the content are known by; trips are the tours and the journey to Dakar. */
+export type Named = 'tours' | 'trips' | 'articles' | 'topics' | 'packingLists';
+
+/** The name of one of them: a form offers those that there are (src/domains/content/server/named-choices.ts). */
+export const nameOfOne = (of: Named) => slug.meta({ of });
+
+/** The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts). */
+export const picture = slug.meta({ picture: true });
+
+/** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
+export const latitude = z.number().min(12.5).max(15).meta({ pair: 'longitude' });
+export const longitude = z.number().min(-17.7).max(-14.4);
+
+/** Where a tour leads: a short name, its true place, and how long the way from the office takes. */
+export const place = z.strictObject({ name: line(3, 40), latitude, longitude, travel: line(5, 40) });

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { frozen, memoize } from '../../../lib/memoize.ts';
+import { plainProblem } from './plain-problem.ts';
+import { brokenYamlBounds } from './yaml-bounds.ts';
+
+/** What is wrong in one content file: which field, and what was expected there. `isTooFew`: a list that has not all the entries it needs. */
+export type ContentProblem = { file: string; field: string; expected: string; isTooFew?: boolean };
+
+export function problemInWords({ file, field, expected }: ContentProblem): string {
+  return `${file}: ${field}: ${expected}`;
+}
+
+/** All problems of the content folder, in words that an operator can act on. */
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+  constructor(problems: ContentProblem[]) {
+    super(
+      `${problems.length} problem${problems.length === 1 ? '' : 's'} in the content files:\n` +
+        problems.map((problem) => `  ${problemInWords(problem)}`).join('\n'),
+    );
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+/** Reads one YAML file; a file that is not there becomes a problem. */
+export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
+    return undefined;
+  }
+  return parseYaml(text, name, problems);
+}
+
+/**
+ * Parses YAML; a syntax error becomes a problem that names the line.
+ * @param linesBefore how many lines of the file stand before the text
+ */
+export function parseYaml(text: string, name: string, problems: ContentProblem[], linesBefore = 0): unknown {
+  const { value, wrong } = parsed(text);
+  if (wrong) problems.push({ file: name, field: wrong.line === undefined ? '(whole file)' : `line ${wrong.line + linesBefore}`, expected: wrong.expected });
+  return value;
+}
+
+/** `line` is counted from the start of the text; undefined where the mistake is of the whole. */
+type Parsed = { value?: unknown; wrong?: { line?: number; expected: string } };
+
+/** More than a large site has files. With each publish all are read, and one has changed. */
+const REMEMBERED = 400;
+
+const parsed = memoize(REMEMBERED, (text): Parsed => {
+  const broken = brokenYamlBounds(text);
+  if (broken) return { wrong: { expected: broken } };
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [error] = document.errors;
+  if (error) {
+    // The parser counts lines from the start of its text, which may not be the start of the file.
+    const what = error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+    return { wrong: { line: lineCounter.linePos(error.pos[0]).line, expected: `valid YAML (${what})` } };
+  }
+  try {
+    return { value: frozen(document.toJS()) };
+  } catch (problem) {
+    // An alias that leads nowhere is found only here.
+    return { wrong: { expected: `valid YAML (${problem instanceof Error ? problem.message : problem})` } };
+  }
+});
+
+/** Checks a value against its schema; returns undefined and adds problems where it does not fit. */
+export function check<T extends z.ZodType>(schema: T, value: unknown, name: string, problems: ContentProblem[]): z.output<T> | undefined {
+  const result = schema.safeParse(value, { error: plainProblem });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    problems.push({
+      file: name,
+      field: issue.path.map(String).join('.') || '(whole file)',
+      expected: issue.message,
+      ...(issue.code === 'too_small' && issue.origin === 'array' && { isTooFew: true }),
+    });
+  }
+  return undefined;
+}

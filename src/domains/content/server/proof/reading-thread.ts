@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+
+/** So long the thread may take to begin, on the slowest machine, in milliseconds. */
+const BEGIN_MS = 30_000;
+/** The thread ends when nobody has written for so long: it takes memory. In milliseconds. */
+const IDLE_MS = 30_000;
+/** Most memory of the thread, in megabytes. */
+const HEAP_MB = 96;
+
+type Thread = { worker: Worker; ready: Promise<void> };
+
+/** A thread that reads one document after the other, and is ended where one takes too long. It begins with the first. */
+export class ReadingThread {
+  readonly #file: string;
+  readonly #readMs: number;
+  #thread: Thread | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+
+  /**
+   * @param file the thread's module: it says something when it can begin, and after each document
+   * @param readMs so long one document may take, in milliseconds
+   */
+  constructor(file: string, readMs: number) {
+    this.#file = file;
+    this.#readMs = readMs;
+  }
+
+  /**
+   * @returns whether the thread came to the end of the document in time
+   * @throws Error where the thread cannot begin
+   */
+  read(document: unknown): Promise<boolean> {
+    const read = this.#turn.then(() => this.#inTime(document));
+    this.#turn = read.catch(() => {});
+    return read;
+  }
+
+  end(): void {
+    const ended = this.#thread;
+    this.#thread = undefined;
+    // Nobody waits for it any more.
+    ended?.worker.removeAllListeners();
+    ended?.worker.on('error', () => {});
+    void ended?.worker.terminate();
+  }
+
+  async #inTime(document: unknown): Promise<boolean> {
+    clearTimeout(this.#idle);
+    this.#thread ??= this.#begin();
+    const { worker, ready } = this.#thread;
+    let isRead = false;
+    try {
+      if (!(await within(ready, BEGIN_MS))) throw new Error('the thread that reads texts did not begin in time');
+      const answer = nextWord(worker);
+      worker.postMessage(document);
+      // A thread that ends by itself had no memory left.
+      isRead = await within(answer, this.#readMs).catch(() => false);
+      return isRead;
+    } finally {
+      if (isRead) this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
+      else this.end();
+    }
+  }
+
+  #begin(): Thread {
+    const worker = new Worker(this.#file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
+    worker.unref();
+    const ready = nextWord(worker);
+    // Whoever waits for it is told; nobody may be waiting yet.
+    ready.catch(() => {});
+    return { worker, ready };
+  }
+}
+
+/** The next thing that the thread says. */
+function nextWord(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.removeAllListeners();
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the thread that reads texts ended')));
+  });
+}
+
+async function within(work: Promise<void>, ms: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
+}

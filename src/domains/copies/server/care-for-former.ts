@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Finding } from '../../../server/cli/finding.ts';
+import type { ScheduledJob } from '../../../server/jobs/jobs.ts';
+import { momentText } from './copy-words.ts';
+import { eraseInFormer, type FormerContext, unreachedFormer, unreachedText } from './erase-in-former.ts';
+import { formerDatabases, goesAt } from './former-databases.ts';
+
+/**
+ * Daily: databases from before a restore go by themselves, but for those that the owner keeps and those of another role of the server. In those that stay
+ * erasures are done again that did not reach them; where they do not now either, the job fails, and the owner is told.
+ */
+export function dropFormerJob(context: FormerContext): ScheduledJob {
+  return {
+    name: 'drop-former-databases',
+    cron: '52 3 * * *',
+    async work(now) {
+      const dropped: string[] = [];
+      for (const former of await formerDatabases(context.db)) {
+        const goes = goesAt(former);
+        if (!goes || now < goes) continue;
+        await context.db.execute(sql`DROP DATABASE IF EXISTS ${sql.identifier(former.name)}`);
+        dropped.push(former.name);
+      }
+      const unreached = await eraseInFormer(context);
+      if (unreached.length > 0) throw new Error(unreached.map(unreachedText).join('; '));
+      return { dropped };
+    },
+  };
+}
+
+/** What `doctor` says of them. */
+export async function formerFindings(context: Pick<FormerContext, 'db' | 'databaseUrl' | 'log'>): Promise<Finding[]> {
+  const unreached = await unreachedFormer(context);
+  return (await formerDatabases(context.db)).map((former) => {
+    const { name, isKept } = former;
+    const missed = unreached.find((one) => one.name === name);
+    if (missed) return { kind: 'problem', text: unreachedText(missed) };
+    const goes = goesAt(former);
+    const other = isKept ? 'is kept until you drop it' : 'belongs to another account of the server, and stays until that drops it';
+    const until = goes ? `goes after ${momentText(goes.toISOString())}` : other;
+    return { kind: 'advice', text: `the database from before a restore, ${name}, ${until} (restore --drop-before, restore --keep-before)` };
+  });
+}

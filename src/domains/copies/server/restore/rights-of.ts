@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../../../../server/db/database.ts';
+import type { Logger } from '../../../../server/log.ts';
+import { readableSecondFactors } from '../../../accounts/server/readable-second-factors.ts';
+import type { WayIn } from '../../model/on-restore.ts';
+
+/** A row of a person, by the names of its columns. */
+export type OwnRow = { user_id: string } & Record<string, unknown>;
+
+/** Who may what in a database, and how they sign in. */
+export type Rights = {
+  users: string[];
+  roles: { user_id: string; role: string }[];
+  withdrawn: { id: string; withdrawn_at: string }[];
+  /** Changes of roles, by whom they are about; an address. */
+  roleChanges: { target: string; at: string }[];
+  /** Without the second factors where the secret that comes with the copy does not read them: they would lock their owners out. */
+  ways: Partial<Record<WayIn, OwnRow[]>>;
+};
+
+/**
+ * Who may what, as far as the database that is replaced can still tell.
+ * @param secret of the installation as it will be after the restore
+ * @returns undefined where it cannot: one that is broken, of an earlier version, or without any administrator, as a site that was never set up
+ */
+export async function rightsOf(databaseUrl: string, secret: string, log: Logger): Promise<Rights | undefined> {
+  const { db, pool } = openDatabase(databaseUrl, log);
+  try {
+    const { rows } = await db.execute<{ rights: Rights }>(sql`SELECT json_build_object(
+      'users', (SELECT coalesce(json_agg(id), '[]') FROM users),
+      'roles', (SELECT coalesce(json_agg(json_build_object('user_id', user_id, 'role', role)), '[]') FROM user_roles),
+      'withdrawn', (SELECT coalesce(json_agg(json_build_object('id', id, 'withdrawn_at', withdrawn_at)), '[]') FROM quotes WHERE withdrawn_at IS NOT NULL),
+      'roleChanges', (SELECT coalesce(json_agg(json_build_object('target', target, 'at', created_at)), '[]') FROM audit_log WHERE action IN ('admin_revoked', 'role_changed') AND target IS NOT NULL),
+      'ways', json_build_object(
+        'accounts', (SELECT coalesce(json_agg(accounts ORDER BY id), '[]') FROM accounts),
+        'passkeys', (SELECT coalesce(json_agg(passkeys ORDER BY id), '[]') FROM passkeys),
+        'two_factors', (SELECT coalesce(json_agg(two_factors ORDER BY id), '[]') FROM two_factors))) AS rights`);
+    const rights = rows[0]?.rights;
+    if (!rights?.roles.some(({ role }) => role === 'admin')) return undefined;
+    if ((await readableSecondFactors(db, secret)).unreadable > 0) delete rights.ways.two_factors;
+    return rights;
+  } catch (error) {
+    log.warn({ err: error }, 'the database that is replaced does not tell who may what');
+    return undefined;
+  } finally {
+    await pool.end();
+  }
+}

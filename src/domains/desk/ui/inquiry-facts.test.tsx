@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import { InquiryFacts } from './inquiry-facts';
+
+const INQUIRY = {
+  preferredTour: 'South Gambia Tour',
+  tourPath: '/tours/south-gambia-tour',
+  preferredDate: '2026-12-05',
+  groupSize: 3,
+  groupSizeText: '3-4',
+  phone: '+353 1 234 5678',
+  email: 'mary@example.com',
+  country: 'Ireland',
+  inquiryType: 'custom',
+  leadSource: 'email_form',
+  sourcePage: '/tours',
+  referrerHost: 'www.search.example',
+  createdAt: '2026-11-21T12:00:00Z',
+  answeredAt: null,
+  lostReason: 'Too far',
+} as Partial<InquiryDetail> as InquiryDetail;
+
+afterEach(cleanup);
+
+const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+it('the desk tells what was asked in its order, then what became of it', () => {
+  render(<InquiryFacts inquiry={INQUIRY} />);
+  expect(facts()).toEqual([
+    'Tour: South Gambia Tour',
+    'Date: Saturday 5 December 2026',
+    'Group: 3-4',
+    'Phone: +353 1 234 5678',
+    'E-mail: mary@example.com',
+    'Country: Ireland',
+    'Kind: Custom tour',
+    'Came by: E-mail form',
+    'From page: /tours',
+    'Sent by: www.search.example',
+    expect.stringMatching(/^Received: .+2026/),
+    'Lost because: Too far',
+  ]);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/tours/south-gambia-tour',
+    'tel:+35312345678',
+    'mailto:mary@example.com',
+    '/tours',
+  ]);
+});
+
+it('a tour that is none of ours is no link, and what nobody said is no line', () => {
+  render(<InquiryFacts inquiry={{ ...INQUIRY, tourPath: null, phone: null, email: null, sourcePage: null, groupSizeText: null }} />);
+  expect(facts()).toEqual(expect.arrayContaining(['Tour: South Gambia Tour', 'Group: 3']));
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.queryByText('Phone')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import type { Jobs } from '../../../server/jobs/jobs.ts';
+import { mails } from './mails-tables.ts';
+
+/** Its policy is "exclusive": the database lets a mail, which is the job's key, have one live job at a time. */
+export const MAIL_QUEUE = 'mail-handover';
+
+/** Adds mail jobs, in the caller's transaction; a mail that has one keeps that one. */
+export async function queueMails(jobs: Jobs, mailIds: string[], transaction: DbOrTransaction): Promise<void> {
+  await jobs.add(
+    MAIL_QUEUE,
+    mailIds.map((mailId) => ({ data: { mailId }, singletonKey: mailId })),
+    transaction,
+  );
+}
+
+/** A mail that is to be sent; `id` where other rows refer to it. */
+export type NewMail = Pick<typeof mails.$inferInsert, 'kind' | 'recipient' | 'inquiryId' | 'link'> & { id?: string };
+
+/** From whom our mails come, as it is when one is stored. */
+type From = { siteUrl: URL; from: { address: string } };
+
+/** The way out for every mail: it is stored first, and a job sends it (mail-jobs.ts). */
+export class MailQueue {
+  readonly #jobs: Jobs;
+  readonly #sender: From;
+
+  constructor(jobs: Jobs, sender: From) {
+    this.#jobs = jobs;
+    this.#sender = sender;
+  }
+
+  /** Stores mails with the jobs that send them: once the transaction is committed, they will be sent. */
+  async add(tx: DbOrTransaction, newMails: readonly NewMail[]): Promise<void> {
+    const domain = this.#sender.from.address.split('@')[1] ?? this.#sender.siteUrl.hostname;
+    const rows = newMails.map(({ id = randomUUID(), ...mail }) => ({ ...mail, id, messageId: `<${id}@${domain}>` }));
+    await tx.insert(mails).values(rows);
+    await this.addStored(
+      tx,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Gives mails that were stored before a job each; one that has a job keeps it. */
+  async addStored(tx: DbOrTransaction, mailIds: string[]): Promise<void> {
+    await queueMails(this.#jobs, mailIds, tx);
+  }
+}

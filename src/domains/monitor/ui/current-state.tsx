@@ -1,0 +1,75 @@
+import type { LimitedNow, SecuritySummary } from '@/domains/monitor/model/monitor-types';
+import { hourOf, limitWord, timeOf } from './monitor-words';
+
+/** The alerts of the last 24 hours (spec §9); nothing where all is quiet. */
+export function Alerts({ alerts }: { alerts: SecuritySummary['alerts'] }) {
+  return (
+    <section
+      aria-labelledby="alerts-title"
+      className={`border-l-4 p-4 ${alerts.length > 0 ? 'border-destructive bg-destructive-surface' : 'border-success bg-success-surface'}`}
+    >
+      <h2 id="alerts-title" className={`font-display text-xl font-bold ${alerts.length > 0 ? 'text-destructive' : 'text-success'}`}>
+        {alerts.length === 0 ? 'No alerts in the last 24 hours' : `${alerts.length} ${alerts.length === 1 ? 'alert' : 'alerts'} in the last 24 hours`}
+      </h2>
+      {alerts.length > 0 && (
+        <ul className="mt-1">
+          {alerts.map(({ id, message, at }) => (
+            <li key={id} className="mt-1 [overflow-wrap:anywhere]">
+              <time dateTime={at} className="font-semibold">
+                {timeOf(at)}
+              </time>
+              <span>{` ${message}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** How many got in, did not, or were refused, in the span of the chart. */
+export function SignInCounts({ signIns: { succeeded, failed, refused } }: { signIns: SecuritySummary['signIns'] }) {
+  const facts = [
+    ['Signed in', succeeded],
+    ['Failed', failed],
+    ['Refused', refused],
+  ] as const;
+  return (
+    <section aria-labelledby="sign-ins-title">
+      <h2 id="sign-ins-title" className="font-display text-xl font-bold">
+        Sign-ins
+      </h2>
+      <dl className="mt-2 grid grid-cols-3 gap-2">
+        {facts.map(([name, count]) => (
+          <div key={name} className="border-t-4 border-line pt-2">
+            <dt className="text-muted">{name}</dt>
+            <dd className="even-figures font-display text-3xl font-bold">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What is being limited now: which limit, how many have used it up, until when; the keys are fingerprints. */
+export function LimitedList({ limited }: { limited: readonly LimitedNow[] }) {
+  return (
+    <section aria-labelledby="limited-title">
+      <h2 id="limited-title" className="font-display text-xl font-bold">
+        Limited now
+      </h2>
+      {limited.length === 0 && <p className="mt-2 text-muted">Nobody has to wait. Anyone who uses up a limit appears here until it is over.</p>}
+      <ul className="mt-2">
+        {limited.map(({ limit, usedUp, until, keys }) => (
+          <li key={limit} className="border-t border-line py-2">
+            <p className="font-semibold">{limitWord(limit)}</p>
+            <p>{`${usedUp} used up, the last until ${hourOf(until)}`}</p>
+            <p className="text-muted [overflow-wrap:anywhere]">
+              {`Fingerprints: ${keys.map((key) => key.slice(0, 8)).join(', ')}${usedUp > keys.length ? ' and others' : ''}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

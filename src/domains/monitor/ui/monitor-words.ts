@@ -1,0 +1,111 @@
+import type { SecurityEventType, Severity } from '@/domains/security/model/security-events';
+
+/** What people call the types of events; the order is that of the filter. */
+export const EVENT_WORDS: Record<SecurityEventType, string> = {
+  sign_in_failures_high: 'Many failed sign-ins',
+  sign_in_failed: 'Failed sign-in',
+  sign_in_limited: 'Sign-in refused for a while',
+  sign_in_succeeded: 'Sign-in',
+  two_factor_failed: 'Wrong second factor',
+  sign_up: 'Sign-up',
+  password_reset_requested: 'New password asked for',
+  password_changed: 'Password changed',
+  access_denied: 'Access denied',
+  event_flood: 'Flood of events',
+  admin_claimed: 'Admin claimed',
+  admin_granted: 'Admin granted',
+  admin_revoked: 'Admin revoked',
+  csrf_rejected: 'Form without a valid token',
+  foreign_origin: 'Request from another page',
+  rate_limited: 'Form refused for a while',
+  honeypot_filled: 'Hidden field filled',
+  blocked_link: 'Link blocked',
+  storage_low: 'Browser storage low',
+};
+
+export const SEVERITY_WORDS: Record<Severity, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+
+/** What people call the limits of the server (src/domains/security/server/rate-limits.ts). */
+const LIMIT_WORDS: Record<string, string> = {
+  booking: 'Booking requests of one e-mail address',
+  inquiry: 'Enquiries of one e-mail address',
+  emailForm: 'Messages of one e-mail address',
+  signIn: 'Attempts to sign in to one account from one address',
+  signInAccount: 'Attempts to sign in to one account',
+  knownBrowser: 'Attempts to sign in from a known browser',
+  knownBrowserDay: 'Attempts to sign in from a known browser in a day',
+  signInAddress: 'Attempts to sign in from one address',
+  setupCode: 'Setup codes tried by one account',
+  accountMail: 'Account mails to one address from one address',
+  accountMailAll: 'Account mails to one address',
+  report: 'Reports of pages from one address',
+  address: 'Forms from one address',
+};
+
+/** What admins do, as the audit log names it. */
+export const ACTION_WORDS: Record<string, string> = {
+  admin_claimed: 'Claimed admin',
+  admin_granted: 'Granted admin',
+  admin_revoked: 'Revoked admin',
+  role_changed: 'Gave, changed or took a role',
+  invitation_made: 'Invited somebody',
+  invitation_revoked: 'Took an invitation back',
+  invitation_accepted: 'Accepted an invitation',
+  inquiry_exported: 'Exported an enquiry',
+  inquiries_exported: 'Exported enquiries',
+  person_exported: 'Exported a person',
+  person_erased: 'Erased a person',
+  inquiry_spam: 'Marked as spam',
+  inquiry_not_spam: 'Marked as no spam',
+  quote_sent: 'Sent a quote',
+  quote_withdrawn: 'Withdrew a quote',
+  sessions_ended: 'Ended sessions',
+  two_factor_changed: 'Changed the second factor',
+  password_changed: 'Changed the password',
+  passkey_changed: 'Added or removed a passkey',
+  identity_changed: 'Linked or unlinked an account',
+  experiment_started: 'Started a test',
+  experiment_stopped: 'Stopped a test',
+  experiment_concluded: 'Concluded a test',
+  experiment_reset: 'Set a test back to the current version',
+  content_published: 'Published a text',
+  content_restored: 'Brought back an earlier text',
+  content_removed: 'Took a text away',
+  content_withdrawn: 'Took back a text that waited for its time',
+  content_moved: 'Changed the address of a text',
+  preview_made: 'Made a link to a preview',
+  preview_ended: 'Ended a link to a preview',
+  content_imported: 'Took texts over from files',
+  photograph_removed: 'Removed a photograph that nothing named',
+  photograph_erased: 'Erased a photograph, since somebody in it no longer agrees',
+  retention_applied: 'Erased what was past its time',
+  copy_restored: 'Restored a copy of the site',
+  restore_taken_back: 'Took a restore back',
+  mail_released: 'Let mails go out again',
+};
+
+/** The word for a name of ours; a name that a later version stored is shown as it is. */
+export function wordFor(words: Record<string, string>, name: string): string {
+  return words[name] ?? name.replaceAll('_', ' ');
+}
+
+export function limitWord(name: string): string {
+  return wordFor(LIMIT_WORDS, name);
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** "21 Nov 2026" of an ISO time, in Banjul, whose clock is UTC's all year. */
+export function dayOf(iso: string): string {
+  return `${Number(iso.slice(8, 10))} ${MONTHS[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
+}
+
+/** "20:15" */
+export function hourOf(iso: string): string {
+  return iso.slice(11, 16);
+}
+
+/** "21 Nov 2026, 20:15:08" */
+export function timeOf(iso: string): string {
+  return `${dayOf(iso)}, ${iso.slice(11, 19)}`;
+}

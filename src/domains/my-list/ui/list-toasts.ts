@@ -1,0 +1,20 @@
+import { countOf, MY_LIST_MAX } from '@/domains/my-list/model/my-list';
+import { showToast } from '@/ui/toast';
+
+export function tellFull(): void {
+  showToast({
+    kind: 'info',
+    title: 'Your list is full',
+    text: `It holds ${countOf(MY_LIST_MAX)}. Take one off, or ask us about these first.`,
+    about: 'my-list',
+  });
+}
+
+export function tellRefused(): void {
+  showToast({
+    kind: 'error',
+    title: 'Your list could not be kept',
+    text: 'This browser lets us keep nothing, as private windows do, or it is full. You can still ask us about each tour.',
+    about: 'my-list',
+  });
+}

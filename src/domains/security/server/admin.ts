@@ -1,0 +1,31 @@
+import { may, type Right, type Role } from '../model/rights.ts';
+
+declare const proven: unique symbol;
+
+/**
+ * Somebody with a role who proved in this request that they hold a right; by itself, any. Every function of the admin area
+ * takes one as its first argument, with the right that it needs, and only `asAdmin` and `holding` make one, so that
+ * forgetting the guard, or asking for another right, does not compile.
+ */
+export type Admin<Held extends Right = Right> = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly address: string;
+  readonly [proven]: Held;
+};
+
+/** Somebody who is signed in, as far as it matters here. */
+type Known = { user: Pick<Admin, 'id' | 'name' | 'email'>; role: Role | null };
+
+/** @returns undefined for anybody who has no role now. `address` is the client's, for the audit log. */
+export function asAdmin(who: Known | null, address: string): Admin | undefined {
+  if (!who?.role) return undefined;
+  return { id: who.user.id, name: who.user.name, email: who.user.email, role: who.role, address } as Admin;
+}
+
+/** @returns undefined for anybody who does not hold the right */
+export function holding<Held extends Right>(admin: Admin | undefined, right: Held): Admin<Held> | undefined {
+  return admin && may(admin.role, right) ? (admin as Admin<Held>) : undefined;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { addressLink, allowedLink, chatLink, generalChatText, mailLink, phoneLink, tourChatText, tourOfChatLink } from './outbound.ts';
+
+const HOSTS = ['wa.me', 'www.facebook.com'];
+
+describe('a link to another site', () => {
+  it.each([
+    'https://wa.me/2200000000?text=Hello%20you',
+    'https://www.facebook.com/hiddenbaobab',
+    'mailto:hello@hiddenbaobab.example?subject=x',
+    'tel:+2200000000',
+  ])('%s is opened', (href) => {
+    expect(allowedLink(href, HOSTS)).toBe(href);
+  });
+
+  it('of http is upgraded to https', () => {
+    expect(allowedLink('http://wa.me/220?text=a', HOSTS)).toBe('https://wa.me/220?text=a');
+    expect(allowedLink('http://wa.me:80/220', HOSTS)).toBe('https://wa.me/220');
+  });
+
+  it('is compared without regard to capitals', () => {
+    expect(allowedLink('HTTPS://WA.ME/220', HOSTS)).toBe('https://wa.me/220');
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://wa.me.evil.example/',
+    'https://evilwa.me/',
+    'https://facebook.com/',
+    'https://sub.wa.me/',
+    'https://wa.me@evil.example/',
+    'https://wa.me:x@evil.example/',
+    'https://evil.example/https://wa.me/',
+    'https://evil@wa.me/',
+    'http://evil.example/',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)//https://wa.me',
+    'data:text/html,<script>alert(1)</script>',
+    'ftp://wa.me/',
+    'blob:https://wa.me/1',
+    '//wa.me/220',
+    '/tours',
+    'wa.me',
+    '',
+  ])('%s is blocked', (href) => {
+    expect(allowedLink(href, HOSTS)).toBeUndefined();
+  });
+
+  it('is blocked where the list is empty', () => {
+    expect(allowedLink('https://wa.me/220', [])).toBeUndefined();
+  });
+});
+
+describe('a prepared mail', () => {
+  /** Subject and body as a mail program reads them. */
+  function parts(link: string): { to: string; subject: string | null; body: string | null } {
+    const url = new URL(link);
+    return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+  }
+
+  it('carries recipient, subject and body, whatever they hold', () => {
+    const link = mailLink('hello@example.com', 'Tom & Ann = 100%?', 'Dear all,\n\n#1 & more + "x"');
+    expect(parts(link)).toEqual({ to: 'hello@example.com', subject: 'Tom & Ann = 100%?', body: 'Dear all,\n\n#1 & more + "x"' });
+    expect(link).not.toMatch(/[\n" ]/);
+  });
+
+  it('has its subject cut to 100 characters', () => {
+    expect(parts(mailLink('a@b.cd', 's'.repeat(100), '')).subject).toBe('s'.repeat(100));
+    expect(parts(mailLink('a@b.cd', `${'s'.repeat(100)}X`, '')).subject).toBe('s'.repeat(100));
+  });
+
+  it('has its body cut to 1500 characters', () => {
+    expect(parts(mailLink('a@b.cd', '', 'b'.repeat(1500))).body).toBe('b'.repeat(1500));
+    expect(parts(mailLink('a@b.cd', '', `${'b'.repeat(1500)}X`)).body).toBe('b'.repeat(1500));
+  });
+
+  it('may be 2000 characters long as a whole link, and no longer', () => {
+    const empty = mailLink('a@b.cd', '', '').length;
+    const umlauts = Math.floor((2000 - empty) / 6);
+    const rest = 2000 - empty - umlauts * 6;
+    expect(mailLink('a@b.cd', '', 'ä'.repeat(umlauts) + 'b'.repeat(rest))).toHaveLength(2000);
+    expect(() => mailLink('a@b.cd', '', 'ä'.repeat(umlauts) + 'b'.repeat(rest + 1))).toThrow(new Error('Email content too long'));
+  });
+
+  it.each(['', 'nobody', 'a@b', 'a b@c.de', 'a@b.cd?bcc=e@f.gh', 'a@b.cd&cc=e', 'a@b.cd\nBcc: x', '<a@b.cd>', `${'a'.repeat(95)}@b.cdef`])(
+    'to %j is refused',
+    (to) => {
+      expect(() => mailLink(to, 's', 'b')).toThrow(new Error('Invalid email address'));
+    },
+  );
+
+  it('to an address of 100 characters is prepared', () => {
+    const to = `${'a'.repeat(95)}@b.cd`;
+    expect(parts(mailLink(to, 's', 'b')).to).toBe(to);
+  });
+});
+
+describe('a character of two units at the cut', () => {
+  it('is left out whole, and half a character does not stop the link', () => {
+    expect(mailLink('a@b.co', `${'x'.repeat(99)}😀`, 'body')).toContain(`subject=${'x'.repeat(99)}&`);
+    expect(chatLink({ chatBase: 'https://wa.me/', chatNumber: '220' }, 'half \uD83D')).toBe('https://wa.me/220?text=half%20%EF%BF%BD');
+  });
+});
+
+describe('the chat', () => {
+  const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
+
+  it('opens with the text that was prepared', () => {
+    const url = new URL(chatLink(contact, 'Tom & Ann\n#1 + "x" 100%'));
+    expect(url.origin + url.pathname).toBe('https://wa.me/2200000000');
+    expect(url.searchParams.get('text')).toBe('Tom & Ann\n#1 + "x" 100%');
+  });
+
+  it('greets the operator, names the tour and asks for price, dates and group options', () => {
+    const text = tourChatText('Hidden Baobab Tours', 'Lamin Lodge River Cruise');
+    for (const part of ['Hello Hidden Baobab Tours', '"Lamin Lodge River Cruise"', 'pricing', 'available dates', 'group-size options']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('greets the operator where no tour is meant', () => {
+    expect(generalChatText('Hidden Baobab Tours')).toMatch(/^Hello Hidden Baobab Tours!/);
+  });
+});
+
+describe('the phone link', () => {
+  it('holds the number without its spaces', () => {
+    expect(phoneLink('+220 000 0000')).toBe('tel:+2200000000');
+  });
+
+  it.each([
+    ['+44 (0)20-7946 0000', 'tel:+442079460000'],
+    ['(0044) 7700-900123', 'tel:00447700900123'],
+    ['06 12 34 56 78', 'tel:0612345678'],
+  ])('dials what a visitor wrote as %s', (phone, link) => {
+    expect(phoneLink(phone)).toBe(link);
+  });
+});
+
+describe('the tour that a chat link names', () => {
+  const contact = { chatBase: 'https://wa.me/', chatNumber: '2200000000' };
+  it.each(['Lamin Lodge River Cruise', 'Birdwatching in The Gambia & Senegal', 'The "Lazy" Day', '2-Day Dakar City and Gorée Island'])(
+    'is read back: %s',
+    (tour) => {
+      expect(tourOfChatLink(chatLink(contact, tourChatText('Hidden Baobab Tours', tour)))).toBe(tour);
+    },
+  );
+  it('is none in a general link, or one without a text', () => {
+    expect(tourOfChatLink(chatLink(contact, generalChatText('Hidden Baobab Tours')))).toBeUndefined();
+    expect(tourOfChatLink('https://wa.me/2200000000')).toBeUndefined();
+  });
+});
+
+describe('a link to an address that a stranger typed', () => {
+  it.each([
+    ['ann@example.com', 'mailto:ann@example.com'],
+    ['a?cc=victim@example.com', 'mailto:a%3Fcc%3Dvictim@example.com'],
+    ['a&bcc=b@example.com?body=x', 'mailto:a%26bcc%3Db@example.com%3Fbody%3Dx'],
+  ])('writes to that address alone: %s', (address, link) => {
+    expect(addressLink(address)).toBe(link);
+    expect(new URL(addressLink(address, 'Your enquiry HBT1 & more')).searchParams.get('subject')).toBe('Your enquiry HBT1 & more');
+    expect([...new URL(addressLink(address)).searchParams]).toEqual([]);
+  });
+});

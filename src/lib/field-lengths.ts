@@ -1,0 +1,23 @@
+/** Limits of what visitors type (spec §5 and §9). */
+export const NAME_MIN = 2;
+export const NAME_MAX = 50;
+export const EMAIL_MAX = 100;
+/** Placeholder of phone fields: the Gambian country code (spec §9). */
+export const PHONE_EXAMPLE = '+220 000 0000';
+export const SUBJECT_MAX = 100;
+export const MESSAGE_MAX = 1000;
+export const COUNTRY_MAX = 60;
+/** The e-mail form's free text for the group. */
+export const GROUP_TEXT_MAX = 40;
+export const GROUP_MIN = 1;
+export const GROUP_MAX = 500;
+/** A tour's title on the wire and in `openBooking`. */
+export const TOUR_MAX = 120;
+
+/** Attributes of a field for a phone number: keyboard and example (spec §9). */
+export const PHONE_INPUT = {
+  type: 'tel',
+  inputMode: 'tel',
+  autoComplete: 'tel',
+  placeholder: PHONE_EXAMPLE,
+} as const;

@@ -1,0 +1,25 @@
+import { banjulDay } from './banjul-time.ts';
+
+/** Capital letters and digits without look-alikes (0 O, 1 I L, 2 Z, 5 S, 8 B stay apart). */
+export const PLAIN_LETTERS = 'ACDEFGHJKMNPQRTUVWXY34679';
+const RANDOM_LENGTH = 4;
+
+/**
+ * A booking reference (spec §3): prefix, year, month, day in Banjul, and four random characters,
+ * e.g. HBT20261121K7QF.
+ */
+export function makeReference(prefix: string, at: Date = new Date()): string {
+  const random = crypto.getRandomValues(new Uint32Array(RANDOM_LENGTH));
+  return prefix + banjulDay(at).replaceAll('-', '') + Array.from(random, (n) => PLAIN_LETTERS[n % PLAIN_LETTERS.length]).join('');
+}
+
+/** Whether the text is a reference with that prefix. */
+export function isReference(text: string, prefix: string): boolean {
+  return text.startsWith(prefix) && /^\d{8}[A-Z0-9]{4}$/.test(text.slice(prefix.length));
+}
+
+/** The day a reference was made, as YYYY-MM-DD. */
+export function referenceDay(reference: string): string {
+  const digits = reference.slice(-12, -4);
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`;
+}

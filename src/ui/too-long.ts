@@ -1,0 +1,32 @@
+import type { Banner } from './form-banner';
+import { showToast } from './toast';
+
+/** What every form says where a rule is broken (spec §8); the field says which. */
+export const INVALID_INPUT: Banner = { kind: 'error', title: 'Invalid Input', text: 'Please check your information and try again.' };
+
+/**
+ * What is said beside a field that holds more than it may. The text stays as it is: nothing typed is cut silently.
+ * @param max in characters
+ */
+export function tooLong(text: string, max: number): string | undefined {
+  const over = text.trim().length - max;
+  return over > 0 ? `At most ${max} characters fit here: ${over} too many.` : undefined;
+}
+
+/** Marks a control whose text has an end, for `refusesTooLong`. */
+export function upTo(max: number): { 'data-up-to': number } {
+  return { 'data-up-to': max };
+}
+
+/**
+ * Whether something in the form is too long; then it says so, and leads to the first such field, which has its own sentence.
+ * @param form whatever holds the controls that `upTo` marks
+ */
+export function refusesTooLong(form: HTMLElement): boolean {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-up-to]');
+  const long = [...controls].find(({ value, dataset }) => tooLong(value, Number(dataset.upTo)) !== undefined);
+  if (!long) return false;
+  showToast(INVALID_INPUT);
+  long.focus();
+  return true;
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { chooseDay, open } from './booking-steps.ts';
+import { toastOf } from './destructive.ts';
+import { expect, test, WITH_MOTION } from './test.ts';
+
+/* Toasts make way for what has the focus in the booking dialog (clear-of-focus.ts). */
+
+test.use(WITH_MOTION);
+
+/** Goes through the dialog by keyboard, forwards and backwards. @returns what had the focus and lay under a toast */
+async function coveredOnTheWay(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (const key of [...Array<string>(14).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    const cover = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      // It fades in from below.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+      const focused = document.activeElement;
+      const control = (focused?.closest('label') ?? focused)?.getBoundingClientRect();
+      const toasts = Array.from(document.querySelectorAll('[data-sonner-toast]'));
+      const meets = toasts.some((toast) => {
+        const box = toast.getBoundingClientRect();
+        return control && control.right > box.left && control.left < box.right && control.bottom > box.top && control.top < box.bottom;
+      });
+      return { toasts: toasts.length, name: meets ? `${focused?.localName} ${focused?.textContent}` : '' };
+    });
+    expect(cover.toasts).toBeGreaterThan(0);
+    if (cover.name && !cover.name.includes('Close toast')) covered.push(cover.name);
+  }
+  return covered;
+}
+
+/** With the pointer on it, a toast stays for as long as this takes. */
+async function hold(page: Page, title: string): Promise<void> {
+  await expect(toastOf(page, title)).toBeVisible();
+  await toastOf(page, title).dispatchEvent('pointermove');
+  await page.locator('[data-sonner-toaster]').dispatchEvent('mouseover');
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 700],
+  [1024, 700],
+  [1440, 800],
+] as const) {
+  test(`at ${width} px no toast lies over what has the focus in the dialog, forwards and backwards`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    await hold(page, 'Opening booking calendar...');
+    expect(await coveredOnTheWay(page)).toEqual([]);
+  });
+}
+
+test('on a small phone the error of a step lies over nothing that has the focus, which it would if it made no way', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 560 });
+  await open(page);
+  await chooseDay(page);
+  await page.getByLabel('3-4 people').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Review Booking' }).click();
+  await hold(page, 'Invalid Information');
+  expect(await coveredOnTheWay(page)).toEqual([]);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-sonner-toaster] { translate: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await coveredOnTheWay(page)).not.toEqual([]);
+});

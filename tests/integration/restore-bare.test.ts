@@ -1,0 +1,217 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { shownAsk } from '../../src/domains/copies/server/restore/choose-rights.ts';
+import { runRestore } from '../../src/domains/copies/server/restore-command.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { runCli } from '../../src/start/cli.ts';
+import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
+import { poolOf } from '../fixtures/pool.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { seedInquiry } from './desk-seeds.ts';
+
+/* A restore on a bare machine, where nothing tells what was ended since the copy: it lists what is open, and asks. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const [LOST, BARE] = ['test_restore_bare_lost', 'test_restore_bare'];
+const folder = temporaryFolder();
+const dataDir = join(folder.path, 'data');
+const file = join(folder.path, 'site.age');
+let env: Record<string, string> = {};
+
+async function cli(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const code = await runCli(args, { ...env, LOG_LEVEL: 'silent' }, (line) => lines.push(line));
+  return { code, text: lines.join('\n') };
+}
+
+/** As somebody at a terminal does, who types these lines. @returns what the command said */
+async function atTerminal(...typed: string[]): Promise<string> {
+  const lines: string[] = [];
+  const ask = async (question: string) => {
+    lines.push(question);
+    return typed.shift();
+  };
+  const options = { isCheck: false, withoutDesk: false, skipsUnreadable: false, passphrase: {}, rights: { admin: undefined, ask } };
+  await runRestore(readConfig({ ...env, LOG_LEVEL: 'silent' }), file, options, (line) => lines.push(line));
+  return lines.join('\n');
+}
+
+async function databases(): Promise<string[]> {
+  const client = new Client({ connectionString: inject('clusterUrl') });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>("SELECT datname FROM pg_database WHERE datname ~ '^test_restore_bare(_restoring_|_before_|$)'");
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
+
+async function rights(): Promise<{ roles: string[]; quotes: number; audits: string[] }> {
+  const pool = poolOf(env.DATABASE_URL ?? '');
+  const { rows: roles } = await pool.query<{ line: string }>("SELECT user_id || ' ' || role AS line FROM user_roles ORDER BY 1");
+  const { rows: quotes } = await pool.query('SELECT 1 FROM quotes WHERE withdrawn_at IS NULL');
+  const { rows: audits } = await pool.query<{ target: string }>("SELECT target FROM audit_log WHERE action = 'admin_revoked' ORDER BY 1");
+  await pool.end();
+  return { roles: roles.map(({ line }) => line), quotes: quotes.length, audits: audits.map(({ target }) => target) };
+}
+
+beforeAll(async () => {
+  mkdirSync(dataDir, { mode: 0o711 });
+  const url = await cloneDatabase(inject('clusterUrl'), LOST);
+  const pool = poolOf(url);
+  for (const [id, role] of Object.entries({ owner: 'admin', second: 'admin', lamin: 'desk' })) {
+    await pool.query('INSERT INTO users (id, name, email, email_verified) VALUES ($1, $1, $2, true)', [id, `${id}@bare.example`]);
+    await pool.query('INSERT INTO user_roles (user_id, role) VALUES ($1, $2)', [id, role]);
+  }
+  const { id } = await seedInquiry(pool, { reference: 'HBT20261121OPEN' });
+  await pool.query(
+    `INSERT INTO quotes (id, inquiry_id, token, title, lines, valid_until, author_id) VALUES (gen_random_uuid(), $1, 'open', 'Two days', '[]', '2099-01-01', 'owner')`,
+    [id],
+  );
+  await pool.end();
+  env = { DATABASE_URL: url, DATA_DIR: dataDir };
+  expect(await cli('backup', file)).toMatchObject({ code: 0 });
+  await dropDatabase(inject('clusterUrl'), LOST);
+  // Of the database that is restored into there is nothing.
+  env.DATABASE_URL = url.replace(LOST, BARE);
+});
+afterEach(() => dropDatabase(inject('clusterUrl'), BARE));
+afterAll(() => folder.remove());
+
+const LISTED = ['admin: owner@bare.example (take it away', 'admin: second@bare.example', 'desk: lamin@bare.example', 'open quote of HBT20261121OPEN: Two days'];
+const ALL = { roles: ['lamin desk', 'owner admin', 'second admin'], quotes: 1, audits: [] };
+const ENDED = { roles: ['owner admin'], quotes: 0, audits: ['lamin@bare.example', 'second@bare.example'] };
+
+describe('without a terminal', () => {
+  it('lists who holds which role and which quotes are open, says what to do, and changes nothing', async () => {
+    const { code, text } = await cli('restore', file);
+    expect(code).toBe(1);
+    for (const line of LISTED) expect(text).toContain(line);
+    expect(text).toContain('nothing was changed. Say what becomes of these roles and quotes: --keep-rights leaves them');
+    expect(await databases()).toEqual([]);
+  });
+
+  it('keeps them where it is told to', async () => {
+    expect(await cli('restore', file, '--keep-rights')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Roles and open quotes are as they were then.'),
+    });
+    expect(await rights()).toEqual(ALL);
+    // A site that was started once, and has nobody, tells nothing either.
+    const pool = poolOf(env.DATABASE_URL ?? '');
+    await pool.query('DELETE FROM user_roles');
+    await pool.end();
+    expect(await cli('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('--keep-rights') });
+    expect(await databases()).toEqual([BARE]);
+  });
+
+  it('ends them but for the administrator that is named, or that ADMIN_EMAIL names', async () => {
+    expect((await cli('restore', file, '--end-rights')).text).toContain('Name the administrator who stays');
+    const nobody = await cli('restore', file, '--end-rights', '--admin', 'lamin@bare.example');
+    expect(nobody.text).toContain(
+      'lamin@bare.example would be no administrator there, and nobody would be left: name one of owner@bare.example, second@bare.example',
+    );
+    expect(await databases()).toEqual([]);
+    const ended = await cli('restore', file, '--end-rights', '--admin', 'Owner@bare.example');
+    expect(ended, ended.text).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Ended: 2 roles and 1 open quote. owner@bare.example stays an administrator.'),
+    });
+    expect(await rights()).toEqual(ENDED);
+    await dropDatabase(inject('clusterUrl'), BARE);
+    env.ADMIN_EMAIL = 'The owner <owner@bare.example>';
+    const byName = await cli('restore', file, '--end-rights');
+    delete env.ADMIN_EMAIL;
+    expect(byName, byName.text).toMatchObject({ code: 0 });
+    expect(await rights()).toEqual(ENDED);
+  });
+
+  it('refuses words that contradict each other', async () => {
+    for (const words of [
+      ['--keep-rights', '--end-rights'],
+      ['--keep-rights', '--admin', 'owner@bare.example'],
+      ['--end-rights', '--admin'],
+    ])
+      expect((await cli('restore', file, ...words)).code).toBe(1);
+    expect(await databases()).toEqual([]);
+  });
+});
+
+describe('where there is a database', () => {
+  afterEach(() => cli('restore', '--drop-before'));
+  const dropRoles = async () => {
+    const pool = poolOf(env.DATABASE_URL ?? '');
+    await pool.query('DELETE FROM user_roles');
+    await pool.end();
+  };
+
+  it('that can tell what was ended, nobody is asked: what is to be kept is not, and is told; what is to be ended ends', async () => {
+    await cli('restore', file, '--keep-rights');
+    const kept = await cli('restore', file, '--keep-rights');
+    expect(kept, kept.text).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('Not needed and not applied: --keep-rights. The database that is replaced'),
+    });
+    expect(await rights()).toEqual(ALL);
+    const nobody = await cli('restore', file, '--end-rights', '--admin', 'lamin@bare.example');
+    expect(nobody).toMatchObject({ code: 1, text: expect.stringContaining('would be no administrator there') });
+    const ended = await cli('restore', file, '--end-rights', '--admin', 'owner@bare.example');
+    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles and 1 open quote.') });
+    expect(ended.text).not.toContain('Nothing can tell');
+    expect(ended.text).not.toContain('Passwords and passkeys are as they were');
+    expect(await rights()).toEqual(ENDED);
+    const nothing = await cli('restore', '--back', '--keep-rights');
+    expect(nothing, nothing.text).toMatchObject({ code: 0, text: expect.stringContaining('Not needed and not applied') });
+  });
+
+  it('a restore is not taken back before it is said what becomes of them, where the current one has no administrator', async () => {
+    await cli('restore', file, '--keep-rights');
+    await cli('restore', file);
+    await dropRoles();
+    const there = await databases();
+    const refused = await cli('restore', '--back');
+    expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('Say what becomes of these roles and quotes') });
+    for (const line of LISTED) expect(refused.text).toContain(line);
+    expect(await databases()).toEqual(there);
+    expect((await rights()).roles, 'it still serves').toEqual([]);
+    const ended = await cli('restore', '--back', '--end-rights', '--admin', 'owner@bare.example');
+    expect(ended, ended.text).toMatchObject({ code: 0, text: expect.stringContaining('Ended: 2 roles and 1 open quote.') });
+    expect(await rights()).toEqual(ENDED);
+    await dropRoles();
+    const kept = await cli('restore', '--back', '--keep-rights');
+    expect(kept, kept.text).toMatchObject({ code: 0 });
+  });
+});
+
+describe('at a terminal', () => {
+  it('lists them and asks: they are kept', async () => {
+    const text = await atTerminal('Keep');
+    for (const line of LISTED) expect(text).toContain(line);
+    expect(await rights()).toEqual(ALL);
+  });
+
+  it('ends them but for the administrator whose address is typed', async () => {
+    expect(await atTerminal('end', ' owner@bare.example ')).toContain('Address of the administrator who stays');
+    expect(await rights()).toEqual(ENDED);
+  });
+
+  it('changes nothing where anything else is typed, or it is broken off', async () => {
+    for (const typed of [['yes'], [], ['end'], ['end', 'nobody@bare.example']])
+      await expect(atTerminal(...typed), typed.join()).rejects.toThrow('nothing was changed');
+    expect(await databases()).toEqual([]);
+  });
+
+  it('shows what is typed, and takes the end of the input for breaking off', async () => {
+    const streams = () => ({ input: new PassThrough(), output: new PassThrough() });
+    const one = streams();
+    const asked = shownAsk(one)('Keep? ');
+    one.input.write('keep\n');
+    expect(await asked).toBe('keep');
+    expect(String(one.output.read())).toContain('Keep? ');
+    const other = streams();
+    const broken = shownAsk(other)('Keep? ');
+    other.input.end();
+    expect(await broken).toBeUndefined();
+  });
+});
