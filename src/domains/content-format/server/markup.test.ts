@@ -81,6 +81,9 @@ describe('a hostile text is refused in plain words, and becomes nothing', () => 
     ['{% tip title="x', 'a tag that begins with {% to end with %}'],
     [`{% tip title="${'x'.repeat(10_000)}" %}\n\nHello.\n\n{% /tip %}`, 'at most 120 characters for title'],
     [`|${'a|'.repeat(5_000)}\n|${'-|'.repeat(5_000)}\n${'|\n'.repeat(1_000)}`, 'at most 12 columns in a table'],
+    // The parser throws at these.
+    ['[{% tip %}]()', 'no {% %} within the words of a link'],
+    ['Hello\n[**{% /tip %}**](/tours)', 'no {% %} within the words of a link'],
     // The parser would never end.
     ['{% tip %} '.repeat(101), 'at most 60 times {% in one paragraph'],
     ['{% tip %}\n'.repeat(101), 'at most 60 times {% in one paragraph'],
@@ -90,6 +93,10 @@ describe('a hostile text is refused in plain words, and becomes nothing', () => 
   ])('%.60s', (text, words) => {
     expect(expected(text)).toContainEqual(expect.stringContaining(words));
     expect(read(text).markup).toBeUndefined();
+  });
+
+  it('the parser throws at is told by its paragraph', () => {
+    expect(read('One.\n\nTwo\nlines.\n\n[{% tip %}]()').problems).toEqual([{ line: 6, expected: 'no {% %} within the words of a link' }]);
   });
 
   it.each([

@@ -82,14 +82,11 @@ function readAnew(text: string, rules: TagRules): ReadMarkup {
   const read: ReadMarkup = { problems: brokenBounds(text), headings: [], links: [], tags: [] };
   if (read.problems.length > 0) return read;
 
-  // The line before makes the parser count lines from one, and keeps it from taking a first --- for fields.
-  const tokens = tokenizer.tokenize(`\n${text}`);
-  const deep = firstTooDeep(tokens);
-  if (deep !== undefined) {
-    read.problems.push({ line: deep, expected: 'lists, boxes, quotes and bold words that lie less deep in each other' });
+  const document = parse(text);
+  if (!(document instanceof Markdoc.Ast.Node)) {
+    read.problems.push(document);
     return read;
   }
-  const document = Markdoc.parse(tokens);
   new Reader(read, rules).node(document, 1);
   if (read.problems.length === 0) {
     const tags = Object.fromEntries(
@@ -102,6 +99,32 @@ function readAnew(text: string, rules: TagRules): ReadMarkup {
     read.markup = { tree, headings: read.headings.map(({ depth, slug, text: words }) => ({ depth, slug, text: words })) };
   }
   return read;
+}
+
+function parse(text: string): Node | TextProblem {
+  try {
+    // The line before makes the parser count lines from one, and keeps it from taking a first --- for fields.
+    const tokens = tokenizer.tokenize(`\n${text}`);
+    const deep = firstTooDeep(tokens);
+    if (deep !== undefined) return { line: deep, expected: 'lists, boxes, quotes and bold words that lie less deep in each other' };
+    return Markdoc.parse(tokens);
+  } catch {
+    return { line: firstThatThrows(text), expected: 'no {% %} within the words of a link' };
+  }
+}
+
+/** The parser throws at some tags within a link. @returns the first line of the first paragraph at which it does */
+function firstThatThrows(text: string): number {
+  let line = 1;
+  for (const paragraph of text.split(/(\n{2,})/)) {
+    try {
+      Markdoc.parse(tokenizer.tokenize(paragraph));
+    } catch {
+      return line;
+    }
+    line += paragraph.split('\n').length - 1;
+  }
+  return 1;
 }
 
 type Token = ReturnType<typeof tokenizer.tokenize>[number];
