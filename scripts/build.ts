@@ -7,12 +7,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { notAsLocked } from '../build/installed.ts';
 import { buildPublicWorker } from '../build/public-worker.ts';
-import { readArticles } from '../src/domains/articles/server/articles.ts';
 import { loadContent } from '../src/domains/content/server/load.ts';
 import { type DrawnPictures, missingPictures } from '../src/domains/content/server/picture-references.ts';
-import { contentSource } from '../src/domains/content-format/server/content-source.ts';
 import { ContentError } from '../src/domains/content-format/server/read.ts';
-import { readTokens } from '../src/domains/site/server/tokens.ts';
 import { contentFolder } from '../src/server/config/content-folder.ts';
 import { buildFolder, currentBuild, isBuilt, sourcesId, swapIn } from './build-folder.ts';
 import { compressFolder } from './compress-folder.ts';
@@ -75,15 +72,14 @@ if (others.length > 0) {
   console.error(`What is installed is not what package-lock.json names: ${others.join('; ')}.\nNothing was built. Run "npm ci", then this again.`);
   process.exit(1);
 }
-const content = orStop(() => loadContent(contentFolder()));
+orStop(() => loadContent(contentFolder()));
 const unfinished = join('.build', `unfinished-${process.pid}`);
 rmSync(unfinished, { recursive: true, force: true });
 run('node_modules/tsx/dist/cli.mjs', ['art/render.tsx']);
 const pictures = join('.cache', 'art', 'out');
 orStop(() => {
   const drawn = JSON.parse(readFileSync(join(pictures, 'manifest.json'), 'utf8')) as DrawnPictures;
-  const problems = missingPictures(content, readArticles(contentSource(contentFolder()), readTokens(contentFolder()), []), drawn);
-  if (problems.length > 0) throw new ContentError(problems);
+  loadContent(contentFolder(), undefined, (documents) => missingPictures(documents, drawn));
 });
 run('node_modules/astro/bin/astro.mjs', ['build', '--silent', '--outDir', unfinished]);
 copyPictures(pictures, join(unfinished, 'client', 'img'));

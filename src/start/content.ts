@@ -19,7 +19,7 @@ export function openContent({ siteUrl }: Config, drawn: DrawnPictures, log: Logg
     folder,
     siteUrl,
     log,
-    alsoCheck: (now, articles) => missingPictures(now, articles, drawn, (sha256) => photographs.get(sha256) !== undefined),
+    alsoCheck: (documents) => missingPictures(documents, drawn, (sha256) => photographs.get(sha256) !== undefined),
     follow: (db) => photographs.follow(db),
   });
   live.onChange(() => {

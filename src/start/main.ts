@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
-import { movedAddresses } from '../domains/content/server/moved-addresses.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
 import { withoutOffline } from '../domains/offline/server/worker-files.ts';
@@ -174,7 +173,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     metrics: services.metrics,
     contentVersion: () => services.live.current.version,
     today: () => banjulDay(),
-    moved: services.live.derived(movedAddresses),
+    moved: () => services.live.current.shown.moved,
     hasSecret,
     loggedPath,
     isPersonal,

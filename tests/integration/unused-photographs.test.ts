@@ -64,6 +64,15 @@ describe('a photograph that nothing names', () => {
     await until('it to be known again', async () => (await draft('photos/again.yaml', sha256)).body.problems?.length === 0);
   });
 
+  it('stays while a document names it deep within', async () => {
+    const sha256 = await uploaded(1215);
+    const document = { days: [{ stops: [{ activity: 'Lunch', photograph: sha256 }] }] };
+    expect((await owner.json(documentCall('document', 'about.yaml'), { document, version: null, revision: null }, { method: 'PUT' })).status).toBe(200);
+    expect(await unused(sha256)).toBeUndefined();
+    expect(await remove(sha256)).toMatchObject({ status: 409, body: { code: 'photograph_used' } });
+    expect(await kept(sha256)).toBe(true);
+  });
+
   it('stays while a draft, a version that waits or the site names it, and while an earlier version does, which is told', async () => {
     const sha256 = await uploaded(1220);
     const file = 'photos/named-once.yaml';

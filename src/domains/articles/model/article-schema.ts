@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../../lib/banjul-time.ts';
-import { line, list, nameOfOne, picture, sentences, slug } from '../../content-format/model/fields.ts';
+import { altText, line, list, markup, nameOfOne, picture, sentences, slug } from '../../content-format/model/fields.ts';
 import type { Markup } from '../../content-format/model/markup.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 
@@ -25,7 +25,7 @@ function distinct<T extends z.ZodType>(entry: T, min: number, max: number) {
   return list(entry, min, max).refine((entries) => new Set(entries).size === entries.length, 'no entry twice');
 }
 
-/** The lines between the two --- of content/blog/*.md. */
+/** content/blog/*.md: the lines between the two ---, and the text below them. */
 export const articleSchema = z
   .strictObject({
     title: line(10, TITLE_MAX),
@@ -33,8 +33,7 @@ export const articleSchema = z
     excerpt: sentences(80, 160),
     /** Name of a poster in art/scenes, or of a photograph in content/photos. */
     image: picture,
-    /** What is to be seen in the picture. */
-    imageAlt: line(20, 200),
+    imageAlt: altText,
     date: day,
     /** Given once the text has been changed in substance. */
     updated: day.optional(),
@@ -48,11 +47,12 @@ export const articleSchema = z
     formerly: distinct(slug, 1, 20).optional(),
     /** The article in a few lines, shown before it. */
     takeaways: list(line(10, 160), 2, 5).optional(),
+    text: markup('article'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, { path: ['updated'], message: 'not before the date of the article' });
 
 /** An article without its text: what lists, teasers, feed and the article's own head need. */
-export type Article = Omit<z.infer<typeof articleSchema>, 'topics'> & {
+export type Article = Omit<z.infer<typeof articleSchema>, 'topics' | 'text'> & {
   topics: Topic[];
   /** Address: /blog/{slug}. */
   slug: string;

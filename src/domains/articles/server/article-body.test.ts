@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { readTokens } from '../../site/server/tokens.ts';
-import { filledBody, readBody } from './article-body.ts';
+import { filledText, readTokens } from '../../site/server/tokens.ts';
+import { readBody } from './article-body.ts';
 
 const TOKENS = readTokens(SAMPLE);
 const GOOD = ['Hello.', '', '## Section', '', '{% facts title="Facts" %}', '', '- **When:** always', '', '{% /facts %}', '', '### Detail', '', '## Next'];
@@ -77,6 +77,6 @@ describe('what a text quotes', () => {
     expect(links).toEqual([]);
     const text = JSON.stringify(markup?.tree);
     expect(text).toContain(JSON.stringify('Ask The "Old" \\ {tip} *Boats*').slice(1, -1));
-    expect(filledBody('{{brand}}', { ...TOKENS, brand: '{% tip %}' })).not.toContain('{%');
+    expect(filledText('{{brand}}', { ...TOKENS, brand: '{% tip %}' })).not.toContain('{%');
   });
 });

@@ -1,17 +1,7 @@
 import { amountOfMoney } from '../../../lib/amount-of-money.ts';
-import type { Markup } from '../../content-format/model/markup.ts';
-import type { TextProblem } from '../../content-format/model/text-bounds.ts';
+import type { ReadText } from '../../content-format/model/kind.ts';
 import { readMarkup, type TagRule } from '../../content-format/server/markup.ts';
-import { fillTokens, inMarkdown, type Tokens, tokenProblem } from '../../site/server/tokens.ts';
-
-/** What an article's text points to, and in which line. */
-export type BodyLink = { target: string; line: number };
-
-/** A picture that an article's text shows, and in which line. */
-export type BodyPicture = { picture: string; line: number };
-
-/** The text of an article, read. The markup is there where the text by itself is in order. */
-export type ArticleBody = { problems: TextProblem[]; links: BodyLink[]; pictures: BodyPicture[]; markup?: Markup };
+import { filledText, type Tokens, tokenProblems } from '../../site/server/tokens.ts';
 
 const BOX_TITLE = 120;
 
@@ -24,23 +14,17 @@ const ARTICLE_TAGS: Readonly<Record<string, TagRule>> = {
   tour: { attributes: { slug: { max: 80, required: true } }, holdsText: false, inSentences: true },
 };
 
-/** A value within the quotation marks of a tag. */
-function inTag(value: string): string {
-  return value.replace(/["\\]/g, '\\$&');
+/** What is expected in place of an amount of money in a text; undefined where there is none. */
+export function moneyIn(text: string): string | undefined {
+  const amount = amountOfMoney(text);
+  return amount && `no amount of money, not "${amount}": prices are quoted personally`;
 }
-
-/** Fills the tokens of an article's text: a value can neither speak Markdown nor end the tag that quotes it. */
-export function filledBody(written: string, tokens: Tokens): string {
-  const parts = written.split(/(\{%[^%]*%\})/);
-  return parts.map((part, index) => fillTokens(part, tokens, index % 2 === 1 ? inTag : inMarkdown)).join('');
-}
-
-export const moneyProblem = (amount: string) => `no amount of money, not "${amount}": prices are quoted personally`;
 
 /** Reads the text of an article as it is written; whether its links lead somewhere is `linkProblem`'s to say (articles.ts). */
-export function readBody(written: string, tokens: Tokens | undefined): ArticleBody {
-  const { headings, links, tags, markup, ...read } = readMarkup(tokens ? filledBody(written, tokens) : written, ARTICLE_TAGS);
-  const problems = [...read.problems];
+export function readBody(written: string, tokens: Tokens | undefined): ReadText {
+  const filled = tokens ? filledText(written, tokens) : written;
+  const { headings, links, tags, markup, ...read } = readMarkup(filled, ARTICLE_TAGS);
+  const problems = [...read.problems, ...tokenProblems(written)];
   let level = 1;
   for (const { depth, line } of headings) {
     if (depth === 1)
@@ -53,14 +37,13 @@ export function readBody(written: string, tokens: Tokens | undefined): ArticleBo
   if (!headings.some(({ depth }) => depth === 2))
     problems.push({ line: 1, expected: 'at least one section that begins with ##, which the button Heading writes' });
   for (const [index, row] of written.split('\n').entries()) {
-    const token = tokenProblem(row);
-    if (token) problems.push({ line: index + 1, expected: token });
-    const amount = amountOfMoney(row);
-    if (amount) problems.push({ line: index + 1, expected: moneyProblem(amount) });
+    const money = moneyIn(row);
+    if (money) problems.push({ line: index + 1, expected: money });
   }
   const tours = tags.flatMap(({ name, attributes, line }) => (name === 'tour' ? [{ target: `/tours/${attributes.slug}`, line }] : []));
   const pictures = tags.flatMap(({ name, attributes, line }) => (name === 'figure' && attributes.picture ? [{ picture: attributes.picture, line }] : []));
   return {
+    filled,
     problems: problems.toSorted((a, b) => a.line - b.line),
     links: [...links, ...tours].toSorted((a, b) => a.line - b.line),
     pictures,

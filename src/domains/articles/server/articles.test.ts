@@ -99,7 +99,7 @@ describe('front matter that breaks a rule is named with its file, its field and 
     ['tours:', 'related: [top-trails]\ntours:', 'related.0', 'the address of another article'],
     ['tours:', 'related: [top-nature-trails]\ntours:', 'related.0', 'the address of another article in content/blog, not "top-nature-trails"'],
     ['tours:', `related: [${NAME}]\ntours:`, 'related.0', `the address of another article in content/blog, not "${NAME}"`],
-    ['tours:', `formerly: [${NAME}]\ntours:`, 'formerly.0', 'an address that it no longer has'],
+    ['tours:', `formerly: [${NAME}]\ntours:`, 'formerly.0', 'and that it no longer has'],
     ['tours:', 'formerly: [rain, rain]\ntours:', 'formerly', 'no entry twice'],
     ['topics: [seasons, planning]', 'topics: [seasons, planning', 'line 8', 'valid YAML'],
     ['title: The weather of the year', 'title: Weather: the year', 'line 2', 'valid YAML'],
@@ -115,7 +115,7 @@ describe('front matter that breaks a rule is named with its file, its field and 
 
   it('a file without it says so', () => {
     write('## Section\n\nHello.\n');
-    expect(problems()).toEqual([{ file: FILE, field: 'line 1', expected: 'the fields (title, excerpt, ...) between two lines of ---' }]);
+    expect(problems()).toEqual([{ file: FILE, field: 'line 1', expected: 'the fields (title, ...) between two lines of ---' }]);
   });
 });
 
@@ -123,7 +123,7 @@ it('a former address leads to one article only', () => {
   write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'));
   expect(problems()).toEqual([]);
   write(ARTICLE.replace('tours:', 'formerly: [rain]\ntours:'), 'seasonal-highlights.md');
-  const expected = 'an address that no other article has or had, not "rain"';
+  const expected = 'an address that no other article has or had, and that it no longer has, not "rain"';
   expect(problems()).toEqual([FILE, 'content/blog/seasonal-highlights.md'].map((file) => ({ file, field: 'formerly.0', expected })));
 });
 
@@ -166,7 +166,7 @@ describe('an amount of money', () => {
 
   it('in the front matter too', () => {
     edited('Come in November.', 'Pay GMD 200 in cash.');
-    expect(problems()).toEqual([{ file: FILE, field: 'line 10', expected: expect.stringContaining('not "GMD 200"') }]);
+    expect(problems()).toEqual([{ file: FILE, field: 'takeaways.0', expected: expect.stringContaining('not "GMD 200"') }]);
   });
 });
 

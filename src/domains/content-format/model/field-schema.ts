@@ -1,3 +1,6 @@
+import type { CropName } from '../../../lib/pictures.ts';
+import type { Named } from './fields.ts';
+
 /*
  * A kind of content as a form reads it: the JSON Schema (2020-12) of its Zod schema, of which these are the parts that
  * Zod writes for our schemas (form-schema.ts), with words for people. The form holds no rule of its own: what is wrong
@@ -5,8 +8,9 @@
  */
 
 export type FieldSchema = {
-  /** What the field is called here, where its name says something else elsewhere. */
+  /** What the field is called where its name is no word for people, and what helps to fill it in. */
   title?: string;
+  help?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** Of a closed list, and how each is shown where its name is no word for people. */
   enum?: string[];
@@ -35,11 +39,15 @@ export type FieldSchema = {
   markup?: 'article' | 'page';
   /** The name of a picture, which is chosen from those that there are. */
   picture?: boolean;
+  /** Of a picture: the shapes of which it has to be drawn in one; where the field `crop` stands beside it, that one counts as well. */
+  crops?: CropName[];
   /** SHA-256 of an uploaded photograph; the place in it that every cut keeps in sight, beside it in the same object. */
   photograph?: boolean;
   focus?: boolean;
   /** The name of something that stands elsewhere (fields.ts): the server puts what there is into `enum` and `words`. */
-  of?: string;
+  of?: Named;
+  /** It goes on naming what is hidden. */
+  kept?: boolean;
   /** The number beside it that maps give in one with this one: "13.443, -16.684". */
   pair?: string;
 };

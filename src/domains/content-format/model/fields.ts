@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CropName } from '../../../lib/pictures.ts';
 import { SLUG_MAX } from '../../../lib/slug.ts';
+import { TEXT_MAX } from './text-bounds.ts';
 
 const shortest = (min: number) => (min === 1 ? 'something to be written here' : `${min} characters or more`);
 const longest = (max: number) => `${max} characters at most`;
@@ -33,6 +35,9 @@ export function paragraph(min: number, max: number) {
     .max(max, longest(max));
 }
 
+/** The text of a document, in Markdown with the tags of its kind (docs/owner/writing.md). */
+export const markup = (of: 'article' | 'page') => z.string('a text').max(TEXT_MAX, longest(TEXT_MAX)).meta({ multiline: true, markup: of });
+
 /** A list of `min` to `max` entries. */
 export function list<T extends z.ZodType>(entry: T, min: number, max: number) {
   return z.array(entry, 'a list').min(min, `${min} or more`).max(max, `${max} at most`);
@@ -47,14 +52,32 @@ export const slug = z
   .max(SLUG_MAX, longest(SLUG_MAX))
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 
-/** What texts elsewhere in the content are known by; trips are the tours and the journey to Dakar. */
-export type Named = 'tours' | 'trips' | 'articles' | 'topics' | 'packingLists';
+/** What documents name of others, and what is expected there; trips are the tours and the journey to Dakar. */
+export const NAMED = {
+  tours: 'the slug of a tour in content/tours',
+  trips: 'the slug of a tour in content/tours',
+  articles: 'the address of another article in content/blog',
+  topics: 'a topic of content/blog/topics.yaml',
+  packingLists: 'an id of content/packing-lists.yaml',
+} as const;
+export type Named = keyof typeof NAMED;
 
-/** The name of one of them: a form offers those that there are (src/domains/content/server/named-choices.ts). */
-export const nameOfOne = (of: Named) => slug.meta({ of });
+/** The name of one of them: a form offers those that there are. What is hidden takes it along, unless it is `kept`. */
+export const nameOfOne = (of: Named, kept = false) => slug.meta({ of, ...(kept && { kept }) });
 
-/** The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts). */
-export const picture = slug.meta({ picture: true });
+/** What pages fall back to where they have not the shape that they want (lib/picture-of.ts). */
+export const ANY_SHAPE: readonly CropName[] = ['card', 'wide'];
+
+/**
+ * The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts).
+ * @param crops in which of these shapes it has to be drawn; without `only` those do that pages fall back to
+ */
+export const pictureIn = (crops: readonly CropName[], only = false) =>
+  slug.meta({ picture: true, crops: only ? crops : [...crops, ...ANY_SHAPE], title: 'Picture' });
+export const picture = pictureIn([]);
+
+/** What is to be seen in a picture. */
+export const altText = line(20, 200).meta({ title: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' });
 
 /** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
 export const latitude = z.number().min(12.5).max(15).meta({ pair: 'longitude' });

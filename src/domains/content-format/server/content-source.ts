@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { stringify } from 'yaml';
-import { isFields, type Value } from '../model/field-schema.ts';
-import { type ContentProblem, parseYaml, readYaml } from './read.ts';
+import { dirname, join } from 'node:path';
+import { type Fields, isFields, type Value } from '../model/field-schema.ts';
+import { type ContentProblem, missing, parseYaml, readYaml } from './read.ts';
 
 /**
  * Documents that were published in the admin area, by the file of content/ in whose place they stand ("site.yaml",
@@ -14,10 +13,10 @@ export const NOTHING_PUBLISHED: Published = new Map();
 
 export type ContentSource = {
   has(name: string): boolean;
-  /** A YAML document. Adds a problem where there is nothing to read. */
+  /** A document; that of a file with fields above a text has the text in `text`. Adds a problem where there is nothing to read. */
   read(name: string, problems: ContentProblem[]): unknown;
-  /** A text with fields above it, between two lines of ---; undefined where there is none. */
-  text(name: string): string | undefined;
+  /** How many lines of its file stand above the text of a document; none where it was published. */
+  linesAbove(name: string): number;
   /** Names of the documents in a folder of content/, in the order of the alphabet. */
   list(folder: string): string[];
 };
@@ -33,12 +32,8 @@ export function contentSource(root: string, published: Published = NOTHING_PUBLI
   return {
     has,
     // What was taken away is missing like a file that is not there.
-    read: (name, problems) =>
-      published.has(name) && has(name) ? published.get(name) : readYaml(join(root, has(name) ? name : '-'), `content/${name}`, problems),
-    text(name) {
-      if (!has(name)) return undefined;
-      return published.has(name) ? textOf(published.get(name) as TextDocument) : readFileSync(join(root, name), 'utf8');
-    },
+    read: (name, problems) => (published.has(name) && has(name) ? published.get(name) : readFile(join(root, has(name) ? name : '-'), name, problems)),
+    linesAbove: (name) => (published.has(name) ? 0 : linesOf(FIELDS.exec(readFileSync(join(root, name), 'utf8'))?.[0])),
     list(folder) {
       const path = join(root, folder);
       const files = existsSync(path) ? readdirSync(path).filter((name) => !name.startsWith('.')) : [];
@@ -48,52 +43,45 @@ export function contentSource(root: string, published: Published = NOTHING_PUBLI
   };
 }
 
-/** Folders whose files name an address each. */
-const MOVING = ['tours', 'blog'];
-
 /**
  * Files whose `formerly` names an address under which something is published and no file lies any more: a release gave the
  * file another name. The published document stays where the operator has it, and the file does not stand beside it.
  */
 function movedUnder(root: string, published: Published): ReadonlySet<string> {
-  const moved = new Set<string>();
-  for (const folder of MOVING) {
-    const orphans = [...published].filter(([name, document]) => document !== null && name.startsWith(`${folder}/`) && !existsSync(join(root, name)));
-    if (orphans.length === 0 || !existsSync(join(root, folder))) continue;
-    const files = contentSource(root);
-    for (const name of files.list(folder).map((file) => `${folder}/${file}`)) {
+  const orphans = [...published].filter(([name, document]) => document !== null && name.includes('/') && !existsSync(join(root, name))).map(([name]) => name);
+  const files = contentSource(root);
+  const beside = [...new Set(orphans.map(dirname))].flatMap((folder) => files.list(folder).map((file) => `${folder}/${file}`));
+  return new Set(
+    beside.filter((name) => {
       const document = published.has(name) ? null : readSource(files, name);
       const formerly = isFields(document) && Array.isArray(document.formerly) ? document.formerly : [];
-      if (formerly.some((old) => orphans.some(([orphan]) => orphan === name.replace(/[^/]+(\.\w+)$/, `${old}$1`)))) moved.add(name);
-    }
-  }
-  return moved;
+      return formerly.some((old) => orphans.includes(name.replace(/[^/]+(\.\w+)$/, `${old}$1`)));
+    }),
+  );
 }
-
-/** An article or a policy as a document: its fields, and the text below them. */
-export type TextDocument = { text: string } & Record<string, unknown>;
 
 const FIELDS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+const linesOf = (fields = '') => fields.split('\n').length - 1;
 
-/** The file that stands for a document with a text. */
-export function textOf({ text, ...fields }: TextDocument): string {
-  return `---\n${stringify(fields)}---\n${typeof text === 'string' ? text : ''}`;
+/** A file of content/ as a document: YAML, or with fields above a text where its name ends in .md. */
+function readFile(path: string, name: string, problems: ContentProblem[]): unknown {
+  const file = `content/${name}`;
+  if (!name.endsWith('.md')) return readYaml(path, file, problems);
+  return existsSync(path) ? documentOfText(readFileSync(path, 'utf8'), file, problems) : void problems.push(missing(file));
 }
 
-/** A file with fields above its text as a document; undefined where it is none. */
-export function documentOfText(file: string): TextDocument | undefined {
-  const found = FIELDS.exec(file);
-  const fields = found && parseYaml(found[1] ?? '', '', []);
-  return found && typeof fields === 'object' ? { ...fields, text: file.slice(found[0].length) } : undefined;
+/** A file with fields above its text as a document, which has the text in `text`; undefined, and a problem, where it is none. */
+export function documentOfText(text: string, file = '', problems: ContentProblem[] = []): Fields | undefined {
+  const found = FIELDS.exec(text);
+  if (!found) {
+    problems.push({ file, field: 'line 1', expected: 'the fields (title, ...) between two lines of ---' });
+    return undefined;
+  }
+  const fields = parseYaml(found[1] ?? '', file, problems, 1) as Value;
+  return isFields(fields) ? { ...fields, text: text.slice(found[0].length) } : undefined;
 }
 
-/** A document as it is written, whether its file is YAML or a text with fields above it. */
+/** A document as it is written; null where there is none. */
 export function readSource(source: ContentSource, file: string): Value {
-  if (!source.has(file)) return null;
-  return (file.endsWith('.md') ? documentOfText(source.text(file) ?? '') : source.read(file, [])) as Value;
-}
-
-/** How many lines of the file stand above a document's text. */
-export function linesAbove(document: TextDocument): number {
-  return textOf({ ...document, text: '' }).split('\n').length - 1;
+  return source.has(file) ? ((source.read(file, []) ?? null) as Value) : null;
 }

@@ -25,13 +25,17 @@ export class ContentError extends Error {
   }
 }
 
+export function missing(file: string): ContentProblem {
+  return { file, field: '(file)', expected: 'the file to exist and be readable' };
+}
+
 /** Reads one YAML file; a file that is not there becomes a problem. */
 export function readYaml(file: string, name: string, problems: ContentProblem[]): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    problems.push({ file: name, field: '(file)', expected: 'the file to exist and be readable' });
+    problems.push(missing(name));
     return undefined;
   }
   return parseYaml(text, name, problems);

@@ -1,19 +1,10 @@
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import { fillTokens, type Tokens } from '../../site/server/tokens.ts';
 import { textsIn } from '../model/texts-in.ts';
-import { documentsIn, FOLDERS, kindOf, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentTitle, filesOf } from './document-kinds.ts';
 
 /** A text, or a number, of a document: its file, how people know that, and where it stands in it ("hours.opens"). */
 export type Written = { file: string; title: string; path: string; text: string };
-
-/** Every document there is. */
-export function filesOf(source: ContentSource): string[] {
-  return [...SINGLE_FILES.filter((file) => source.has(file)), ...FOLDERS.flatMap((folder) => documentsIn(source, folder))];
-}
-
-export function documentTitle(source: ContentSource, file: string): string {
-  return file.includes('/') ? titleOf(readSource(source, file), file) : (kindOf(file)?.title ?? file);
-}
 
 /** @param tokens filled in where they are given; without them texts are as they are written, {{hours}} and all */
 export function allTexts(source: ContentSource, tokens?: Tokens): Written[] {

@@ -1,5 +1,5 @@
 import { type FieldProblem, isNothing, type Value, valueAt } from '../../content-format/model/field-schema.ts';
-import { linesAbove, type Published, type TextDocument } from '../../content-format/server/content-source.ts';
+import type { Published } from '../../content-format/server/content-source.ts';
 import { type ContentProblem, problemInWords } from '../../content-format/server/read.ts';
 import { problemsOf } from './last-good.ts';
 import type { LiveContent } from './live-content.ts';
@@ -38,13 +38,12 @@ export async function checkAmongPublished(live: LiveContent, now: Found, file: s
 /** What stands in brackets, or is a line, is no place of the document. */
 const NO_PLACE = /^\(|^line \d/;
 
-/** A line of the file is one of the document's text, counted from its own first. */
+/** A line is one of the document's text. */
 function inDocument({ field, expected, isTooFew }: ContentProblem, document: unknown): FieldProblem {
   const line = Number(/^line (\d+)$/.exec(field)?.[1] ?? Number.NaN);
   const isText = typeof document === 'object' && document !== null && 'text' in document;
-  const isOfText = isText && (!Number.isNaN(line) || field === '(text)');
+  const isOfText = isText && !Number.isNaN(line);
   const path = isOfText ? 'text' : field;
   const isMissing = !NO_PLACE.test(path) && (isTooFew || isNothing(valueAt(document as Value, path.split('.'))));
-  const own = isOfText ? line - linesAbove(document as TextDocument) : 0;
-  return { path, expected: own > 0 ? `in line ${own}: ${expected}` : expected, ...(isMissing && { isMissing }) };
+  return { path, expected: isOfText && line > 0 ? `in line ${line}: ${expected}` : expected, ...(isMissing && { isMissing }) };
 }

@@ -140,8 +140,8 @@ function standing(folder: string, published: Published, overwrites: boolean): { 
 
 const picturesIn =
   (drawn: DrawnPictures | undefined, isUploaded?: (sha256: string) => boolean): AlsoCheck =>
-  (content, articles) =>
-    drawn ? missingPictures(content, articles, drawn, isUploaded) : [];
+  (documents) =>
+    drawn ? missingPictures(documents, drawn, isUploaded) : [];
 
 /** @throws ContentFolderError, ContentError */
 async function checkFolder(folder: string, drawn: DrawnPictures | undefined) {

@@ -3,8 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, type Published, readSource } from '../../content-format/server/content-source.ts';
 import { differences } from '../model/merge.ts';
-import { filesOf } from './all-texts.ts';
-import { kindOf } from './document-kinds.ts';
+import { filesOf, kindOf } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
 /* What is published, as files, and files as what is to be published (docs/develop/decisions/0062). */

@@ -1,11 +1,11 @@
 import { Refused } from '../../../server/http/refused.ts';
 import { emptyValue, type Fields, isFields, type Value } from '../../content-format/model/field-schema.ts';
-import { formSchema } from '../../content-format/model/form-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { Beginnings, CopyOf } from '../model/document-types.ts';
 import { textsIn } from '../model/texts-in.ts';
-import { documentsIn, FOLDERS, kindOf, nameOfFile, titleOf } from './document-kinds.ts';
+import { documentsIn, kindOf, nameOfFile, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 
 /** Shorter texts, such as "Half day (about 3 hours)", are true of many. */
@@ -51,15 +51,13 @@ export function copiedFrom(source: ContentSource, file: string, draft: Value): C
 /** Documents of the same kind, where these can be copied. */
 function othersLike(source: ContentSource, file: string): string[] {
   const kind = kindOf(file);
-  return FOLDERS.filter((folder) => folder.kind === kind && kind.ownAlone)
-    .flatMap((folder) => documentsIn(source, folder))
-    .filter((other) => other !== file);
+  return kind?.ownAlone ? documentsIn(source, kind).filter((other) => other !== file) : [];
 }
 
 /** A document whose name is its address has it already, and a number that no other one has. */
 function emptyDocument(source: ContentSource, file: string): Value {
   const kind = kindOf(file);
-  const schema = kind ? formSchema(kind.schema) : {};
+  const schema = kind ? formOf(kind) : {};
   const empty = emptyValue(schema);
   if (!isFields(empty)) return empty;
   const ids = kind?.ownAlone?.includes('id') ? othersLike(source, file).map((other) => Number((readSource(source, other) as Fields | null)?.id) || 0) : [];

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { Refused } from '../../../server/http/refused.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
-import { formSchema } from '../../content-format/model/form-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
 import { may } from '../../security/model/rights.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -12,12 +12,12 @@ import { checkAmongPublished } from './check-document.ts';
 import { comingTroubles } from './coming-troubles.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { beginningsOf, copiedFrom } from './copy-document.ts';
-import { documentsIn, FOLDERS, formerFiles, isRemovable, kindOf, mayMove, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentsIn, documentTitle, FOLDERS, formerFiles, isFolder, kindOf, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
-import { withChoices } from './named-choices.ts';
 import { unreadable } from './proof/prove-document.ts';
 import { documentsOf, publishedNow } from './published-now.ts';
+import { withChoices } from './references.ts';
 
 /** Newest revisions that are listed. */
 const REVISIONS_MAX = 50;
@@ -49,8 +49,8 @@ export async function listDocuments(_admin: Admin<'content.draft'>, { db, live, 
     const kind = kindOf(file);
     if (!kind) return [];
     const isGone = published.get(file) === null;
-    const group = FOLDERS.find(({ files }) => files.test(file))?.kind.title ?? 'The site';
-    const title = group === 'The site' ? kind.title : titleOf(readSource(source, file), file);
+    const group = isFolder(kind) ? kind.title : 'The site';
+    const title = documentTitle(source, file);
     return [
       {
         file,
@@ -81,8 +81,8 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     : await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
-    title: file.includes('/') ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
-    schema: withChoices(formSchema(kind.schema), source, file),
+    title: isFolder(kind) ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
+    schema: withChoices(formOf(kind), source, file),
     live: written,
     revision: now.get(file)?.state ?? null,
     draft: draft ? { document: draft.document as Value, version: draft.version, author: draft.authorName, at: draft.updatedAt.toISOString() } : null,
@@ -95,8 +95,8 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     tokens: tokensOf(source.read('site.yaml', [])) ?? {},
     pages: written === null ? [] : pagesOf(file),
     shownAt: placesOfPicture(source, pictureOfFile(file)),
-    mayGo: isRemovable(file),
-    mayMove: mayMove(file),
+    mayGo: kind.mayGo === true,
+    mayMove: kind.moves !== undefined,
     mayPublish: mayPublish(admin, file),
   };
 }

@@ -5,8 +5,8 @@ import type { Value } from '../../content-format/model/field-schema.ts';
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import { ContentError, type ContentProblem } from '../../content-format/server/read.ts';
 import { mergeDocuments, same } from '../model/merge.ts';
-import { filesOf } from './all-texts.ts';
 import { ContentFolderError, EXPORTED_FILE, type FileChange } from './content-files.ts';
+import { filesOf } from './document-kinds.ts';
 
 /* By what the site showed when a folder was exported, an import knows what was changed there, and what on the site. */
 

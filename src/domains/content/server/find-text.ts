@@ -4,8 +4,8 @@ import type { Admin } from '../../security/server/admin.ts';
 import { type Tokens, tokensOf } from '../../site/server/tokens.ts';
 import type { FoundText } from '../model/found-text.ts';
 import { SOUGHT_MAX } from '../model/found-text.ts';
-import { allTexts, documentTitle, filesOf, plain, type Written } from './all-texts.ts';
-import { pagesOf } from './document-kinds.ts';
+import { allTexts, plain, type Written } from './all-texts.ts';
+import { documentTitle, filesOf, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import type { Snapshot } from './live-content.ts';
 

@@ -180,16 +180,13 @@ describe('a reference that leads nowhere is named with its place', () => {
 });
 
 describe('what must be its own', () => {
-  it('an id that two tours have is told', () => {
-    edit(TOUR, 'id: 6\n', 'id: 5\n');
-    expect(problems()).toEqual([{ file: expect.stringMatching(/^content\/tours\/.+\.yaml$/), field: 'id', expected: 'a value no other tour has, not "5"' }]);
-  });
-
-  it('a title that two tours have is told', () => {
-    edit(TOUR, 'title: Lamin Lodge River Cruise', 'title: Kartong Reptile Farm');
-    expect(problems()).toEqual([
-      { file: expect.stringMatching(/^content\/tours\/.+\.yaml$/), field: 'title', expected: 'a value no other tour has, not "Kartong Reptile Farm"' },
-    ]);
+  it.each([
+    ['id', 'id: 6\n', 'id: 5\n', '5', 'bijilo-monkey-park'],
+    ['title', 'title: Lamin Lodge River Cruise', 'title: Kartong Reptile Farm', 'Kartong Reptile Farm', 'kartong-reptile-farm'],
+  ])('%s: both tours that have the same are told', (field, from, to, value, other) => {
+    edit(TOUR, from, to);
+    const expected = `a value no other tour has, not "${value}"`;
+    expect(problems()).toEqual([`content/tours/${other}.yaml`, `content/${TOUR}`].map((file) => ({ file, field, expected })));
   });
 
   it('an id that two templates of answers have is told', () => {

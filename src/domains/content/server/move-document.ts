@@ -12,7 +12,7 @@ import { addRevision } from './add-revision.ts';
 import { problemsAmongPublished } from './check-document.ts';
 import type { Composed } from './compose-revisions.ts';
 import { contentRevisions, isWaiting } from './content-tables.ts';
-import { besideFile, formerNames, kindOf, mayMove, pagesOf } from './document-kinds.ts';
+import { besideFile, formerNames, kindOf, nameOfFile, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { assertLive, assertNoDraft, inPublishTransaction, mustPublish } from './publish.ts';
 import { documentsOf } from './published-now.ts';
@@ -26,7 +26,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
   mustPublish(admin, file);
   const { to, live } = checked(moveSchema, body);
   const target = besideFile(file, to);
-  if (!mayMove(file)) throw new Refused(422, 'must_stay', 'The address of this is fixed.', 'to');
+  if (!kindOf(file)?.moves) throw new Refused(422, 'must_stay', 'The address of this is fixed.', 'to');
   if (kindOf(target) !== kindOf(file)) {
     throw new Refused(422, 'address_invalid', 'An address has small letters, digits and hyphens, such as bijilo-monkey-park.', 'to');
   }
@@ -68,7 +68,6 @@ async function assertNothingTimed(tx: DbOrTransaction, file: string, shown: Comp
 /** The document as it is at its new address. */
 function movedTo(document: Value, file: string, target: string): Value {
   if (!isFields(document)) throw new Refused(404, 'document_unknown', 'There is no such document.', 'file');
-  const name = (path: string) => path.replace(/^.*\/|\.\w+$/g, '');
-  const formerly = [...formerNames(document), name(file)].filter((each) => each !== name(target));
-  return { ...document, ...(document.slug !== undefined && { slug: name(target) }), formerly };
+  const formerly = [...formerNames(document), nameOfFile(file)].filter((each) => each !== nameOfFile(target));
+  return { ...document, ...(document.slug !== undefined && { slug: nameOfFile(target) }), formerly };
 }

@@ -1,92 +1,48 @@
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
-import type { WrittenArticle } from '../../articles/model/article-schema.ts';
-import type { Markup } from '../../content-format/model/markup.ts';
-import type { GalleryCategory } from '../../pictures/model/gallery-schema.ts';
-import type { Testimonial } from '../../site/model/people-schema.ts';
-import type { Policy } from '../../site/model/policy-schema.ts';
-import type { ServiceCategory } from '../../site/model/service-schema.ts';
-import type { Site } from '../../site/model/site-schema.ts';
-import type { Dakar } from '../../tours/model/dakar-schema.ts';
-import type { Tour } from '../../tours/model/tour-schema.ts';
+import type { Value } from '../../content-format/model/field-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
+import { withNames } from '../../content-format/model/names-in.ts';
+import { formerNames } from './document-kinds.ts';
+import type { ReadDocument } from './read-documents.ts';
 
-/* Tours and articles name the addresses that they had before (`formerly`): those lead to where they are now, in one step. */
+/* Documents with a page name the addresses that they had before (`formerly`): those lead to where they are now, in one step. */
 
-type Moving = { slug: string; formerly?: readonly string[] | undefined };
-type Addressed = { tours: readonly Moving[]; hiddenTours: readonly Moving[]; articles: readonly Moving[] };
-
-/** By each name that one of them had before, the one that it has. */
-function presentNames(things: readonly Moving[]): ReadonlyMap<string, string> {
-  return new Map(things.flatMap(({ slug, formerly = [] }) => formerly.map((old) => [old, slug] as const)));
+/** Old addresses with those to which they lead for good; what belongs to a page, such as a tour's calendar, moves with it. */
+export function movedAddresses(documents: readonly ReadDocument[]): ReadonlyMap<string, string> {
+  return new Map(
+    documents.flatMap(({ kind, name, value }) => {
+      const pages = kind.moves ? [...kind.pages.slice(0, 1), ...kind.moves.also] : [];
+      return formerNames(value as Value).flatMap((old) => pages.map((page) => [page.replace('{name}', old), page.replace('{name}', name)] as const));
+    }),
+  );
 }
 
-/** Old addresses with those to which they lead for good; a tour's calendar and data move with its page. */
-export function movedAddresses({ tours, hiddenTours, articles }: Addressed): ReadonlyMap<string, string> {
-  const pages = (room: string, names: ReadonlyMap<string, string>, end = '') =>
-    [...names].map(([old, now]) => [`${room}/${old}${end}`, `${room}/${now}${end}`] as const);
-  const names = presentNames([...tours, ...hiddenTours]);
-  return new Map([
-    ...pages('/tours', names),
-    ...pages('/tours', names, '/calendar'),
-    ...pages('/data/tours', names),
-    ...pages('/blog', presentNames(articles)),
-  ]);
+/** The documents with what names another by an address that it had before naming the one that it has: nobody has to follow a move by hand. */
+export function atPresentAddresses(documents: readonly ReadDocument[]): ReadDocument[] {
+  const moving = documents.filter(({ kind, value }) => kind.moves && formerNames(value as Value).length > 0);
+  if (moving.length === 0) return [...documents];
+  const moved = movedAddresses(moving);
+  return documents.map((document) => {
+    const { kind, value, text } = document;
+    const now = (of: string, name: string) =>
+      moving.find((one) => one.kind.choices && Object.hasOwn(one.kind.choices, of) && formerNames(one.value as Value).includes(name))?.name ?? name;
+    return {
+      ...document,
+      value: withNames(formOf(kind), value, now),
+      ...(text && { text: { ...text, ...(text.markup && { markup: { ...text.markup, tree: text.markup.tree.map((node) => atPresent(node, moved)) } }) } }),
+    };
+  });
 }
 
-/** Of the content, what names tours and articles. */
-type Naming = {
-  site: Site;
-  tours: Tour[];
-  articles: WrittenArticle[];
-  testimonials: Testimonial[];
-  services: ServiceCategory[];
-  gallery: GalleryCategory[];
-  policies: Policy[];
-  dakar?: Dakar;
-};
-
-/** The content with what names a tour or an article by an address that it had before naming the one that it has: nobody has to follow a move by hand. */
-export function atPresentAddresses<Content extends Naming>(content: Content): Content {
-  const tours = presentNames(content.tours);
-  const articles = presentNames(content.articles);
-  if (tours.size + articles.size === 0) return content;
-  const tour = (slug: string) => tours.get(slug) ?? slug;
-  const all = (slugs: readonly string[], now: (slug: string) => string) => [...new Set(slugs.map(now))];
-  const text = (markup: Markup): Markup => ({ ...markup, tree: markup.tree.map((node) => moved(node, tours, articles)) });
-  const { dakar, site } = content;
-  return {
-    ...content,
-    site: { ...site, contactFormTours: all(site.contactFormTours, tour) },
-    testimonials: content.testimonials.map((review) => ({ ...review, tour: tour(review.tour) })),
-    services: content.services.map((category) => ({ ...category, services: category.services.map((one) => ({ ...one, tour: tour(one.tour) })) })),
-    gallery: content.gallery.map((category) => ({
-      ...category,
-      images: category.images.map((image) => ({ ...image, ...(image.tourReference !== undefined && { tourReference: tour(image.tourReference) }) })),
-    })),
-    articles: content.articles.map(({ related, ...article }) => ({
-      ...article,
-      tours: all(article.tours, tour),
-      ...(related && { related: all(related, (slug) => articles.get(slug) ?? slug) }),
-      text: text(article.text),
-    })),
-    policies: content.policies.map((policy) => ({ ...policy, text: text(policy.text) })),
-    ...(dakar && { dakar: { ...dakar, similarTours: all(dakar.similarTours, tour) } }),
-  };
-}
-
-const ADDRESS = /^\/(tours|blog)\/([a-z0-9-]+)(?![^/?#])/;
+/** The part of an address that names a page: "/tours/bijilo-monkey-park". */
+const PAGE = /^\/[a-z]+\/[a-z0-9-]+(?![^/?#])/;
 
 /** A part of a text whose links, and boxes of tours, lead to where things are now. */
-function moved(node: RenderableTreeNode, tours: ReadonlyMap<string, string>, articles: ReadonlyMap<string, string>): RenderableTreeNode {
+function atPresent(node: RenderableTreeNode, moved: ReadonlyMap<string, string>): RenderableTreeNode {
   if (!Markdoc.Tag.isTag(node)) return node;
   const { href, slug } = node.attributes;
-  const children = node.children.map((child) => moved(child, tours, articles));
   const attributes = { ...node.attributes };
-  if (node.name === 'Tour' && typeof slug === 'string') attributes.slug = tours.get(slug) ?? slug;
-  if (typeof href === 'string') {
-    attributes.href = href.replace(ADDRESS, (whole, room, name) => {
-      const now = (room === 'tours' ? tours : articles).get(name);
-      return now ? `/${room}/${now}` : whole;
-    });
-  }
-  return { ...node, attributes, children };
+  if (node.name === 'Tour' && typeof slug === 'string') attributes.slug = moved.get(`/tours/${slug}`)?.replace('/tours/', '') ?? slug;
+  if (typeof href === 'string') attributes.href = href.replace(PAGE, (page) => moved.get(page) ?? page);
+  return { ...node, attributes, children: node.children.map((child) => atPresent(child, moved)) };
 }

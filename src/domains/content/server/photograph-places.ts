@@ -3,15 +3,16 @@ import { relative } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { fieldsOf, type Kind } from '../../content-format/model/kind.ts';
 import { type ContentSource, contentSource, readSource } from '../../content-format/server/content-source.ts';
 import type { PhotographPlace, PhotographToErase } from '../../pictures/model/photograph-places.ts';
 import { ERASED_WORDS, isErased } from '../../pictures/server/erase-photographs.ts';
+import { photographsKind } from '../../pictures/server/picture-kinds.ts';
 import { photographs } from '../../pictures/server/picture-tables.ts';
 import { uploadedFile } from '../../pictures/server/uploaded-file.ts';
 import type { Admin } from '../../security/server/admin.ts';
-import { documentTitle } from './all-texts.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
-import { documentsIn, FOLDERS, kindOf, pictureOfFile } from './document-kinds.ts';
+import { documentsIn, documentTitle, kindOf, pictureOfFile } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
 import { contentPreviews } from './preview-tables.ts';
@@ -45,9 +46,7 @@ async function namesOf(db: DbOrTransaction, source: ContentSource, photograph: s
   const { rows } = await db.execute<{ file: string }>(sql`
     SELECT file FROM content_revisions WHERE document ->> 'photograph' = ${photograph} OR file_then -> 'says' ->> 'photograph' = ${photograph}
     UNION SELECT file FROM content_drafts WHERE document ->> 'photograph' = ${photograph}`);
-  const written = FOLDERS.flatMap((folder) => documentsIn(source, folder)).filter(
-    (file) => pictureOfFile(file) && (readSource(source, file) as { photograph?: unknown } | null)?.photograph === photograph,
-  );
+  const written = documentsIn(source, photographsKind as Kind).filter((file) => fieldsOf(readSource(source, file)).photograph === photograph);
   return [...new Set([...rows.map(({ file }) => file), ...written].flatMap((file) => pictureOfFile(file) ?? []))].sort();
 }
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { scenes } from '../../../../art/scenes/index.ts';
 import { SAMPLE, sampleContent } from '../../../../tests/fixtures/sample-content.ts';
-import { readArticles } from '../../articles/server/articles.ts';
 import { contentSource } from '../../content-format/server/content-source.ts';
 import type { ContentProblem } from '../../content-format/server/read.ts';
 import { readTokens } from '../../site/server/tokens.ts';
+import { ALL_KINDS } from './kinds.ts';
 import { type DrawnPictures, missingPictures } from './picture-references.ts';
+import { readDocuments } from './read-documents.ts';
 
 const content = sampleContent();
-const articles = readArticles(contentSource(SAMPLE), readTokens(SAMPLE), []);
+const documents = ALL_KINDS.flatMap(([, kind]) => readDocuments(kind, contentSource(SAMPLE), readTokens(SAMPLE), []));
 /** What a rendering of all scenes would write. */
 const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [name, Object.fromEntries(crops.map((crop) => [crop, {}]))]));
 
@@ -16,12 +17,12 @@ const ALL: DrawnPictures = Object.fromEntries(scenes.map(({ name, crops }) => [n
 function without(name: string): ContentProblem[] {
   const { [name]: gone, ...rest } = ALL;
   if (!gone) throw new Error(`${name} is not drawn at all`);
-  return missingPictures(content, articles, rest);
+  return missingPictures(documents, rest);
 }
 
 describe('the pictures that the content names', () => {
   it('are all drawn', () => {
-    expect(missingPictures(content, articles, ALL)).toEqual([]);
+    expect(missingPictures(documents, ALL)).toEqual([]);
   });
 
   it.each([
@@ -40,7 +41,7 @@ describe('the pictures that the content names', () => {
   it('must be drawn in a shape that fits the place', () => {
     const [slide] = content.site.hero.slides;
     const drawn = { ...ALL, [slide?.image ?? '']: { card: {}, square: {} } };
-    expect(missingPictures(content, articles, drawn)).toEqual([
+    expect(missingPictures(documents, drawn)).toEqual([
       { file: 'content/site.yaml', field: 'hero.slides.0.image', expected: `a picture drawn as wide; "${slide?.image}" is only card and square` },
     ]);
   });

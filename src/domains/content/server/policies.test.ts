@@ -2,29 +2,20 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCopy } from '../../../../tests/fixtures/content-copy.ts';
-import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
-import { contentSource } from '../../content-format/server/content-source.ts';
+import { sampleContent } from '../../../../tests/fixtures/sample-content.ts';
 import type { ContentProblem } from '../../content-format/server/read.ts';
-import { readTokens } from '../../site/server/tokens.ts';
-import { readPolicies } from './policies.ts';
 
-const TOKENS = readTokens(SAMPLE);
 const FILE = 'pages/booking-terms.md';
 const copy = contentCopy();
 
 function edit(from: string | RegExp, to: string): ContentProblem[] {
   copy.edit(FILE, from, to);
-  const problems: ContentProblem[] = [];
-  readPolicies(contentSource(copy.folder), TOKENS, problems);
-  return problems;
+  return copy.problems();
 }
 
 describe('the policies', () => {
   it('are the three that the specification names and the accessibility statement, in the order of the footer', () => {
-    const problems: ContentProblem[] = [];
-    const policies = readPolicies(contentSource(SAMPLE), TOKENS, problems);
-    expect(problems).toEqual([]);
-    expect(policies.map(({ slug, title }) => [slug, title])).toEqual([
+    expect(sampleContent().policies.map(({ slug, title }) => [slug, title])).toEqual([
       ['privacy-policy', 'Privacy Policy'],
       ['terms-of-service', 'Terms of Service'],
       ['booking-terms', 'Booking Terms'],
@@ -38,9 +29,7 @@ describe('the policies', () => {
 
   it('a missing file is named', () => {
     rmSync(join(copy.folder, FILE));
-    const problems: ContentProblem[] = [];
-    expect(readPolicies(contentSource(copy.folder), TOKENS, problems)).toHaveLength(3);
-    expect(problems).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
+    expect(copy.problems()).toEqual([{ file: `content/${FILE}`, field: '(file)', expected: 'the file to exist and be readable' }]);
   });
 
   it.each([
@@ -48,9 +37,9 @@ describe('the policies', () => {
     ['title: Booking Terms', 'title: B', 'title', '5 characters or more'],
     ['title: Booking Terms', 'titel: Booking Terms', 'title', 'a text'],
     ['title: Booking Terms', 'title: "Booking" Terms', 'line 2', 'valid YAML'],
-    [/^---\n/, '', '(whole file)', 'two lines of ---'],
-    [/\n---\n[\s\S]*/, '\n---\n', '(whole file)', 'two lines of ---'],
-    [/^## /gm, '# ', '(text)', 'at least one heading'],
+    [/^---\n/, '', 'line 1', 'between two lines of ---'],
+    [/\n---\n[\s\S]*/, '\n---\n', 'line 6', 'at least one heading'],
+    [/^## /gm, '# ', 'line 6', 'at least one heading'],
     [/\n---\n/, '\n---\n<script>alert(1)</script>\n\n', 'line 6', 'no HTML'],
     [/\n---\n/, '\n---\n{% tip %}\n\n', 'line 6', 'no tag, not "tip"'],
   ])('%s becomes %j: %s', (from, to, field, expected) => {

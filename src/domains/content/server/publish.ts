@@ -12,7 +12,7 @@ import { checkAmongPublished } from './check-document.ts';
 import { comingTroubles } from './coming-troubles.ts';
 import type { Composed } from './compose-revisions.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
-import { formerNames, isRemovable, pagesOf } from './document-kinds.ts';
+import { formerNames, kindOf, pagesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { kindOrRefuse, mayPublish } from './documents.ts';
 import { linksToTour } from './links.ts';
@@ -76,7 +76,7 @@ export async function restoreRevision(admin: Admin<'content.publish'>, services:
 /** Takes a document away: it can be restored. */
 export async function removeDocument(admin: Admin<'content.publish'>, services: DocumentServices, file: string, body: unknown): Promise<Receipt> {
   mustPublish(admin, file);
-  if (!isRemovable(file)) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
+  if (!kindOf(file)?.mayGo) throw new Refused(422, 'must_stay', 'The site cannot be without this. Leave its fields empty instead.');
   const { live } = checked(removeSchema, body);
   return inPublishTransaction(services, file, async (tx, now) => {
     assertLive(now.get(file), live);

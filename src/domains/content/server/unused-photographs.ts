@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
@@ -7,8 +7,10 @@ import { isRemovable, removePhotographSchema, SETTLES_MS, type UnusedPhotograph 
 import { photographs } from '../../pictures/server/picture-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
+import { textsIn } from '../model/texts-in.ts';
 import { raiseGeneration } from './add-revision.ts';
-import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
+import { isWaiting } from './content-tables.ts';
+import { filesOf } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { publishedNow } from './published-now.ts';
 
@@ -68,30 +70,28 @@ async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<Unu
     }));
 }
 
-const PHOTOGRAPH = sql<string | null>`document ->> 'photograph'`;
+const SHA256 = /^[0-9a-f]{64}$/;
+/** Photographs that a document names, wherever in it. */
+const NAMED_IN = (document: SQL) => sql`jsonb_path_query(${document}, '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{64}$")') #>> '{}'`;
 
 /** What documents name as they are shown, wait, are being written, or stand in files under what was published. */
 async function namedNow(db: DbOrTransaction, contentFolder: string): Promise<ReadonlySet<string>> {
   const shown = [...(await publishedNow(db)).values()].map(({ document }) => document);
   const files = contentSource(contentFolder);
-  const written = files.list('photos').map((name) => `photos/${name}`);
-  const inFiles = written.filter((file) => file.endsWith('.yaml')).map((file) => readSource(files, file));
-  const drafts = await db.select({ photograph: PHOTOGRAPH }).from(contentDrafts);
-  const waiting = await db.select({ photograph: PHOTOGRAPH }).from(contentRevisions).where(isWaiting);
-  return new Set([...shown, ...inFiles, ...drafts, ...waiting].flatMap(photographOf));
-}
-
-function photographOf(document: unknown): string[] {
-  const { photograph } = (document ?? {}) as { photograph?: unknown };
-  return typeof photograph === 'string' ? [photograph] : [];
+  const written = filesOf(files).map((file) => readSource(files, file));
+  const { rows } = await db.execute<{ photograph: string }>(sql`
+    SELECT ${NAMED_IN(sql`document`)} AS photograph FROM content_drafts
+    UNION SELECT ${NAMED_IN(sql`document`)} FROM content_revisions WHERE ${isWaiting}`);
+  const texts = [...shown, ...written].flatMap((document) => textsIn(document, []).map(({ text }) => text));
+  return new Set([...texts.filter((text) => SHA256.test(text)), ...rows.map(({ photograph }) => photograph)]);
 }
 
 /** By photograph, the documents that ever named it, in what was published or in the file that it was published over. */
 async function namedEarlier(db: DbOrTransaction): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await db.execute<{ photograph: string; files: string[] }>(sql`
     SELECT photograph, array_agg(DISTINCT file ORDER BY file) AS files FROM (
-      SELECT file, document ->> 'photograph' AS photograph FROM content_revisions
-      UNION ALL SELECT file, file_then -> 'says' ->> 'photograph' FROM content_revisions
-    ) AS named WHERE photograph IS NOT NULL GROUP BY photograph`);
+      SELECT file, ${NAMED_IN(sql`document`)} AS photograph FROM content_revisions
+      UNION ALL SELECT file, ${NAMED_IN(sql`file_then -> 'says'`)} FROM content_revisions
+    ) AS named GROUP BY photograph`);
   return new Map(rows.map(({ photograph, files }) => [photograph, files]));
 }

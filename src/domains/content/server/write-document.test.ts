@@ -3,16 +3,15 @@ import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
 import type { Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, documentOfText, readSource } from '../../content-format/server/content-source.ts';
 import { parseYaml } from '../../content-format/server/read.ts';
-import { FOLDERS, SINGLE_FILES } from './document-kinds.ts';
+import { filesOf } from './document-kinds.ts';
 import { writeDocument } from './write-document.ts';
 
 /* The files that an export writes: nothing of a document is lost or changed by them. */
 
 const source = contentSource(SAMPLE);
-const files = [...SINGLE_FILES, ...FOLDERS.flatMap(({ folder }) => source.list(folder).map((name) => `${folder}/${name}`))];
 const readBack = (file: string, text: string) => (file.endsWith('.md') ? documentOfText(text) : parseYaml(text, file, []));
 
-it.each([...new Set(files)])('%s says the same once it is written and read', (file) => {
+it.each(filesOf(source))('%s says the same once it is written and read', (file) => {
   const document = readSource(source, file);
   expect(readBack(file, writeDocument(file, document))).toEqual(document);
 });

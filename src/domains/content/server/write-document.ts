@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, type Scalar, visit } from 'yaml';
 import { type FieldSchema, type Fields, isFields, shapeOf, type Value } from '../../content-format/model/field-schema.ts';
-import { formSchema } from '../../content-format/model/form-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
 import { parseYaml } from '../../content-format/server/read.ts';
 import { kindOf } from './document-kinds.ts';
 
@@ -14,7 +14,7 @@ const LINE_WIDTH = 120;
  */
 export function writeDocument(file: string, document: Value): string {
   const kind = kindOf(file);
-  const ordered = kind ? inOrder(document, formSchema(kind.schema)) : document;
+  const ordered = kind ? inOrder(document, formOf(kind)) : document;
   if (!file.endsWith('.md')) return yamlOf(ordered);
   const { text, ...fields }: Fields = isFields(ordered) ? ordered : {};
   return `---\n${yamlOf(fields)}---\n${text}`;

@@ -12,8 +12,7 @@ const WORDS = `only ${TEMPLATE_WORDS.map((word) => `{${word}}`).join(', ')} in c
 /** A longer text no longer fits into the link that opens the chat with it. */
 const CHAT_MAX = 1000;
 
-/** content/reply-templates.yaml: answers that the desk offers, with places to be filled in. */
-export const replyTemplateSchema = z.strictObject({
+const replyTemplateSchema = z.strictObject({
   id: slug,
   title: line(5, 50),
   /** "Re:" and the reference are added when it is sent. */
@@ -23,5 +22,17 @@ export const replyTemplateSchema = z.strictObject({
   /** As a message in a chat: shorter, without a letter's end. */
   chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS).meta({ multiline: true }),
 });
+
+/** content/reply-templates.yaml: answers that the desk offers, with places to be filled in. */
+export const replyTemplatesSchema = z
+  .array(replyTemplateSchema)
+  .min(1)
+  .max(20)
+  .superRefine((templates, { addIssue }) => {
+    for (const [index, { id }] of templates.entries()) {
+      if (templates.findIndex((other) => other.id === id) < index)
+        addIssue({ code: 'custom', path: [index, 'id'], message: `an id no other template has, not "${id}"` });
+    }
+  });
 
 export type ReplyTemplate = z.infer<typeof replyTemplateSchema>;

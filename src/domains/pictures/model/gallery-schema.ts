@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
+import { altText, line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
 
 const image = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
   src: picture,
   /** Which crop slideshow and thumbnail show; the viewer takes the wide one. */
   crop: z.enum(['card', 'wide', 'tall', 'square']).default('card'),
-  /** What is to be seen in the picture. */
-  alt: line(20, 200),
+  alt: altText,
   title: line(3, 60),
   location: line(3, 80),
   description: paragraph(40, 320),

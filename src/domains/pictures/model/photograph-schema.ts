@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../../content-format/model/fields.ts';
+import { altText, line } from '../../content-format/model/fields.ts';
 
 /** Whether people in a photograph said yes to its being shown, in the words of the form. */
 export const CONSENTS = {
@@ -27,7 +27,7 @@ export const photographSchema = z
       .string()
       .regex(/^[0-9a-f]{64}$/, 'a photograph that was uploaded')
       .meta({ photograph: true }),
-    alt: line(20, 200),
+    alt: altText,
     /** What every shape that is cut of it keeps in sight. */
     focus: z.strictObject({ x: share, y: share }).default(MIDDLE).meta({ focus: true }),
     consent: z.enum(Object.keys(CONSENTS) as [keyof typeof CONSENTS]).meta({ words: CONSENTS }),

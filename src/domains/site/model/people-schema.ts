@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
+import { altText, line, list, nameOfOne, paragraph, pictureIn, slug } from '../../content-format/model/fields.ts';
 
 /** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
 export const guideSchema = z.strictObject({
@@ -8,8 +8,8 @@ export const guideSchema = z.strictObject({
   name: line(3, 50),
   role: line(5, 60),
   experience: line(5, 40),
-  image: picture,
-  imageAlt: line(20, 200),
+  image: pictureIn(['square']),
+  imageAlt: altText,
   description: paragraph(120, 500),
   specialties: list(line(3, 60), 3, 6),
   languages: list(line(3, 30), 2, 6),
@@ -24,10 +24,10 @@ export const testimonialSchema = z
     location: line(3, 60),
     rating: z.int().min(1).max(5),
     review: paragraph(80, 420),
-    /** Slug of the tour. */
-    tour: nameOfOne('tours'),
+    /** Slug of the tour; a review stays while its tour is hidden. */
+    tour: nameOfOne('tours', true),
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
-    avatar: picture,
+    avatar: pictureIn(['square']).meta({ title: 'Picture of the person' }),
     /** Where it can be read, or how it came to us. */
     source: line(5, 120).optional(),
   })

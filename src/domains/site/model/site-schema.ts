@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
+import { altText, line, list, nameOfOne, paragraph, pictureIn, sentences } from '../../content-format/model/fields.ts';
 import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
@@ -88,8 +88,8 @@ export const siteSchema = z.strictObject({
       availability: line(3, 30),
       /** Number of the slide that is the still picture, from 1. */
       stillSlide: z.int().min(1),
-      /** Spec §3, Slide. */
-      slides: list(z.strictObject({ image: picture, alt: line(20, 200), caption: line(5, 60) }), 1, 5),
+      /** Spec §3, Slide. They fill the screen: no other shape does. */
+      slides: list(z.strictObject({ image: pictureIn(['wide'], true), alt: altText, caption: line(5, 60) }), 1, 5),
     })
     .refine(({ stillSlide, slides }) => stillSlide <= slides.length, { path: ['stillSlide'], error: 'the number of a slide' }),
   /** Pricing and payment (spec §1): words only, never an amount. */

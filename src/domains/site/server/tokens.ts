@@ -72,16 +72,35 @@ export function fillTokens(text: string, tokens: Tokens, written = (value: strin
 }
 
 /** A value as it stands in Markdown: characters that mean something there become references, "Tom &#38; Ann". */
-export function inMarkdown(value: string): string {
+function inMarkdown(value: string): string {
   return value.replace(/[&<>{}"*_`[\]\\]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
+/** A value within the quotation marks of a tag. */
+function inTag(value: string): string {
+  return value.replace(/["\\]/g, '\\$&');
+}
+
+/** Fills the tokens of a text in Markdown: a value can neither speak Markdown nor end the tag that quotes it. */
+export function filledText(written: string, tokens: Tokens): string {
+  const parts = written.split(/(\{%[^%]*%\})/);
+  return parts.map((part, index) => fillTokens(part, tokens, index % 2 === 1 ? inTag : inMarkdown)).join('');
+}
+
 /** What is expected in place of the first thing in double brackets that is no token; undefined where all are. */
-export function tokenProblem(text: string): string | undefined {
+function tokenProblem(text: string): string | undefined {
   for (const [whole, name] of text.matchAll(TOKEN)) {
     if (!isToken(name)) return `one of ${TOKEN_NAMES.map((known) => `{{${known}}}`).join(', ')}, not "${whole}"`;
   }
   return undefined;
+}
+
+/** The same for every line of a text. */
+export function tokenProblems(text: string): { line: number; expected: string }[] {
+  return text.split('\n').flatMap((row, index) => {
+    const expected = tokenProblem(row);
+    return expected ? [{ line: index + 1, expected }] : [];
+  });
 }
 
 /** Fills every text of a parsed file, and names the fields that quote something unknown. */

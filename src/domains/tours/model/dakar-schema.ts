@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
+import { altText, groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 import { bodyFactsSchema } from './body-facts-schema.ts';
 import { DIFFICULTIES } from './tour-schema.ts';
@@ -7,7 +7,7 @@ import { DIFFICULTIES } from './tour-schema.ts';
 const shownPicture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
   src: picture,
-  alt: line(20, 200),
+  alt: altText,
   /** A few words below the picture. */
   caption: line(3, 60),
 });

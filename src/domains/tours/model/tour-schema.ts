@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupRange, line, lines, list, nameOfOne, paragraph, picture, place, sentences, slug } from '../../content-format/model/fields.ts';
+import { altText, groupRange, line, lines, list, nameOfOne, paragraph, picture, place, sentences, slug } from '../../content-format/model/fields.ts';
 import { bodyFactsSchema } from './body-facts-schema.ts';
 
 export const DIFFICULTIES = ['Easy', 'Moderate', 'Challenging'] as const;
@@ -35,8 +35,7 @@ const tourFields = z.strictObject({
   price: z.literal(TOUR_PRICE),
   /** Name of a poster in art/scenes, or of a photograph in content/photos. */
   image: picture,
-  /** What is to be seen in the picture. */
-  imageAlt: line(20, 200),
+  imageAlt: altText,
   /** Pictures of content/gallery.yaml that stand beside it on the tour's page: of the same place, or of one on the way. */
   pictures: list(picture, 0, 3).refine((names) => new Set(names).size === names.length, 'no picture twice'),
   /** Two lines on the card. */

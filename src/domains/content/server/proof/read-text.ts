@@ -1,9 +1,9 @@
 import { readBody } from '../../../articles/server/article-body.ts';
-import { documentOfText, textOf } from '../../../content-format/server/content-source.ts';
+import type { Value } from '../../../content-format/model/field-schema.ts';
+import { fieldsOf } from '../../../content-format/model/kind.ts';
 
-/** Puts a document through all parsers that its text meets on the way to visitors: the fields' YAML, Markdown, tags and amounts. Its mistakes are nobody's concern here. */
+/** Puts the text of a document through all parsers that it meets on the way to visitors: Markdown, tags and amounts. Its mistakes are nobody's concern here. */
 export function readText(document: unknown): void {
-  if (typeof document !== 'object' || document === null || !('text' in document) || typeof document.text !== 'string') return;
-  documentOfText(textOf({ ...document, text: document.text }));
-  readBody(document.text, undefined);
+  const { text } = fieldsOf(document as Value);
+  if (typeof text === 'string') readBody(text, undefined);
 }

@@ -3,8 +3,8 @@ import { SAMPLE } from '../../../../tests/fixtures/sample-content.ts';
 import type { FieldSchema } from '../../content-format/model/field-schema.ts';
 import { formSchema } from '../../content-format/model/form-schema.ts';
 import { contentSource } from '../../content-format/server/content-source.ts';
-import { FOLDERS, kindOf, SINGLE_FILES } from './document-kinds.ts';
-import { withChoices } from './named-choices.ts';
+import { FOLDERS, fileOf, kindOf, SINGLE_FILES } from './document-kinds.ts';
+import { withChoices } from './references.ts';
 
 const source = contentSource(SAMPLE);
 const formOf = (file: string, among = source) => withChoices(formSchema(kindOf(file)?.schema as never), among, file);
@@ -42,10 +42,7 @@ it('offers a tour that was just published, and not one that was taken away, nor 
 });
 
 it('no form is left with a name to type that stands elsewhere', () => {
-  const files = [
-    ...SINGLE_FILES,
-    ...FOLDERS.map(({ folder }) => `${folder}/${folder === 'pages' ? 'booking-terms' : 'one'}.${folder === 'tours' || folder === 'photos' ? 'yaml' : 'md'}`),
-  ];
+  const files = [...SINGLE_FILES, ...FOLDERS.map((kind) => fileOf(kind, kind.names?.[0] ?? 'one'))];
   for (const file of files)
     expect(
       fieldsIn(formOf(file)).filter(({ of }) => of !== undefined),

@@ -1,0 +1,45 @@
+import { byTitle, fieldsOf, kindOfContent } from '../../content-format/model/kind.ts';
+import { articleSchema, topicsSchema, type WrittenArticle } from '../model/article-schema.ts';
+import { readingMinutes } from '../model/reading-time.ts';
+import { moneyIn, readBody } from './article-body.ts';
+
+/* The kinds of content of which the blog is made. */
+
+/** What articles may be about, in the order of the blog's filter. */
+export const topicsKind = kindOfContent({
+  files: 'blog/topics.yaml',
+  title: 'Topics of the articles',
+  schema: topicsSchema,
+  pages: ['/blog'],
+  mayGo: true,
+  choices: { topics: ([topics]) => Object.entries(fieldsOf(topics?.document)).map(([id, label]) => [id, String(label)]) },
+  make: ([topics]) => Object.entries(topics?.document ?? {}).map(([id, label]) => ({ id, label })),
+});
+
+/** Latest article first. Each text is parsed once, and is from then on what the page renders (docs/develop/decisions/0059). */
+export const articlesKind = kindOfContent({
+  files: 'blog/*.md',
+  title: 'Articles',
+  schema: articleSchema,
+  pages: ['/blog/{name}', '/blog'],
+  editorPublishes: true,
+  mayGo: true,
+  moves: { noun: 'article', also: [] },
+  refuse: moneyIn,
+  choices: { articles: byTitle },
+  readText: readBody,
+  make: (articles, choices) => {
+    const topics = new Map(choices('topics'));
+    return articles
+      .map(
+        ({ name, document, text, filled = '' }): WrittenArticle => ({
+          ...document,
+          topics: document.topics.map((id) => ({ id, label: topics.get(id) ?? id })),
+          slug: name,
+          minutes: readingMinutes(filled),
+          text: text ?? { tree: [], headings: [] },
+        }),
+      )
+      .sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+  },
+});
