@@ -33,7 +33,7 @@ const MAY_STAY: readonly (readonly [RegExp, string])[] = [
   [/(\w+)=([^;]+)/, 'our own list of experiments'],
   [/[^/]+(\.\w+)$/, 'the name of a file'],
   [/[^/]+(?=\.\w+$)/, 'the name of a file, of a folder that was checked'],
-  [/^\/(tours|blog)\/([a-z0-9-]+)(?![^/?#])/, 'linear by recheck with its fuzzer; its automaton knows no look-ahead'],
+  [/^\/[a-z]+\/[a-z0-9-]+(?![^/?#])/, 'linear by recheck with its fuzzer; its automaton knows no look-ahead'],
   [/iPad|\bTablet\b|PlayBook|Silk\/(?!.*Mobile)|Kindle|Android(?!.*\bMobile\b)/, 'linear by recheck with its fuzzer; its automaton knows no look-ahead'],
   [/\B(?=(\d{3})+$)/, 'a number of our own'],
 ];

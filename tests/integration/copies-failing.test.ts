@@ -43,7 +43,7 @@ it('copies of the desk that fail raise an alarm at the second failure with the r
   await shared.pool.query("UPDATE job_standings SET awaited_since = now() - interval '20 minutes' WHERE name = 'copy-desk'");
   for (let run = 0; run < 2; run++) expect(await runNow(shared.pool, 'copy-desk')).toBe('failed');
   expect(await until('the alarm', () => openAlarmAt('site / copy-desk'))).toMatch(
-    /^copy-desk has not succeeded for 20 minutes, and is due every 10 minutes\. It failed 2 times, the last time: there is no folder .+: mount its disk/,
+    /^copy-desk has not succeeded for 2\d minutes, and is due every 10 minutes\. It failed 2 times, the last time: there is no folder .+: mount its disk/,
   );
   mkdirSync(copies, { mode: 0o700 });
   onTestFinished(() => rmSync(copies, { recursive: true }));

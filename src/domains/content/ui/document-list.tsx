@@ -5,11 +5,13 @@ import { whenInBanjul } from './editor/when-in-banjul';
 
 /** A title of which no address can be made, in the folder where it was asked for. */
 type Unnamed = { folder: string; title: string };
-type DocumentListProps = { documents: readonly DocumentState[]; samples: readonly Sample[]; unnamed?: Unnamed | undefined };
+/** What can be added: in which group and folder, and what one is called. */
+type Addable = { group: string; folder: string; noun: string };
+type DocumentListProps = { documents: readonly DocumentState[]; addable: readonly Addable[]; samples: readonly Sample[]; unnamed?: Unnamed | undefined };
 
 /** Everything that can be written, with how it stands. A plain page: it needs no script. */
-export function DocumentList({ documents, samples, unnamed }: DocumentListProps) {
-  const groups = [...new Set(documents.map(({ group }) => group))];
+export function DocumentList({ documents, addable, samples, unnamed }: DocumentListProps) {
+  const groups = [...new Set([...documents, ...addable].map(({ group }) => group))];
   return (
     <div className="mx-auto grid max-w-[60rem] gap-8 px-4 py-6 sm:px-6">
       <div>
@@ -45,7 +47,11 @@ export function DocumentList({ documents, samples, unnamed }: DocumentListProps)
       {groups.map((group) => (
         <section key={group}>
           <h2 className="text-2xl">{group}</h2>
-          {NEW[group] && <NewDocument {...NEW[group]} title={unnamed?.folder === NEW[group].folder ? unnamed.title : undefined} />}
+          {addable
+            .filter((one) => one.group === group)
+            .map(({ folder, noun }) => (
+              <NewDocument key={folder} folder={folder} noun={noun} title={unnamed?.folder === folder ? unnamed.title : undefined} />
+            ))}
           <ul className="mt-2">
             {documents
               .filter((document) => document.group === group)
@@ -70,27 +76,19 @@ const BESIDE = [
   { href: '/admin/content/previews', text: 'Previews' },
 ];
 
-/** What can be added, by group: its folder, and what it is called. */
-const NEW: Record<string, { folder: string; what: string }> = {
-  Tours: { folder: 'tours', what: 'tour' },
-  Articles: { folder: 'blog', what: 'article' },
-};
-
-type NewProps = {
-  folder: string;
-  what: string;
+type NewProps = Omit<Addable, 'group'> & {
   /** Set where this title gave no address: then it is asked for. */
   title: string | undefined;
 };
 
-function NewDocument({ folder, what, title }: NewProps) {
+function NewDocument({ folder, noun, title }: NewProps) {
   const id = `new-${folder}`;
   return (
     <form action="/admin/content/new" className="mt-2 flex flex-wrap items-end gap-3">
       <input type="hidden" name="folder" value={folder} />
       <div className="min-w-0 flex-1 basis-60">
         <label htmlFor={id} className="mb-1 block font-semibold">
-          A new {what}: its title
+          A new {noun}: its title
         </label>
         <input id={id} name="title" required minLength={3} defaultValue={title} className="field-input" />
       </div>

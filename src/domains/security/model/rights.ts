@@ -1,6 +1,6 @@
 /*
  * Who may do what in the admin area, in one place (docs/develop/accounts.md, "Who is who"). Every endpoint and every page of the
- * area names the right that it takes; which documents an editor publishes stands beside their kinds (document-kinds.ts).
+ * area names the right that it takes; which documents an editor publishes stands beside their kinds (content/server/kinds.ts).
  */
 
 /** Roles that give rights; who has none only signs in. `admin` is the person who owns the site. */
