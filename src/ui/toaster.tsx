@@ -10,7 +10,7 @@ const VISIBLE_TOASTS = 3;
 const TOP = 'var(--toast-top)';
 const EDGE_PX = 16;
 /** Height that two toasts need; a dialog that begins lower leaves it above itself. */
-const ROOM_PX = 240;
+const TOAST_PX = 240;
 
 function mount(): void {
   const host = document.createElement('div');
@@ -72,5 +72,5 @@ export function dropToast(about: string): void {
 /** Below the uppermost dialog's title and close button, where they are near the upper edge. */
 function topOfToasts(): number {
   const head = Array.from(document.querySelectorAll('[data-dialog-head]')).at(-1)?.getBoundingClientRect();
-  return EDGE_PX + (head && head.top < ROOM_PX ? head.bottom : 0);
+  return EDGE_PX + (head && head.top < TOAST_PX ? head.bottom : 0);
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** A room with a form that crashes once it has been sent. */
-function FragileRoom({ title }: { title: string }) {
+function FragilePart({ title }: { title: string }) {
   const [sent, setSent] = useState(false);
   if (sent) throw new Error('as if the browser had moved its text');
   return (
@@ -21,7 +21,7 @@ function FragileRoom({ title }: { title: string }) {
     </button>
   );
 }
-const Room = withReload(FragileRoom);
+const Part = withReload(FragilePart);
 
 it('a room that crashes says so in place of its dead buttons, and the one that is left loads the page again', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -29,7 +29,7 @@ it('a room that crashes says so in place of its dead buttons, and the one that i
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   // Other files of this worker may have left something in the document.
-  const screen = within(render(<Room title="Send" />).container);
+  const screen = within(render(<Part title="Send" />).container);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side');
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -38,8 +38,8 @@ it('a room that crashes says so in place of its dead buttons, and the one that i
 });
 
 it.each([
-  ['that keeps drafts says so', withReload(FragileRoom, { keepsDrafts: true }), 'Something went wrong on our side. Drafts are kept.'],
-  ['without drafts promises none', Room, 'Something went wrong on our side.'],
+  ['that keeps drafts says so', withReload(FragilePart, { keepsDrafts: true }), 'Something went wrong on our side. Drafts are kept.'],
+  ['without drafts promises none', Part, 'Something went wrong on our side.'],
 ])('a room %s', (_what, Fragile, text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});

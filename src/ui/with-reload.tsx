@@ -10,7 +10,7 @@ class ReloadBoundary extends Component<{ keepsDrafts: boolean; children: ReactNo
   }
 
   override componentDidCatch(error: Error): void {
-    console.warn('A room of the page crashed; it can be loaded again.', error);
+    console.warn('A part of the page crashed; it can be loaded again.', error);
   }
 
   override render(): ReactNode {
@@ -25,14 +25,14 @@ class ReloadBoundary extends Component<{ keepsDrafts: boolean; children: ReactNo
 }
 
 /**
- * A room that offers to be loaded again where it crashes, so that no button of it is left dead. It is not mounted anew like a
+ * A part of a page that offers to be loaded again where it crashes, so that no button of it is left dead. It is not mounted anew like a
  * visitor's form (`MountedAnew`): it would show what it was sent with the page, which may be hours old.
  * @param keepsDrafts whether what was written in it is there again after that
  */
-export function withReload<Props extends object>(Room: ComponentType<Props>, { keepsDrafts = false } = {}): (props: Props) => ReactNode {
+export function withReload<Props extends object>(Part: ComponentType<Props>, { keepsDrafts = false } = {}): (props: Props) => ReactNode {
   return (props) => (
     <ReloadBoundary keepsDrafts={keepsDrafts}>
-      <Room {...props} />
+      <Part {...props} />
     </ReloadBoundary>
   );
 }

@@ -192,7 +192,7 @@ test('a test is started, concluded and set back', async ({ page, site }) => {
 });
 
 test('a room that crashes all the same offers to be loaded again, and works then', async ({ page, allowedConsole }) => {
-  allowedConsole.patterns.push(/A room of the page crashed/, /Failed to execute 'removeChild'/);
+  allowedConsole.patterns.push(/A part of the page crashed/, /Failed to execute 'removeChild'/);
   await page.goto('/admin/people');
   await untilHydrated(page);
   await invite(page, 'Lamin');

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export type BodyKind = 'form' | 'staff' | 'upload' | 'other';
 
 /** Bytes of request bodies that may be held: in all, and of one visitor. */
-export type BodyRoom = { inAll: number; ofOne: number };
+export type BodyCapacity = { inAll: number; ofOne: number };
 
 /** Asks for so many more bytes. @returns whether there is room */
 export type Hold = (bytes: number) => boolean;
@@ -14,12 +14,12 @@ export type Hold = (bytes: number) => boolean;
  * queue, so that nothing else bounds the memory that they take.
  */
 export class BodyBudget {
-  readonly #room: BodyRoom;
+  readonly #capacity: BodyCapacity;
   readonly #held = new Map<string, number>();
   #all = 0;
 
-  constructor(room: BodyRoom) {
-    this.#room = room;
+  constructor(capacity: BodyCapacity) {
+    this.#capacity = capacity;
   }
 
   /** Holds bytes for one request of a visitor until it is answered or gone. */
@@ -28,7 +28,7 @@ export class BodyBudget {
     response.once('close', () => this.#add(visitor, -mine));
     return (bytes) => {
       if (response.destroyed) return false;
-      if (this.#all + bytes > this.#room.inAll || (this.#held.get(visitor) ?? 0) + bytes > this.#room.ofOne) return false;
+      if (this.#all + bytes > this.#capacity.inAll || (this.#held.get(visitor) ?? 0) + bytes > this.#capacity.ofOne) return false;
       mine += bytes;
       this.#add(visitor, bytes);
       return true;

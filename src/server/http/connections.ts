@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { clientAddress, countedAddress } from './client-address.ts';
 
 /** Connections at a time, in all and from one address: each costs memory, even if nothing is asked in it. */
-export type ConnectionRoom = { inAll: number; ofOne: number };
+export type ConnectionCapacity = { inAll: number; ofOne: number };
 
 /** From here on, connections that are kept for a next request are closed for those who have one. */
 const NEARLY_FULL = 0.9;
@@ -11,7 +11,7 @@ const NEARLY_FULL = 0.9;
  * Bounds the connections, so that nobody alone takes all of them.
  * @param isProxied whether they come from a proxy of ours, whose one address stands for every visitor
  */
-export function boundConnections(server: Server, { inAll, ofOne }: ConnectionRoom, isProxied: boolean): void {
+export function boundConnections(server: Server, { inAll, ofOne }: ConnectionCapacity, isProxied: boolean): void {
   const open = new Map<string, number>();
   let all = 0;
   server.maxConnections = inAll;

@@ -21,12 +21,12 @@ function workshop() {
   };
 }
 
-const ROOM = { atOnce: 2, waiting: 4, waitingOfOne: 3 };
+const CAPACITY = { atOnce: 2, waiting: 4, waitingOfOne: 3 };
 
 describe('a queue', () => {
   it('does so many things at once, and the next when one is done', async () => {
     const { begun, work, endOne } = workshop();
-    const queue = new FairQueue(ROOM);
+    const queue = new FairQueue(CAPACITY);
     const results = ['a', 'b', 'c', 'd'].map((name) => queue.run('one', work(name)));
     expect(begun).toEqual(['a', 'b']);
     await endOne();
@@ -37,7 +37,7 @@ describe('a queue', () => {
 
   it('serves visitors in turn, however much one of them wants', async () => {
     const { begun, work, endOne } = workshop();
-    const queue = new FairQueue({ ...ROOM, atOnce: 1 });
+    const queue = new FairQueue({ ...CAPACITY, atOnce: 1 });
     const wanted = ['1', '2', '3', '4'].map((name) => queue.run('greedy', work(name)));
     wanted.push(queue.run('other', work('mine')));
     for (let left = 0; left < 5; left++) await endOne();
@@ -47,7 +47,7 @@ describe('a queue', () => {
 
   it('refuses at once what has no room to wait, of one visitor and of all', async () => {
     const { begun, work, endOne } = workshop();
-    const queue = new FairQueue(ROOM);
+    const queue = new FairQueue(CAPACITY);
     const taken = ['1', '2', '3', '4', '5'].map((name) => queue.run('greedy', work(name)));
     await expect(queue.run('greedy', work('6'))).rejects.toThrow(QueueFullError);
     taken.push(queue.run('other', work('7')));
@@ -58,7 +58,7 @@ describe('a queue', () => {
   });
 
   it('goes on after work that failed', async () => {
-    const queue = new FairQueue({ ...ROOM, atOnce: 1 });
+    const queue = new FairQueue({ ...CAPACITY, atOnce: 1 });
     const failed = queue.run('one', () => Promise.reject(new Error('broken')));
     const next = queue.run('one', () => Promise.resolve('well'));
     await expect(failed).rejects.toThrow('broken');

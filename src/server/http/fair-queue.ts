@@ -1,5 +1,5 @@
 /** How much of one kind of work is done at a time, and how much may wait: in all, and of one visitor. */
-export type Room = { atOnce: number; waiting: number; waitingOfOne: number };
+export type Capacity = { atOnce: number; waiting: number; waitingOfOne: number };
 
 /** There is no room to wait in. */
 export class QueueFullError extends Error {}
@@ -12,14 +12,14 @@ export class ClientLeftError extends Error {}
  * for a hundred things delays another by one.
  */
 export class FairQueue {
-  readonly #room: Room;
+  readonly #capacity: Capacity;
   #running = 0;
   #waiting = 0;
   /** Visitors in the order in which they are served next, each with what starts their work. */
   readonly #visitors = new Map<string, (() => void)[]>();
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(capacity: Capacity) {
+    this.#capacity = capacity;
   }
 
   /**
@@ -27,7 +27,7 @@ export class FairQueue {
    * @throws QueueFullError where too much waits already
    */
   async run<T>(visitor: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#room.atOnce) await this.#turnOf(visitor);
+    if (this.#running >= this.#capacity.atOnce) await this.#turnOf(visitor);
     else this.#running += 1;
     try {
       return await work();
@@ -38,7 +38,7 @@ export class FairQueue {
 
   #turnOf(visitor: string): Promise<void> {
     const mine = this.#visitors.get(visitor) ?? [];
-    if (this.#waiting >= this.#room.waiting || mine.length >= this.#room.waitingOfOne) throw new QueueFullError('too much waits already');
+    if (this.#waiting >= this.#capacity.waiting || mine.length >= this.#capacity.waitingOfOne) throw new QueueFullError('too much waits already');
     this.#visitors.set(visitor, mine);
     this.#waiting += 1;
     return new Promise((resolve) => mine.push(resolve));

@@ -10,7 +10,7 @@ type Format = 'jpg' | 'png';
 /** A made picture, by its name without the format. */
 const OLDER = /^\/img\/([a-z0-9-]+\.[0-9a-f]+)\.(jpg|png)$/;
 /** One at a time, so that pages keep a core. A browser without WebP asks for some thirty pictures of a page at once. */
-const ROOM = { atOnce: 1, waiting: 128, waitingOfOne: 32 };
+const CAPACITY = { atOnce: 1, waiting: 128, waitingOfOne: 32 };
 /** Of ten: a quarter of the time of the usual seven, for a fifth more bytes. */
 const PNG_EFFORT = 1;
 /** Of what was made, on disk, in bytes: where there is more, all of it is made anew as it is asked for. */
@@ -26,7 +26,7 @@ const KEPT_MAX = 200 * 1024 * 1024;
  * @throws QueueFullError where too many wait already, or what the library throws
  */
 export function olderFormats(folder: string, kept: string, files: StaticFiles, cached = FOR_A_YEAR): StaticFiles {
-  const queue = new FairQueue(ROOM);
+  const queue = new FairQueue(CAPACITY);
   const underWay = new Map<string, Promise<Buffer>>();
   const serveKept = growingFiles(kept, cached);
   const keptFolder = join(kept, 'img');

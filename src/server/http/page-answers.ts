@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTENT_VERSION_HEADER } from '../../lib/content-version.ts';
-import { BodyBudget, type BodyKind, type BodyRoom } from './body-budget.ts';
+import { BodyBudget, type BodyCapacity, type BodyKind } from './body-budget.ts';
 import { countedAddress } from './client-address.ts';
 import { ClientLeftError } from './fair-queue.ts';
 import type { HttpSite } from './http-site.ts';
@@ -45,10 +45,10 @@ export class PageAnswers {
   readonly #own = new Set<string>();
   readonly #readsQuery = new Set<string>();
 
-  constructor(site: HttpSite, render: Render, room: { bodies: Readonly<Record<BodyKind, BodyRoom>> }, addressOf: (request: IncomingMessage) => string) {
+  constructor(site: HttpSite, render: Render, capacity: { bodies: Readonly<Record<BodyKind, BodyCapacity>> }, addressOf: (request: IncomingMessage) => string) {
     this.#site = site;
     this.#render = render;
-    const { form, staff, upload, other } = room.bodies;
+    const { form, staff, upload, other } = capacity.bodies;
     this.#bodies = { form: new BodyBudget(form), staff: new BodyBudget(staff), upload: new BodyBudget(upload), other: new BodyBudget(other) };
     this.#addressOf = addressOf;
     this.#lanes = new Lanes(site);

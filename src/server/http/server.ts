@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { CONTENT_VERSION_PATH } from '../../lib/content-version.ts';
-import type { BodyKind, BodyRoom } from './body-budget.ts';
+import type { BodyCapacity, BodyKind } from './body-budget.ts';
 import { answerBusy } from './busy.ts';
 import { clientAddress, countedAddress } from './client-address.ts';
-import { boundConnections, type ConnectionRoom } from './connections.ts';
+import { boundConnections, type ConnectionCapacity } from './connections.ts';
 import { ClientLeftError, QueueFullError } from './fair-queue.ts';
 import { answerHealth, Readiness } from './health.ts';
 import type { HttpSite } from './http-site.ts';
@@ -24,9 +24,9 @@ const STALLED_MS = 45_000;
 const KEEP_ALIVE_MS = 65_000;
 
 /** How many may come at a time, and how much they may bring. Nothing takes room from enquiries but other enquiries. */
-type Room = { connections: ConnectionRoom; bodies: Readonly<Record<BodyKind, BodyRoom>> };
+type Capacity = { connections: ConnectionCapacity; bodies: Readonly<Record<BodyKind, BodyCapacity>> };
 const MB = 1024 * 1024;
-const ROOM: Room = {
+const CAPACITY: Capacity = {
   connections: { inAll: 4_000, ofOne: 1_000 },
   bodies: {
     form: { inAll: 16 * MB, ofOne: 2 * MB },
@@ -40,12 +40,12 @@ const ROOM: Room = {
  * The way of every request, in this order: id and headers, kept pages, addresses that moved, health, file, framework.
  * A page says by `cache-control: public` that everybody may get the same bytes.
  */
-export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, room: Room = ROOM): Server {
+export function createHttpServer(site: HttpSite, files: StaticFiles, render: Render, capacity: Capacity = CAPACITY): Server {
   const readiness = new Readiness(site);
   const common = Object.entries(securityHeaders(site.config));
   const { config, counts, log, metrics } = site;
   const addressOf = visitorAddresses(site);
-  const answers = new PageAnswers(site, render, room, addressOf);
+  const answers = new PageAnswers(site, render, capacity, addressOf);
 
   const handle: RequestListener = (request, response) => {
     const started = performance.now();
@@ -127,7 +127,7 @@ export function createHttpServer(site: HttpSite, files: StaticFiles, render: Ren
     oneAtATime(handle),
   );
   server.timeout = STALLED_MS;
-  boundConnections(server, room.connections, site.config.trustedProxies > 0);
+  boundConnections(server, capacity.connections, site.config.trustedProxies > 0);
   return server;
 }
 

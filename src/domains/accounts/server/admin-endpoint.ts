@@ -21,7 +21,7 @@ export type AdminCall = {
   body: unknown;
 };
 
-const NO_ROOM = new Refused(503, 'temporarily_unavailable', BUSY_TEXT, undefined, RETRY_AFTER_S);
+const TOO_BUSY = new Refused(503, 'temporarily_unavailable', BUSY_TEXT, undefined, RETRY_AFTER_S);
 const BODYLESS = new Set(['GET', 'HEAD']);
 
 function refuse(status: number, code: string, error: string): Response {
@@ -76,7 +76,7 @@ export function adminEndpoint<Held extends Right>(
       return answer instanceof Response ? answer : Response.json(answer, { headers: NO_STORE });
     } catch (error) {
       if (error instanceof Refused) return refusedJson(error);
-      if (error instanceof QueueFullError) return refusedJson(NO_ROOM);
+      if (error instanceof QueueFullError) return refusedJson(TOO_BUSY);
       // Nobody reads it.
       if (error instanceof ClientLeftError) return refuse(400, 'left', 'The connection ended before everything was here. Please send it again.');
       if (isDatabaseAway(error)) return away();

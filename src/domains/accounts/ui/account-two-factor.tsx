@@ -25,11 +25,11 @@ const ASKS = {
 /** Two-factor by authenticator app: enrol, new recovery codes, switch off. */
 export function AccountTwoFactor({ on, email, hasPassword, readsInquiries }: { on: boolean; email: string; hasPassword: boolean; readsInquiries: boolean }) {
   const [step, setStep] = useState<Step>({ name: 'rest' });
-  const room = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
     // A new step replaces the button that had the focus.
-    if (moved.current && step.name) room.current?.focus();
+    if (moved.current && step.name) panel.current?.focus();
     moved.current = true;
   }, [step.name]);
 
@@ -51,7 +51,7 @@ export function AccountTwoFactor({ on, email, hasPassword, readsInquiries }: { o
 
   return (
     <AccountSection id="two-factor" title="Second factor" printed>
-      <div ref={room} tabIndex={-1} className="outline-none">
+      <div ref={panel} tabIndex={-1} className="outline-none">
         {step.name === 'rest' && (
           <AtRest on={on} hasPassword={hasPassword} readsInquiries={readsInquiries} onChoose={(choice) => setStep({ name: 'password', for: choice })} />
         )}

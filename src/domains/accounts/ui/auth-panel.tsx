@@ -37,11 +37,11 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
   const hydrated = useHydrated();
   const [entering, setEntering] = useState(false);
   const { busy, run } = useBusy();
-  const room = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   useEffect(() => {
     // A new step replaces what had the focus: its field takes it, or the tab.
-    if (moved.current && view) room.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
+    if (moved.current && view) panel.current?.querySelector<HTMLElement>('form[aria-labelledby] input, [role="tab"][aria-selected="true"]')?.focus();
   }, [view]);
 
   function show(next: View, said?: Banner): void {
@@ -95,7 +95,7 @@ export const AuthPanel = withReload(function AuthPanel({ start }: { start: AuthS
 
   if (!hydrated || entering) return <Verifying />;
   return (
-    <div ref={room}>
+    <div ref={panel}>
       {(view === 'sign-in' || view === 'sign-up') && <AuthTabs current={view} onChoose={(tab) => show(tab)} />}
       <div className={notice ? 'mb-5' : ''}>
         <FormBanner banner={notice} />

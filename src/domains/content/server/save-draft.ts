@@ -31,7 +31,7 @@ export async function saveDraft(admin: Admin<'content.draft'>, services: Documen
   await proveDocument(document);
   const values = { document, author: admin.id, authorName: admin.name };
   const { saved, now: live } = await db.transaction(async (tx) => {
-    if (version === null) await assertRoomForNew(tx, services, admin, file);
+    if (version === null) await assertMayBegin(tx, services, admin, file);
     // Nothing is published between the look and the save.
     await tx.execute(sql`SELECT counter FROM content_generation FOR SHARE`);
     await assertNotErased(tx, document);
@@ -63,7 +63,7 @@ const NEW_OF_ONE_MAX = 40;
 const NEW_IN_ALL_MAX = 200;
 
 /** @throws Refused 422 where too many documents are begun that were never published; what is there already can always be drafted */
-async function assertRoomForNew(tx: DbOrTransaction, { contentFolder }: DocumentServices, admin: Admin<'content.draft'>, file: string): Promise<void> {
+async function assertMayBegin(tx: DbOrTransaction, { contentFolder }: DocumentServices, admin: Admin<'content.draft'>, file: string): Promise<void> {
   // One after the other: two at once would both find the last place.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCKS.quotas})`);
   const published = documentsOf(await publishedNow(tx));

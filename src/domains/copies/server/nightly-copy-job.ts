@@ -11,7 +11,7 @@ import { type Made, makeCopy, noted, noting, type ScheduledCopies, stoppable, su
 import { clearLeftOvers } from './proof/left-overs.ts';
 import { proveCopy } from './proof/prove-copy.ts';
 import { unreadableText } from './restore/ledger-beside.ts';
-import { assertRoom } from './room-to-load.ts';
+import { assertSpace } from './space-to-load.ts';
 import { dropIdleProofs, keepProof, mendLedger, provedCopies, sumOfBytes } from './stored-copies.ts';
 import { openStore } from './stores/open-store.ts';
 import { type CopyStore, NotInStore } from './stores/store.ts';
@@ -92,7 +92,7 @@ async function proveNoted(context: ScheduledCopies, made: Made): Promise<Proof> 
  * @throws DamagedCopyError, also where it is good but another than was made: an older one under its name, or one of the desk's tables alone
  */
 async function proveStored({ db: _, ...context }: ScheduledCopies, { name, bytes, sum: made, store }: Made): Promise<Proof> {
-  await assertRoom(context.dataDir, bytes, `fetching ${name}, to prove it`);
+  await assertSpace(context.dataDir, bytes, `fetching ${name}, to prove it`);
   const copy = await fetched(name, stoppable(await store.get(name), context.signal), context.dataDir);
   try {
     context.signal?.throwIfAborted();

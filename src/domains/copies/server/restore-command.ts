@@ -17,7 +17,7 @@ import { chooseRights, type RightsOptions } from './restore/choose-rights.ts';
 import { ledgerBeside, UnreadableErasuresError, unreadableText } from './restore/ledger-beside.ts';
 import { type Restored, restoreCopy } from './restore/restore-copy.ts';
 import { withTarget } from './restore/target.ts';
-import { assertRoom, roomToLoad } from './room-to-load.ts';
+import { assertSpace, spaceToLoad } from './space-to-load.ts';
 import { openStore } from './stores/open-store.ts';
 
 export type RestoreOptions = {
@@ -59,7 +59,7 @@ export async function runRestore(config: Config, from: string, options: RestoreO
     if (unreadable && !options.skipsUnreadable) throw new UnreadableErasuresError(unreadable);
     const began = Date.now();
     // On another machine the database server says itself that its disk is full, and nothing has changed by then.
-    if (!config.databaseUrl) await assertRoom(dataDir, roomToLoad(whole.examined.manifest), BESIDE);
+    if (!config.databaseUrl) await assertSpace(dataDir, spaceToLoad(whole.examined.manifest), BESIDE);
     const restored = await withTarget(config, projectRoot, log, (databaseUrl, folder) =>
       restoreCopy(
         {

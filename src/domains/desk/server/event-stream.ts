@@ -22,7 +22,7 @@ const HEADERS = {
 /** Ends each open stream of an admin, oldest first. */
 const openStreams = new Map<string, Set<(retryMs: number) => void>>();
 
-function makeRoom(id: string): Set<(retryMs: number) => void> {
+function endOldest(id: string): Set<(retryMs: number) => void> {
   const mine = openStreams.get(id) ?? new Set();
   openStreams.set(id, mine);
   for (const end of [...mine].slice(0, Math.max(0, mine.size - STREAMS_MAX + 1))) end(RETRY_PUSHED_OUT_MS);
@@ -68,7 +68,7 @@ export async function eventStream(admin: Admin<'desk'>, { services, request }: {
   };
   const stopListening = await news.listen({ hear: (event) => tell(eventText(event)), lost: () => finish() });
   const heartbeat = setInterval(() => tell(': heartbeat\n\n'), HEARTBEAT_MS);
-  const mine = makeRoom(admin.id);
+  const mine = endOldest(admin.id);
   finish = (retryMs = RETRY_MS) => {
     finish = () => {};
     clearInterval(heartbeat);

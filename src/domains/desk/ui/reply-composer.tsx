@@ -14,7 +14,7 @@ export function ReplyComposer(props: ReplyProps) {
   const { draft, setDraft, turnTo, isReplaced, bringBack } = reply;
   const long = tooLong(draft.subject, DESK_LIMITS.subject);
   return (
-    <section ref={reply.room} aria-labelledby="answer-heading">
+    <section ref={reply.panel} aria-labelledby="answer-heading">
       <h2 id="answer-heading" className="mb-3 text-2xl">
         Answer
       </h2>

@@ -30,7 +30,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   const [replaced, setReplaced] = useState<ReplyDraft>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const room = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
   const { channel, subject, body } = draft;
   const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
@@ -52,7 +52,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
 
   /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
-    if (room.current && refusesTooLong(room.current)) return false;
+    if (panel.current && refusesTooLong(panel.current)) return false;
     const wrong = objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;
@@ -108,7 +108,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     setDraft,
     forget,
     field,
-    room,
+    panel,
     number,
     gaps,
     error,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_BODY_MAX, mailLink } from '../../site/model/outbound.ts';
 import { type BookingDraft, bookingMessage, bookingSubject } from './booking-message.ts';
+import { MAIL_BODY_MAX, mailLink } from './mail-link.ts';
 
 const DRAFT: BookingDraft = { date: '2026-12-05', groupSize: '3-4', name: 'Tom & Ann', email: 'ann@example.com', phone: '+44 7700 900123' };
 const message = (patch: Partial<BookingDraft> = {}) => bookingMessage('Lamin Lodge River Cruise', { ...DRAFT, ...patch }, 'HBT20261121K7QF');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailLink } from '../../site/model/outbound.ts';
 import { contactBody, contactSubject, EMPTY_CONTACT } from './contact-draft.ts';
+import { mailLink } from './mail-link.ts';
 
 const AT = new Date('2026-11-21T10:20:30.456Z');
 const draft = { ...EMPTY_CONTACT, name: "Mary O'Brien", email: 'mary@example.com', message: 'First line\nsecond line' };

@@ -11,7 +11,7 @@ import { usePages } from './use-pages';
 type Props = { state: MonitorState; first: FirstView; onChange: (state: MonitorState) => void };
 
 /** Security events, or those of signing in alone, with their filters. */
-export function EventsRoom({ state, first, onChange }: Props) {
+export function EventsSection({ state, first, onChange }: Props) {
   const asked = askedFilters(state);
   const isFirst = first.events !== null && addressOf(first.state) === addressOf({ ...state, period: first.state.period });
   const pages = usePages(['security-events', asked], (cursor, signal) => askEvents(asked, cursor, signal), isFirst ? first.events : null);
@@ -33,7 +33,7 @@ export function EventsRoom({ state, first, onChange }: Props) {
 }
 
 /** What admins did. */
-export function AuditRoom({ state, first, onChange }: Props) {
+export function AuditSection({ state, first, onChange }: Props) {
   const { action } = state;
   const isFirst = first.audit !== null && first.state.action === action;
   const pages = usePages(['audit-log', action], (cursor, signal) => askAudit(action, cursor, signal), isFirst ? first.audit : null);

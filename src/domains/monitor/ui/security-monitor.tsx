@@ -10,7 +10,7 @@ import { withReload } from '@/ui/with-reload';
 import { Alerts, LimitedList, SignInCounts } from './current-state';
 import { EventChart } from './event-chart';
 import { askSummary } from './monitor-calls';
-import { AuditRoom, EventsRoom } from './monitor-lists';
+import { AuditSection, EventsSection } from './monitor-lists';
 import { addressOf, type FirstView, LISTS, type List, type MonitorState } from './monitor-state';
 
 const LIST_WORDS: Record<List, string> = { events: 'Events', 'sign-ins': 'Sign-ins', audit: 'Audit log' };
@@ -134,7 +134,7 @@ function Monitor({ first }: { first: FirstView }) {
           address={(list) => addressOf({ ...state, list })}
           onChoose={(list) => show({ ...state, list })}
         />
-        {state.list === 'audit' ? <AuditRoom state={state} first={first} onChange={show} /> : <EventsRoom state={state} first={first} onChange={show} />}
+        {state.list === 'audit' ? <AuditSection state={state} first={first} onChange={show} /> : <EventsSection state={state} first={first} onChange={show} />}
       </section>
     </div>
   );

@@ -7,7 +7,7 @@ import { ListTicket } from './list-ticket';
 
 /**
  * My list: the tours kept on this device side by side, and one enquiry for all of them. The page is the same for everybody and holds
- * every trip; list-room.ts shows those that are kept.
+ * every trip; show-list.ts shows those that are kept.
  * @param children the inquiry form
  */
 export function ListPage({ trips, children }: { trips: (Tour | Dakar)[]; children: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ComparedTrip } from '@/domains/my-list/model/compared-trip';
 import { difficultyStyle } from '@/domains/tours/model/difficulty';
 import { Picture } from '@/ui/picture';
 
-/** A trip on the page of my list, hidden until the device says that it is kept (list-room.ts). Its rows stand level with those of the others. */
+/** A trip on the page of my list, hidden until the device says that it is kept (show-list.ts). Its rows stand level with those of the others. */
 export function ListTicket({ trip }: { trip: ComparedTrip }) {
   const { slug, formerly, title, picture, hasOverlay } = trip;
   const link = { href: `/tours/${slug}`, ...(hasOverlay ? { 'data-open-tour': slug } : {}) };

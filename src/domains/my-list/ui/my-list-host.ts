@@ -1,6 +1,6 @@
+import { TOUR_SHOWN } from '@/browser/tour-shown';
 import { whenIdle } from '@/browser/when-idle';
 import { KEPT_DELIVERED, type KeptDelivered } from '@/domains/inquiries/model/inquiry-draft';
-import { TOUR_SHOWN } from '@/domains/tours/model/tour-shown';
 
 /*
  * On every page once it has loaded, and small: brings the hearts and the count of my list when there is nothing better to do, and

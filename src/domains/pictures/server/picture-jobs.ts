@@ -5,13 +5,13 @@ import { FairQueue } from '../../../server/http/fair-queue.ts';
 import type { PictureJob, PictureResult } from './picture-process.ts';
 
 /** One picture at a time: a phone's has 150 MB unpacked. Anybody who uploads, and visitors of a page with new photographs, may wait. */
-const ROOM = { atOnce: 1, waiting: 128, waitingOfOne: 40 };
+const CAPACITY = { atOnce: 1, waiting: 128, waitingOfOne: 40 };
 /** A picture that takes longer is given up, in milliseconds. The largest takes three seconds on a small machine. */
 const JOB_MS = 30_000;
 /** Of the process, beside the pictures, in megabytes. */
 const HEAP_MB = 64;
 
-const queue = new FairQueue(ROOM);
+const queue = new FairQueue(CAPACITY);
 
 /**
  * Does something with a picture in a process of its own.

@@ -44,7 +44,7 @@ async function store({ db, log }: Context, { type, description, address, userId,
 }
 
 /** Whether the site stores one more row now; what it does not is counted into one event a minute (event-budget.ts). */
-export function hasRoomFor(context: Context, row: { type: SecurityEventType; severity: Severity; stands?: number }): boolean {
+export function isAdmitted(context: Context, row: { type: SecurityEventType; severity: Severity; stands?: number }): boolean {
   return budget.admits(row, (leftOut) => {
     const counts = Object.fromEntries(leftOut);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
@@ -62,8 +62,8 @@ export async function recordSecurityEvent(context: Context, event: NewSecurityEv
   const { type, address } = event;
   const severity = SERVER_SECURITY_EVENTS[type];
   const admitted = flood.admits(type, countedAddress(address), (more, from) => {
-    if (!hasRoomFor(context, { type, severity, stands: more })) return;
+    if (!isAdmitted(context, { type, severity, stands: more })) return;
     void store(context, { type, description: `${more} more like the last ones within a minute, from ${from}`, address, metadata: { more } });
   });
-  if (admitted && hasRoomFor(context, { type, severity })) await store(context, event);
+  if (admitted && isAdmitted(context, { type, severity })) await store(context, event);
 }

@@ -1,4 +1,4 @@
-import { TOUR_SHOWN } from '@/domains/tours/model/tour-shown';
+import { TOUR_SHOWN } from '@/browser/tour-shown';
 import { limitDays } from './limit-days';
 import { keepPacked, packedItems } from './packing-memory';
 

@@ -95,8 +95,8 @@ export type InstanceFacts = { freeBytes: number; reserveBytes: number; answers: 
 /** What one instance is to be warned of. @param open its alarms that have begun already */
 export function instanceConditions({ freeBytes, reserveBytes, answers, errors }: InstanceFacts, open: ReadonlySet<AlarmKind>): Raised[] {
   const raised: Raised[] = [];
-  const room = freeBytes + reserveBytes;
-  const isBelow = (kind: AlarmKind, bytes: number) => room < bytes * (open.has(kind) ? CLEARLY : 1);
+  const bytesLeft = freeBytes + reserveBytes;
+  const isBelow = (kind: AlarmKind, bytes: number) => bytesLeft < bytes * (open.has(kind) ? CLEARLY : 1);
   const free = `${Math.floor(freeBytes / MB)} MB free${reserveBytes > 0 ? `, and ${Math.round(reserveBytes / MB)} MB kept for the database` : ''}.`;
   if (isBelow('disk_full', FULL_DISK_BYTES)) raised.push({ kind: 'disk_full', detail: free });
   else if (isBelow('disk_filling', LOW_DISK_BYTES)) raised.push({ kind: 'disk_filling', detail: free });

@@ -69,7 +69,7 @@ function addressProblem(to: string): string | undefined {
 
 function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettled: boolean }) {
   const [, folder = '', name = '', end = ''] = /^(.*\/)([^/]+)(\.\w+)$/.exec(view.file) ?? [];
-  const room = folder === 'tours/' ? '/tours/' : '/blog/';
+  const parent = folder === 'tours/' ? '/tours/' : '/blog/';
   const [to, setTo] = useState(name);
   const [isFolded, setFolded] = useState(false);
   const wrong = addressProblem(to) ?? (isFolded ? 'An address has small letters, digits and hyphens. Is this one right? Then press once more.' : undefined);
@@ -90,7 +90,7 @@ function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettle
       }}
     >
       <label className="grid gap-1">
-        <span className="font-semibold">{`Address after ${room}`}</span>
+        <span className="font-semibold">{`Address after ${parent}`}</span>
         <input
           className="field-input"
           value={to}
@@ -112,7 +112,7 @@ function Address({ view, session, isSettled }: Omit<Props, 'state'> & { isSettle
         </p>
       )}
       <p>
-        {`The old address leads to the new one for good, and so does every link to it.${formerly.length > 0 ? ` Addresses that lead here: ${formerly.map((old) => room + old).join(', ')}.` : ''}`}
+        {`The old address leads to the new one for good, and so does every link to it.${formerly.length > 0 ? ` Addresses that lead here: ${formerly.map((old) => parent + old).join(', ')}.` : ''}`}
       </p>
       <Button type="submit" tone="outline" className="justify-self-start" disabled={!isSettled || to.trim() === name || slugify(to) === ''}>
         Change the address

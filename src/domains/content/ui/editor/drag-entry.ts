@@ -92,12 +92,12 @@ function showMoved(entries: readonly HTMLElement[], places: readonly Place[], fr
   const [first, last, own] = [places[0], places.at(-1), places[from]];
   if (!first || !last || !own) return () => from;
   const gap = places[1] ? places[1].top - first.bottom : 0;
-  const room = own.bottom - own.top + gap;
+  const height = own.bottom - own.top + gap;
   return (wanted) => {
     const by = Math.max(first.top - own.top, Math.min(wanted, last.bottom - own.bottom));
     const to = placeFor(places, from, by);
     for (const [at, entry] of entries.entries()) {
-      const shift = at > from && at <= to ? -room : at < from && at >= to ? room : 0;
+      const shift = at > from && at <= to ? -height : at < from && at >= to ? height : 0;
       entry.style.transform = `translateY(${at === from ? by : shift}px)`;
     }
     return to;

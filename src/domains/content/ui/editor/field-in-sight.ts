@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const WRITTEN_IN = 'input:not([type="checkbox"]), textarea, select';
 /** Between the field and the edge, for the line around it, in pixels. */
-const ROOM = 8;
+const GAP_PX = 8;
 
 /**
  * Keeps the field that one writes in, with its label and its error, above the bar at the window's foot: a phone's keyboard takes half
@@ -25,10 +25,10 @@ export function useFieldInSight(bar: RefObject<HTMLElement | null>, problems: un
       if (!field?.matches(WRITTEN_IN) || element.contains(field)) return;
       const { top, bottom } = field.getBoundingClientRect();
       if (top >= before || bottom <= 0) return;
-      const label = (field.parentElement ?? field).getBoundingClientRect().top - ROOM;
-      const below = bottom + ROOM - edge;
+      const label = (field.parentElement ?? field).getBoundingClientRect().top - GAP_PX;
+      const below = bottom + GAP_PX - edge;
       // What is written in goes before its label where there is no room for both; one that is higher than the room stays as it is.
-      const by = below > 0 ? Math.max(Math.min(below, top - ROOM), 0) : Math.min(Math.max(label, below), 0);
+      const by = below > 0 ? Math.max(Math.min(below, top - GAP_PX), 0) : Math.min(Math.max(label, below), 0);
       if (by !== 0) window.scrollBy({ top: by, behavior: 'instant' });
     };
     const grown = new ResizeObserver(keep.current);

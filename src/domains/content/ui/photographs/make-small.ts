@@ -3,7 +3,7 @@ import { LONGEST_SIDE, PHOTOGRAPH_MIN, PIXELS_MAX } from '@/domains/pictures/mod
 /** A photograph as it is sent: a JPEG without a word of where and when it was taken; and a small form of it to look at, as a data URI. */
 export type SmallPhotograph = { blob: Blob; preview: string };
 
-const NO_ROOM = 'This browser has no room for the photograph just now. Close other tabs and choose it again.';
+const NO_MEMORY = 'This browser has no room for the photograph just now. Close other tabs and choose it again.';
 /** Tried one after the other until the photograph is small enough for a slow line. */
 const QUALITIES = [0.85, 0.75, 0.65];
 /** Three of this size take a minute at 750 kbit/s, in bytes. */
@@ -40,7 +40,7 @@ function drawn(bitmap: ImageBitmap, longestSide: number): HTMLCanvasElement {
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
   const paper = canvas.getContext('2d', { alpha: false });
-  if (!paper) throw new UnusablePhotographError(NO_ROOM);
+  if (!paper) throw new UnusablePhotographError(NO_MEMORY);
   paper.imageSmoothingQuality = 'high';
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
@@ -56,7 +56,7 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   }
   // The canvas keeps its memory until it is small.
   canvas.width = canvas.height = 0;
-  if (!smallest) throw new UnusablePhotographError(NO_ROOM);
+  if (!smallest) throw new UnusablePhotographError(NO_MEMORY);
   return smallest;
 }
 

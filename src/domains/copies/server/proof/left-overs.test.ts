@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../../tests/fixtures/temporary-folder.ts';
-import { assertRoom, roomToLoad } from '../room-to-load.ts';
+import { assertSpace, spaceToLoad } from '../space-to-load.ts';
 import { clearLeftOvers, workFolder } from './left-overs.ts';
 
 const folder = temporaryFolder();
@@ -53,11 +53,11 @@ it('of a process that lives nothing is taken, of one that was killed everything,
 });
 
 it('too little room is said in words, with how much is wanted and how much there is', async () => {
-  await expect(assertRoom(dataDir, 1e15, 'a second database')).rejects.toThrow(
+  await expect(assertSpace(dataDir, 1e15, 'a second database')).rejects.toThrow(
     /^there is no room for a second database: it takes about 1000000\.0 GB on the disk of .+ are free\. Make room there/,
   );
-  await assertRoom(dataDir, 1_000, 'a little');
+  await assertSpace(dataDir, 1_000, 'a little');
   const sums = (rows: number, pictures: number) => ({ tables: { inquiries: { rows: 1, bytes: rows, hash: '' } }, pictures: { files: 1, bytes: pictures } });
-  expect(roomToLoad(sums(1e9, 1e9))).toBeGreaterThan(5e9);
-  expect(roomToLoad(sums(0, 0))).toBeLessThan(2e8);
+  expect(spaceToLoad(sums(1e9, 1e9))).toBeGreaterThan(5e9);
+  expect(spaceToLoad(sums(0, 0))).toBeLessThan(2e8);
 });

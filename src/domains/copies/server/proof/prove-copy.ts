@@ -11,14 +11,14 @@ import type { CopyBytes } from '../copy-bytes.ts';
 import type { Examined } from '../examine.ts';
 import { examineKnown } from '../restore/examine-known.ts';
 import { loadCopy } from '../restore/load-copy.ts';
-import { assertRoom, roomToLoad } from '../room-to-load.ts';
+import { assertSpace, spaceToLoad } from '../space-to-load.ts';
 import { type Counted, countForOwner } from './count-for-owner.ts';
 import { clearLeftOvers, workFolder } from './left-overs.ts';
 import { rehearse } from './rehearse.ts';
-import { watchRoom } from './watch-room.ts';
+import { watchSpace } from './watch-space.ts';
 
 /** What a proof is given up with, before it takes the room that the site needs. */
-const NO_ROOM =
+const NO_SPACE =
   'the proof took more room on the disk than was reckoned, and was given up before the site had too little. Make room there, or give it a larger disk';
 
 export type ProofContext = {
@@ -43,22 +43,22 @@ export async function proveCopy(context: ProofContext, copy: CopyBytes & { exami
   const began = Date.now();
   const examined = copy.examined ?? (await examineKnown(context, copy));
   await clearLeftOvers(context.dataDir);
-  await assertRoom(context.dataDir, roomToLoad(examined.manifest), 'a second database, in which the copy is proved');
+  await assertSpace(context.dataDir, spaceToLoad(examined.manifest), 'a second database, in which the copy is proved');
   const { path: folder, remove } = await workFolder(context.dataDir, 'proof', 0o711);
   try {
     const { projectRoot, log } = context;
     const server = await startEmbeddedPostgres({ projectRoot, dataDir: folder, account: postgresAccount(), log });
-    const room = watchRoom(context.dataDir, () => server.stop());
+    const space = watchSpace(context.dataDir, () => server.stop());
     const stop = () => void server.stop().catch(() => {});
     context.signal?.addEventListener('abort', stop, { once: true });
-    const isGivenUp = () => room.isShort() || context.signal?.aborted === true;
+    const isGivenUp = () => space.isShort() || context.signal?.aborted === true;
     try {
       const found = await proveLoaded(context, examined, copy, { folder, databaseUrl: server.url, isGivenUp }).catch((error: unknown) => {
-        throw room.isShort() ? new Error(NO_ROOM, { cause: error }) : error;
+        throw space.isShort() ? new Error(NO_SPACE, { cause: error }) : error;
       });
       return { ...examined, ...found, tookMs: Date.now() - began };
     } finally {
-      room.end();
+      space.end();
       context.signal?.removeEventListener('abort', stop);
       await server.stop();
     }

@@ -7,7 +7,7 @@ import { momentText } from '../copy-words.ts';
 import { type Examined, ForeignCopyError } from '../examine.ts';
 import { DamagedCopyError, WrongKeyError } from '../format/sealed.ts';
 import type { KeyRing } from '../keys/copy-keys.ts';
-import { assertRoom } from '../room-to-load.ts';
+import { assertSpace } from '../space-to-load.ts';
 import { copiesToRestore, type StoredCopy } from '../stored-copies.ts';
 import { type CopyStore, NotInStore } from '../stores/store.ts';
 import { examineKnown } from './examine-known.ts';
@@ -82,7 +82,7 @@ async function newestSound(
   { store, projectRoot, dataDir, keys, print, passedOver }: Context & { store: CopyStore; passedOver: string[] },
 ): Promise<Fetched | undefined> {
   for (const { name, at, bytes } of candidates) {
-    await assertRoom(dataDir, bytes, `fetching ${name}`);
+    await assertSpace(dataDir, bytes, `fetching ${name}`);
     let copy: Awaited<ReturnType<typeof fetched>> | undefined;
     try {
       copy = await fetched(name, await store.get(name), dataDir);

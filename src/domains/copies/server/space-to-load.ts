@@ -13,14 +13,14 @@ const PICTURES_FACTOR = 2;
 const LOG_MOST = 1_100_000_000;
 
 /** About how much disk a server takes that a copy is loaded into, in bytes. */
-export function roomToLoad({ tables, pictures }: Manifest): number {
+export function spaceToLoad({ tables, pictures }: Manifest): number {
   const rows = Object.values(tables).reduce((sum, { bytes }) => sum + bytes, 0);
   const data = rows * ROWS_FACTOR + pictures.bytes * PICTURES_FACTOR;
   return EMPTY_SERVER + data + Math.min(data, LOG_MOST);
 }
 
 /** @throws Error in words where a disk has less room than some work takes */
-export async function assertRoom(folder: string, bytes: number, work: string): Promise<void> {
+export async function assertSpace(folder: string, bytes: number, work: string): Promise<void> {
   const free = await freeBytes(folder);
   if (free >= bytes + LEFT_FOR_THE_SITE) return;
   throw new Error(

@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form';
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Banjul' });
 
 /** Who works here, the invitations that are open, and a new one (src/pages/admin/people.astro). */
-export const PeopleRoom = withReload(function PeopleRoom({ start }: { start: People }) {
+export const PeopleList = withReload(function PeopleList({ start }: { start: People }) {
   const [{ people, invitations }, setPeople] = useState(start);
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();

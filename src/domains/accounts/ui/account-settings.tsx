@@ -13,7 +13,7 @@ import { AccountTwoFactor } from './account-two-factor';
 import { AccountWho } from './account-who';
 
 /** Everything somebody can do with their own account (src/pages/account.astro). */
-export const AccountRoom = withReload(function AccountRoom({
+export const AccountSettings = withReload(function AccountSettings({
   overview,
   linkFailed,
   confirmed,
