@@ -47,7 +47,7 @@ export function isAboutValues(error: unknown): boolean {
 
 const READ_ONLY = '25006';
 const DISK_FULL = '53100';
-/** What a database says that can only be read, in the proof of its room (room.ts). */
+/** What a database says that can only be read, in the proof of its room (write-probe.ts). */
 export const READ_ONLY_TEXT = 'the database can only be read';
 
 /** What is wrong with a database that cannot do its work, in words for anybody who runs the site. */

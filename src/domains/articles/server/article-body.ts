@@ -20,7 +20,7 @@ export function moneyIn(text: string): string | undefined {
   return amount && `no amount of money, not "${amount}": prices are quoted personally`;
 }
 
-/** Reads the text of an article as it is written; whether its links lead somewhere is `linkProblem`'s to say (articles.ts). */
+/** Reads the text of an article as it is written; whether its links lead somewhere says `strayReferences` (content/server/references.ts). */
 export function readBody(written: string, tokens: Tokens | undefined): ReadText {
   const filled = tokens ? filledText(written, tokens) : written;
   const { headings, links, tags, markup, ...read } = readMarkup(filled, ARTICLE_TAGS);

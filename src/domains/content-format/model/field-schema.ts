@@ -8,9 +8,8 @@ import type { Named } from './fields.ts';
  */
 
 export type FieldSchema = {
-  /** What the field is called where its name is no word for people, and what helps to fill it in. */
+  /** What the field is called here, where its name says something else elsewhere. */
   title?: string;
-  help?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** Of a closed list, and how each is shown where its name is no word for people. */
   enum?: string[];

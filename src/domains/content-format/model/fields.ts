@@ -72,12 +72,11 @@ export const ANY_SHAPE: readonly CropName[] = ['card', 'wide'];
  * The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts).
  * @param crops in which of these shapes it has to be drawn; without `only` those do that pages fall back to
  */
-export const pictureIn = (crops: readonly CropName[], only = false) =>
-  slug.meta({ picture: true, crops: only ? crops : [...crops, ...ANY_SHAPE], title: 'Picture' });
+export const pictureIn = (crops: readonly CropName[], only = false) => slug.meta({ picture: true, crops: only ? crops : [...crops, ...ANY_SHAPE] });
 export const picture = pictureIn([]);
 
 /** What is to be seen in a picture. */
-export const altText = line(20, 200).meta({ title: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' });
+export const altText = line(20, 200);
 
 /** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
 export const latitude = z.number().min(12.5).max(15).meta({ pair: 'longitude' });

@@ -4,7 +4,7 @@ import type { Value } from '../../content-format/model/field-schema.ts';
 import { problemInWords } from '../../content-format/server/read.ts';
 import type { Coming } from '../model/document-types.ts';
 import type { Contested } from './compose-revisions.ts';
-import { kindOf, titleOf } from './document-kinds.ts';
+import { titleOfAny } from './document-kinds.ts';
 import { lastGood } from './last-good.ts';
 import type { LiveContent, Snapshot } from './live-content.ts';
 import { publishedNow } from './published-now.ts';
@@ -48,7 +48,7 @@ async function look(db: Db, live: LiveContent): Promise<Coming[]> {
     for (const { file, revision, document, problems } of unfit) {
       if (told.has(String(revision))) continue;
       told.add(String(revision));
-      coming.push({ kind: 'does_not_fit', file, title: nameOf(file, document), revision, at, places: problems.map(problemInWords) });
+      coming.push({ kind: 'does_not_fit', file, title: titleOfAny(document as Value, file), revision, at, places: problems.map(problemInWords) });
     }
     for (const [file, { document, contested }] of found) {
       for (const [revision, places] of Map.groupBy(
@@ -58,7 +58,7 @@ async function look(db: Db, live: LiveContent): Promise<Coming[]> {
         for (const one of places) told.add(keyOf(one));
         const [first] = places;
         const kind = first?.isGone ? 'stays_away' : first?.isForLater ? 'says_otherwise' : 'ends';
-        coming.push({ kind, file, title: nameOf(file, document), revision, at, places: places.map(({ path }) => path.join('.')) });
+        coming.push({ kind, file, title: titleOfAny(document as Value, file), revision, at, places: places.map(({ path }) => path.join('.')) });
       }
     }
   }
@@ -77,4 +77,3 @@ async function comingMoments(db: Db): Promise<Date[]> {
 
 const keyOf = ({ revision, path }: Contested) => `${revision} ${path.join('.')}`;
 const keysOf = ({ contested }: { contested: Contested[] }) => contested.map(keyOf);
-const nameOf = (file: string, document: unknown) => (file.includes('/') ? titleOf(document as Value, file) : (kindOf(file)?.title ?? file));

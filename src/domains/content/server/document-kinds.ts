@@ -1,5 +1,5 @@
 import type { Value } from '../../content-format/model/field-schema.ts';
-import { slug } from '../../content-format/model/fields.ts';
+import { type Named, slug } from '../../content-format/model/fields.ts';
 import { fieldsOf, type Kind, titleOf as titleOr } from '../../content-format/model/kind.ts';
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import { photographsKind } from '../../pictures/server/picture-kinds.ts';
@@ -20,6 +20,11 @@ export const SINGLE_FILES: readonly string[] = EDITED.filter((kind) => !isFolder
 
 export function isFolder({ files }: Kind): boolean {
   return files.includes('*');
+}
+
+/** Whether other documents name those of this kind so. */
+export function isNamedAs(kind: Kind | undefined, of: Named): boolean {
+  return kind?.choices?.[of] !== undefined;
 }
 
 /** The folder of content/ in which a kind's documents lie; '' for one that is alone. */
@@ -98,7 +103,11 @@ export function titleOf(document: Value, file: string): string {
 }
 
 /** How people know any document: one of a folder by its own title, another by that of its kind. */
-export function documentTitle(source: ContentSource, file: string): string {
+export function titleOfAny(document: Value, file: string): string {
   const kind = kindOf(file);
-  return kind && !isFolder(kind) ? kind.title : titleOf(readSource(source, file), file);
+  return kind && !isFolder(kind) ? kind.title : titleOf(document, file);
+}
+
+export function documentTitle(source: ContentSource, file: string): string {
+  return titleOfAny(readSource(source, file), file);
 }

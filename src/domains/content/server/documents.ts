@@ -12,7 +12,7 @@ import { checkAmongPublished } from './check-document.ts';
 import { comingTroubles } from './coming-troubles.ts';
 import { contentDrafts, contentRevisions, isWaiting } from './content-tables.ts';
 import { beginningsOf, copiedFrom } from './copy-document.ts';
-import { documentsIn, documentTitle, FOLDERS, formerFiles, isFolder, kindOf, pagesOf, pictureOfFile, SINGLE_FILES, titleOf } from './document-kinds.ts';
+import { documentsIn, documentTitle, FOLDERS, formerFiles, isFolder, kindOf, pagesOf, pictureOfFile, SINGLE_FILES, titleOfAny } from './document-kinds.ts';
 import type { DocumentServices } from './document-services.ts';
 import { placesOfPicture } from './links.ts';
 import { unreadable } from './proof/prove-document.ts';
@@ -81,7 +81,7 @@ export async function readDocument(admin: Admin<'content.draft'>, { db, live, co
     : await checkAmongPublished(live, now, file, draft?.document ?? written);
   return {
     file,
-    title: isFolder(kind) ? titleOf(written ?? (draft?.document as Value), file) : kind.title,
+    title: titleOfAny(written ?? (draft?.document as Value), file),
     schema: withChoices(formOf(kind), source, file),
     live: written,
     revision: now.get(file)?.state ?? null,

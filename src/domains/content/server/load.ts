@@ -9,7 +9,7 @@ import { withoutHidden } from './hidden-tours.ts';
 import { ALL_KINDS, type MadeContent } from './kinds.ts';
 import { atPresentAddresses, movedAddresses } from './moved-addresses.ts';
 import { misnamed, type ReadDocument, readDocuments } from './read-documents.ts';
-import { choicesIn, claimedTwice, strayReferences } from './references.ts';
+import { choicesOfRead, claimedTwice, strayReferences } from './references.ts';
 
 /** Everything that the operator edits, checked. Tours stand in the order of their ids, articles with the latest first. */
 export type Content = MadeContent & {
@@ -41,15 +41,16 @@ export function loadContent(folder: string, published: Published = NOTHING_PUBLI
   );
   if (problems.length > 0) throw new ContentError(problems);
 
-  const choices = choicesIn(source);
+  const choices = choicesOfRead(read);
   const documents = atPresentAddresses(read);
   const written = made(documents, choices);
   problems.push(...strayReferences(documents, choices, written.site.hostAllowList), ...claimedTwice(documents, choices), ...betweenTours(written));
   problems.push(...alsoCheck(documents));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const { shown, hidden } = withoutHidden(documents);
-  return { ...made(shown, choices), hiddenTours: made(hidden, choices).tours, moved: movedAddresses(documents) };
+  const shown = withoutHidden(documents);
+  const content = shown === documents ? written : made(shown, choices);
+  return { ...content, hiddenTours: written.tours.filter(({ hidden }) => hidden), moved: movedAddresses(documents) };
 }
 
 /** What the kinds make of the documents. */

@@ -1,8 +1,9 @@
 import Markdoc, { type RenderableTreeNode } from '@markdoc/markdoc';
 import type { Value } from '../../content-format/model/field-schema.ts';
+import type { Named } from '../../content-format/model/fields.ts';
 import { formOf } from '../../content-format/model/kind.ts';
 import { withNames } from '../../content-format/model/names-in.ts';
-import { formerNames } from './document-kinds.ts';
+import { formerNames, isNamedAs } from './document-kinds.ts';
 import type { ReadDocument } from './read-documents.ts';
 
 /* Documents with a page name the addresses that they had before (`formerly`): those lead to where they are now, in one step. */
@@ -18,14 +19,13 @@ export function movedAddresses(documents: readonly ReadDocument[]): ReadonlyMap<
 }
 
 /** The documents with what names another by an address that it had before naming the one that it has: nobody has to follow a move by hand. */
-export function atPresentAddresses(documents: readonly ReadDocument[]): ReadDocument[] {
+export function atPresentAddresses(documents: readonly ReadDocument[]): readonly ReadDocument[] {
   const moving = documents.filter(({ kind, value }) => kind.moves && formerNames(value as Value).length > 0);
-  if (moving.length === 0) return [...documents];
+  if (moving.length === 0) return documents;
   const moved = movedAddresses(moving);
+  const now = (of: Named, name: string) => moving.find(({ kind, value }) => isNamedAs(kind, of) && formerNames(value as Value).includes(name))?.name ?? name;
   return documents.map((document) => {
     const { kind, value, text } = document;
-    const now = (of: string, name: string) =>
-      moving.find((one) => one.kind.choices && Object.hasOwn(one.kind.choices, of) && formerNames(one.value as Value).includes(name))?.name ?? name;
     return {
       ...document,
       value: withNames(formOf(kind), value, now),

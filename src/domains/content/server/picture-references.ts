@@ -13,14 +13,14 @@ export type DrawnPictures = Readonly<Record<string, Readonly<Partial<Record<Crop
 type PictureReference = { file: string; field: string; picture: string; crops: readonly string[] };
 
 function pictureReferences(documents: readonly ReadDocument[]): PictureReference[] {
-  return documents.flatMap(({ kind, file, value, text, linesAbove }) => [
+  return documents.flatMap(({ kind, file, value, text, fieldOfLine }) => [
     ...textsWithFields(formOf(kind), value as Value)
       .filter(({ field }) => field.picture)
       .map(({ path, field: { crops = [] }, value: picture, beside }) => {
         const { crop } = fieldsOf(beside);
         return { file, field: path.join('.'), picture, crops: [...(typeof crop === 'string' ? [crop] : []), ...crops] };
       }),
-    ...(text?.pictures ?? []).map(({ picture, line }) => ({ file, field: `line ${line + linesAbove}`, picture, crops: ANY_SHAPE })),
+    ...(text?.pictures ?? []).map(({ picture, line }) => ({ file, field: fieldOfLine(line), picture, crops: ANY_SHAPE })),
   ]);
 }
 

@@ -1,12 +1,14 @@
-import type { Fields } from '../../content-format/model/field-schema.ts';
+import { extname } from 'node:path';
+import type { Fields, Value } from '../../content-format/model/field-schema.ts';
 import { fieldsOf, type Kind, type ReadText } from '../../content-format/model/kind.ts';
 import type { ContentSource } from '../../content-format/server/content-source.ts';
 import { type ContentProblem, check, missing } from '../../content-format/server/read.ts';
 import { fillValues, type Tokens } from '../../site/server/tokens.ts';
-import { documentsIn, fileOf, isFolder, nameIn, nameOfFile } from './document-kinds.ts';
+import { textsIn } from '../model/texts-in.ts';
+import { documentsIn, fileOf, folderOf, isFolder, nameIn, nameOfFile } from './document-kinds.ts';
 
-/** A document that fits its schema, with its text where its kind has one: `linesAbove` stand above it in its file. */
-export type ReadDocument = { kind: Kind; file: string; name: string; value: unknown; text?: ReadText; linesAbove: number };
+/** A document that fits its schema, with its text where its kind has one; `fieldOfLine` is how a problem names a line of that text. */
+export type ReadDocument = { kind: Kind; file: string; name: string; value: unknown; text?: ReadText; fieldOfLine: (line: number) => string };
 
 /** Reads all documents of a kind; what is wrong with them is added to the problems. */
 export function readDocuments(kind: Kind, source: ContentSource, tokens: Tokens | undefined, problems: ContentProblem[]): ReadDocument[] {
@@ -22,33 +24,31 @@ function readDocument(kind: Kind, path: string, source: ContentSource, tokens: T
   const before = problems.length;
   const written = source.read(path, problems);
   if (problems.length > before) return undefined;
-  const { text: writtenText, ...fields } = kind.readText ? fieldsOf(written as Fields) : { text: undefined };
-  const filled = fillValues(kind.readText ? fields : written, tokens, file, problems);
+  const { text: writtenText, ...beside } = fieldsOf(written as Value);
+  const fields = kind.readText ? beside : written;
+  const filled = fillValues(fields, tokens, file, problems);
   const value =
     problems.length > before ? undefined : check(kind.schema, kind.readText ? { ...(filled as Fields), text: writtenText } : filled, file, problems);
   const name = nameOfFile(path);
-  const slug = fieldsOf(value as Fields).slug;
+  const { slug } = fieldsOf(value as Value);
   if (isFolder(kind) && slug !== undefined && slug !== name) problems.push({ file, field: 'slug', expected: `the file's name, ${name}` });
-  if (kind.refuse) problems.push(...refused(kind.refuse, file, fields));
-  const linesAbove = kind.readText ? source.linesAbove(path) : 0;
+  for (const { path: field, text } of kind.refuse ? textsIn(fields, []) : []) {
+    const expected = kind.refuse?.(text);
+    if (expected) problems.push({ file, field, expected });
+  }
+  const fieldOfLine = (line: number) => `line ${line + source.linesAbove(path)}`;
   const text = typeof writtenText === 'string' ? kind.readText?.(writtenText, tokens) : undefined;
-  problems.push(...(text?.problems ?? []).map(({ line, expected }) => ({ file, field: `line ${line + linesAbove}`, expected })));
-  return value === undefined ? undefined : { kind, file, name, value, linesAbove, ...(text && { text }) };
-}
-
-function refused(refuse: NonNullable<Kind['refuse']>, file: string, value: unknown, path: string[] = []): ContentProblem[] {
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, entry]) => refused(refuse, file, entry, [...path, name]));
-  const expected = typeof value === 'string' ? refuse(value) : undefined;
-  return expected ? [{ file, field: path.join('.'), expected }] : [];
+  problems.push(...(text?.problems ?? []).map(({ line, expected }) => ({ file, field: fieldOfLine(line), expected })));
+  return value === undefined ? undefined : { kind, file, name, value, fieldOfLine, ...(text && { text }) };
 }
 
 /** Files of a folder whose names make no address, which nobody would ever see. */
 export function misnamed(kinds: readonly Kind[], source: ContentSource): ContentProblem[] {
   return kinds
     .filter((kind) => kind.moves)
-    .flatMap(({ files }) => {
-      const [folder = '', ending = ''] = files.split('/*');
-      const lost = source.list(folder).filter((name) => !kinds.some((kind) => nameIn(kind, `${folder}/${name}`) !== undefined));
+    .flatMap((kind) => {
+      const [folder, ending] = [folderOf(kind), extname(kind.files)];
+      const lost = source.list(folder).filter((name) => !kinds.some((other) => nameIn(other, `${folder}/${name}`) !== undefined));
       const expected = `lower-case words joined by hyphens, with ${ending} behind them: the address of its page`;
       return lost.map((name) => ({ file: `content/${folder}/${name}`, field: '(file name)', expected }));
     });

@@ -1,35 +1,43 @@
 import type { FieldSchema, Value } from '../../content-format/model/field-schema.ts';
 import { NAMED, type Named } from '../../content-format/model/fields.ts';
-import { type Choices, fieldsOf, formOf, type Kind } from '../../content-format/model/kind.ts';
+import { type Choices, fieldsOf, formOf, type Kind, type NamedDocument } from '../../content-format/model/kind.ts';
 import { textsWithFields } from '../../content-format/model/names-in.ts';
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
 import type { ContentProblem } from '../../content-format/server/read.ts';
-import { documentsIn, EDITED, folderOf, formerNames, isFolder, nameIn, nameOfFile } from './document-kinds.ts';
+import { documentsIn, EDITED, FOLDERS, folderOf, formerNames, isNamedAs, kindOf, nameOfFile } from './document-kinds.ts';
 import type { ReadDocument } from './read-documents.ts';
 
-/** What there is of a name, as the kinds say it. What is hidden for now is there as well. */
-export function choicesIn(source: ContentSource): (of: Named) => Choices {
+type ChoicesOf = (of: Named) => Choices;
+
+/** What there is of a name, as the kinds say it; looked up once. What is hidden for now is there as well. */
+function choicesAmong(documentsOf: (kind: Kind) => readonly NamedDocument[]): ChoicesOf {
   const known = new Map<Named, Choices>();
   return (of) => {
-    const found = known.get(of) ?? EDITED.flatMap((kind) => kind.choices?.[of]?.(namedDocuments(kind, source)) ?? []);
+    const found = known.get(of) ?? EDITED.flatMap((kind) => kind.choices?.[of]?.(documentsOf(kind)) ?? []);
     known.set(of, found);
     return found;
   };
 }
 
-function namedDocuments(kind: Kind, source: ContentSource) {
-  return documentsIn(source, kind).map((file) => ({ name: nameOfFile(file), document: readSource(source, file) }));
+/** Among the documents of a site, which may be drafts of which something is still missing. */
+function choicesIn(source: ContentSource): ChoicesOf {
+  return choicesAmong((kind) => documentsIn(source, kind).map((file) => ({ name: nameOfFile(file), document: readSource(source, file) })));
+}
+
+/** Among those that were read already. */
+export function choicesOfRead(documents: readonly ReadDocument[]): ChoicesOf {
+  return choicesAmong((kind) => documents.filter((one) => one.kind === kind).map(({ name, value }) => ({ name, document: value as Value })));
 }
 
 /** The schema of a form in which a field that names something offers what there is now. No document leads on to itself. */
 export function withChoices(schema: FieldSchema, source: ContentSource, file: string): FieldSchema {
   const choices = choicesIn(source);
-  const own = EDITED.find((kind) => nameIn(kind, file) !== undefined);
+  const own = kindOf(file);
   function walk(field: FieldSchema): FieldSchema {
     if (field.of) {
-      const offered = choices(field.of).filter(([name]) => !(isItself(own, field.of) && name === nameOfFile(file)));
-      const { title, help } = field;
-      return { type: 'string', enum: offered.map(([name]) => name), words: Object.fromEntries(offered), ...(title && { title }), ...(help && { help }) };
+      const itself = isNamedAs(own, field.of) ? nameOfFile(file) : undefined;
+      const offered = choices(field.of).filter(([name]) => name !== itself);
+      return { type: 'string', enum: offered.map(([name]) => name), words: Object.fromEntries(offered), ...(field.title && { title: field.title }) };
     }
     return {
       ...field,
@@ -42,24 +50,20 @@ export function withChoices(schema: FieldSchema, source: ContentSource, file: st
   return walk(schema);
 }
 
-function isItself(kind: Kind | undefined, of: Named | undefined): boolean {
-  return of !== undefined && kind?.choices?.[of] !== undefined;
-}
-
 /** Longest list of names that a problem tells. */
 const TOLD_MAX = 20;
 
 /** Names, and links of texts, that lead to nothing. @param hosts to which links may lead */
-export function strayReferences(documents: readonly ReadDocument[], choices: (of: Named) => Choices, hosts: readonly string[]): ContentProblem[] {
+export function strayReferences(documents: readonly ReadDocument[], choices: ChoicesOf, hosts: readonly string[]): ContentProblem[] {
   const pages = pagesThatMove(documents, choices);
-  return documents.flatMap(({ kind, file, name, value, text, linesAbove }) => [
+  return documents.flatMap(({ kind, file, name, value, text, fieldOfLine }) => [
     ...textsWithFields(formOf(kind), value as Value).flatMap(({ path, field: { of }, value: named }) => {
-      const expected = of && strayName(of, named, choices(of), isItself(kind, of) ? name : undefined);
+      const expected = of && strayName(of, named, choices(of), isNamedAs(kind, of) ? name : undefined);
       return expected ? [{ file, field: path.join('.'), expected }] : [];
     }),
     ...(text?.links ?? []).flatMap(({ target, line }) => {
       const expected = strayLink(target, pages, hosts);
-      return expected ? [{ file, field: `line ${line + linesAbove}`, expected }] : [];
+      return expected ? [{ file, field: fieldOfLine(line), expected }] : [];
     }),
   ]);
 }
@@ -73,22 +77,28 @@ function strayName(of: Named, named: string, choices: Choices, own: string | und
 
 /** Whether these are entries of one document, of which there are few. */
 function isListed(of: Named): boolean {
-  return EDITED.some((kind) => kind.choices?.[of] && !isFolder(kind)) && !EDITED.some((kind) => kind.choices?.[of] && isFolder(kind));
+  return !FOLDERS.some((kind) => isNamedAs(kind, of));
 }
 
 type Pages = ReadonlyMap<string, { words: string; names: ReadonlySet<string> }>;
 
 /** By the first part of their addresses, documents that texts link to: "tours" has all trips, under the names that they have and had. */
-function pagesThatMove(documents: readonly ReadDocument[], choices: (of: Named) => Choices): Pages {
+function pagesThatMove(documents: readonly ReadDocument[], choices: ChoicesOf): Pages {
   return new Map(
     EDITED.flatMap((kind) => {
       if (!kind.moves) return [];
-      const now = Object.keys(kind.choices ?? {}).flatMap((of) => choices(of as Named).map(([name]) => name));
       const former = documents.filter((document) => document.kind === kind).flatMap(({ value }) => formerNames(value as Value));
       const [, first = ''] = kind.pages[0]?.split('/') ?? [];
-      return [[first, { words: `${withArticle(kind.moves.noun)} in content/${folderOf(kind)}`, names: new Set([...now, ...former]) }] as const];
+      return [
+        [first, { words: `${withArticle(kind.moves.noun)} in content/${folderOf(kind)}`, names: new Set([...namesBeside(kind, choices), ...former]) }] as const,
+      ];
     }),
   );
+}
+
+/** All that is named as documents of this kind are: beside tours the trip to Dakar. */
+function namesBeside({ choices: own = {} }: Kind, choices: ChoicesOf): ReadonlySet<string> {
+  return new Set(Object.keys(own).flatMap((of) => choices(of as Named).map(([name]) => name)));
 }
 
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
@@ -106,18 +116,19 @@ function strayLink(target: string, pages: Pages, hosts: readonly string[]): stri
 }
 
 /** Addresses that two documents have or had, and other values that only one may have. */
-export function claimedTwice(documents: readonly ReadDocument[], choices: (of: Named) => Choices): ContentProblem[] {
-  const pages = pagesThatMove([], choices);
-  return documents.flatMap(({ kind, file, value }) => {
-    const others = documents.filter((other) => other.kind === kind && other.file !== file).map((other) => fieldsOf(other.value as Value));
-    const own = fieldsOf(value as Value);
+export function claimedTwice(documents: readonly ReadDocument[], choices: ChoicesOf): ContentProblem[] {
+  return EDITED.filter(({ moves, unique }) => moves ?? unique).flatMap((kind) => {
+    const all = documents.filter((document) => document.kind === kind).map(({ file, value }) => ({ file, fields: fieldsOf(value as Value) }));
     const noun = kind.moves?.noun ?? 'document';
-    const taken = pages.get(kind.pages[0]?.split('/')[1] ?? '')?.names ?? new Set();
-    const former = formerNames(own).flatMap((name, index) => {
-      if (!taken.has(name) && !others.some((other) => formerNames(other).includes(name))) return [];
-      return [{ file, field: `formerly.${index}`, expected: `an address that no other ${noun} has or had, and that it no longer has, not "${name}"` }];
+    const taken = kind.moves ? namesBeside(kind, choices) : undefined;
+    return all.flatMap(({ file, fields }) => {
+      const others = all.filter((other) => other.file !== file).map((other) => other.fields);
+      const former = formerNames(fields).flatMap((name, index) => {
+        if (!taken?.has(name) && !others.some((other) => formerNames(other).includes(name))) return [];
+        return [{ file, field: `formerly.${index}`, expected: `an address that no other ${noun} has or had, and that it no longer has, not "${name}"` }];
+      });
+      const same = (kind.unique ?? []).filter((field) => others.some((other) => other[field] === fields[field]));
+      return [...former, ...same.map((field) => ({ file, field, expected: `a value no other ${noun} has, not "${fields[field]}"` }))];
     });
-    const same = (kind.unique ?? []).filter((field) => others.some((other) => other[field] === own[field]));
-    return [...(kind.moves ? former : []), ...same.map((field) => ({ file, field, expected: `a value no other ${noun} has, not "${own[field]}"` }))];
   });
 }

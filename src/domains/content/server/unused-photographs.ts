@@ -72,7 +72,7 @@ async function unusedIn(db: DbOrTransaction, contentFolder: string): Promise<Unu
 
 const SHA256 = /^[0-9a-f]{64}$/;
 /** Photographs that a document names, wherever in it. */
-const NAMED_IN = (document: SQL) => sql`jsonb_path_query(${document}, '$.** ? (@.type() == "string" && @ like_regex "^[0-9a-f]{64}$")') #>> '{}'`;
+const namedIn = (document: SQL) => sql`jsonb_path_query(${document}, ${`$.** ? (@.type() == "string" && @ like_regex "${SHA256.source}")`}::jsonpath) #>> '{}'`;
 
 /** What documents name as they are shown, wait, are being written, or stand in files under what was published. */
 async function namedNow(db: DbOrTransaction, contentFolder: string): Promise<ReadonlySet<string>> {
@@ -80,8 +80,8 @@ async function namedNow(db: DbOrTransaction, contentFolder: string): Promise<Rea
   const files = contentSource(contentFolder);
   const written = filesOf(files).map((file) => readSource(files, file));
   const { rows } = await db.execute<{ photograph: string }>(sql`
-    SELECT ${NAMED_IN(sql`document`)} AS photograph FROM content_drafts
-    UNION SELECT ${NAMED_IN(sql`document`)} FROM content_revisions WHERE ${isWaiting}`);
+    SELECT ${namedIn(sql`document`)} AS photograph FROM content_drafts
+    UNION SELECT ${namedIn(sql`document`)} FROM content_revisions WHERE ${isWaiting}`);
   const texts = [...shown, ...written].flatMap((document) => textsIn(document, []).map(({ text }) => text));
   return new Set([...texts.filter((text) => SHA256.test(text)), ...rows.map(({ photograph }) => photograph)]);
 }
@@ -90,8 +90,8 @@ async function namedNow(db: DbOrTransaction, contentFolder: string): Promise<Rea
 async function namedEarlier(db: DbOrTransaction): Promise<ReadonlyMap<string, string[]>> {
   const { rows } = await db.execute<{ photograph: string; files: string[] }>(sql`
     SELECT photograph, array_agg(DISTINCT file ORDER BY file) AS files FROM (
-      SELECT file, ${NAMED_IN(sql`document`)} AS photograph FROM content_revisions
-      UNION ALL SELECT file, ${NAMED_IN(sql`file_then -> 'says'`)} FROM content_revisions
+      SELECT file, ${namedIn(sql`document`)} AS photograph FROM content_revisions
+      UNION ALL SELECT file, ${namedIn(sql`file_then -> 'says'`)} FROM content_revisions
     ) AS named GROUP BY photograph`);
   return new Map(rows.map(({ photograph, files }) => [photograph, files]));
 }

@@ -27,7 +27,7 @@ export const testimonialSchema = z
     /** Slug of the tour; a review stays while its tour is hidden. */
     tour: nameOfOne('tours', true),
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
-    avatar: pictureIn(['square']).meta({ title: 'Picture of the person' }),
+    avatar: pictureIn(['square']),
     /** Where it can be read, or how it came to us. */
     source: line(5, 120).optional(),
   })

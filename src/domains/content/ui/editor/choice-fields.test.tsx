@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { formOf } from '../../../../../tests/fixtures/form-of.ts';
 import type { FieldSchema, Fields } from '../../../content-format/model/field-schema.ts';
-import { place } from '../../../content-format/model/fields.ts';
+import { altText, place } from '../../../content-format/model/fields.ts';
 import { formSchema } from '../../../content-format/model/form-schema.ts';
 import { FieldsOf } from './any-field';
 import { FormProvider } from './form-state';
@@ -40,4 +41,10 @@ it('what was chosen and is no longer there stays chosen, and says so', () => {
   expect((field as HTMLSelectElement).value).toBe('monkey-park');
   fireEvent.change(field, { target: { value: 'lamin-lodge' } });
   expect(form.state().document).toEqual({ tour: 'lamin-lodge' });
+});
+
+it('the words for a picture say what they are for', () => {
+  show(formSchema(z.strictObject({ alt: altText })), {});
+  expect(screen.getByRole('textbox', { name: /What is to be seen/ })).toBeDefined();
+  expect(screen.getByText(/Read aloud to who cannot see the picture\./)).toBeDefined();
 });
