@@ -25,10 +25,18 @@ async function settled(page: Page): Promise<void> {
 const idOf = (label: string) => label.toLowerCase().replace(' ', '-');
 const logo = (page: Page) => page.getByRole('link', { name: 'Hidden Baobab Tours, home' });
 
+/** How far the section is from where the bar ends. */
+const awayFrom = (page: Page, id: string) =>
+  page
+    .locator(`#${id}`)
+    .evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)));
+
 /** The section begins at the bar, its heading is in sight, and a wide bar marks it. */
 async function expectLanded(page: Page, label: string): Promise<void> {
   const id = idOf(label);
   await expect(page).toHaveURL(new RegExp(`/#${id}$`));
+  // A page that is not there yet stands still too: it moves first, and stands then.
+  await expect.poll(() => awayFrom(page, id), { message: `${label} is reached`, intervals: [100] }).toBeLessThanOrEqual(48);
   await settled(page);
   const [barBottom, section, heading] = await page.evaluate((name) => {
     const target = document.getElementById(name);
@@ -43,12 +51,6 @@ async function expectLanded(page: Page, label: string): Promise<void> {
   await expect(bar(page).locator('.main-links [aria-current]')).toHaveText([label]);
   await expect(bar(page).locator('.main-links [aria-current]')).toHaveAttribute('aria-current', label === 'Home' ? 'page' : 'location');
 }
-
-/** How far the section is from where the bar ends. */
-const awayFrom = (page: Page, id: string) =>
-  page
-    .locator(`#${id}`)
-    .evaluate((section) => Math.abs(section.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)));
 
 test.describe('a link to a section', { tag: '@both' }, () => {
   for (const [first, then] of [
