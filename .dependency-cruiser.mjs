@@ -84,7 +84,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Imports of types count too: whoever needs the other's type knows the other.
+    // Imports of types count too: a module that needs a type depends on it.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.json', '.css'] },
   },

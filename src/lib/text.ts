@@ -49,7 +49,7 @@ export function sanitiseTyped(text: string, lines: 'single' | 'multi' = 'single'
   return cut(sanitised(text, lines), SANITISED_MAX);
 }
 
-/** Whether `sanitiseTyped` cuts that text: then whoever typed it is told. */
+/** Whether `sanitiseTyped` cuts that text: the form then says so. */
 export function isCutWhenSanitised(text: string, lines: 'single' | 'multi' = 'single'): boolean {
   return text.length > SANITISED_MAX && sanitised(text, lines).length > SANITISED_MAX;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { CLIENT_SITE_ID, type ClientSite, clientSite } from '@/browser/client-site';
 import { startAvailability } from '@/domains/site/ui/hero/availability';
-import { SLIDE_AHEAD_MS } from '@/domains/site/ui/hero/limits';
+import { SLIDE_AHEAD_MS } from '@/domains/site/ui/hero/hero-limits';
 import { startHeroSlideshow } from '@/domains/site/ui/hero/slideshow';
 import { afterwards, emulate, focus, hideTab, leaveByMouse, pass, pauseClock, press, SCREENS, show, shownTexts } from '../../tests/browser/stage.tsx';
 import { Hero } from './hero';

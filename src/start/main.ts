@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { BODY_BYTES_MAX } from '../domains/analytics/server/limits.ts';
+import { BODY_BYTES_MAX } from '../domains/analytics/server/event-limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';

@@ -2,8 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { showToast } from './toast';
 
 /**
- * A root for what opens above a page. Where it crashes, React has taken away everything that was in it: that is said, and whoever
- * opened it closes it like anybody else would, so that its button works again.
+ * A root for what opens above a page. Where it crashes, React has taken away everything that was in it: that is said, and
+ * its opener closes it as usual, so that its button works again.
  * @param onCrash called once React is done; what it throws is nobody's
  */
 export function overlayRoot(host: HTMLElement, onCrash: () => void): Root {

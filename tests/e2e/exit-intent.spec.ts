@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EXIT_INTENT_KEY } from '../../src/domains/site/ui/exit-intent/limits.ts';
+import { EXIT_INTENT_KEY } from '../../src/domains/site/ui/exit-intent/exit-intent-limits.ts';
 import { expect, gotoWhole, test } from './test.ts';
 
 /* The question as a part of the site; what it does by itself is in src/domains/site/ui/exit-intent/exit-intent.browser.test.tsx. */

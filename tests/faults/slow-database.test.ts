@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { INQUIRY_TIMEOUT_MS } from '../../src/domains/inquiries/ui/form/limits.ts';
+import { INQUIRY_TIMEOUT_MS } from '../../src/domains/inquiries/ui/form/inquiry-form-limits.ts';
 import { freePort } from '../../src/server/free-port.ts';
 import { cloneDatabase, dropDatabase } from '../fixtures/database-cluster.ts';
 import { poolOf } from '../fixtures/pool.ts';

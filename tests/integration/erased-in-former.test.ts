@@ -13,7 +13,7 @@ import { poolOf } from '../fixtures/pool.ts';
 import { seedInquiry } from './desk-seeds.ts';
 import { siteUnderTest } from './site-under-test.ts';
 
-/* Whoever is erased while a database from before a restore is kept is erased in that one too. */
+/* A person who is erased while a database from before a restore is kept is erased in that one too. */
 
 const shared = siteUnderTest('erased_in_former');
 const FORMER = 'test_erased_in_former_before_20260101000000';

@@ -1,4 +1,4 @@
-import { BACK_TO_TOP_PX } from './limits';
+import { BACK_TO_TOP_PX } from './navigation-limits';
 
 /* On every page: the floating button back to the top (spec §2, §9). */
 

@@ -13,7 +13,7 @@ const OLDER = /^\/img\/([a-z0-9-]+\.[0-9a-f]+)\.(jpg|png)$/;
 const CAPACITY = { atOnce: 1, waiting: 128, waitingOfOne: 32 };
 /** Of ten: a quarter of the time of the usual seven, for a fifth more bytes. */
 const PNG_EFFORT = 1;
-/** Of what was made, on disk, in bytes: where there is more, all of it is made anew as it is asked for. */
+/** Largest size of the cache on disk, in bytes; above it the cache is emptied and fills again on demand. */
 const KEPT_MAX = 200 * 1024 * 1024;
 
 /**

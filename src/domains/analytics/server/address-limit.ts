@@ -1,5 +1,5 @@
 import { countedAddress } from '../../../server/http/client-address.ts';
-import { ADDRESS_DAY_MAX, ADDRESS_MINUTE_MAX, ADDRESSES_MAX } from './limits.ts';
+import { ADDRESS_DAY_MAX, ADDRESS_MINUTE_MAX, ADDRESSES_MAX } from './event-limits.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

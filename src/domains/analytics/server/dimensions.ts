@@ -1,4 +1,4 @@
-import { OTHER_HOSTS } from './limits.ts';
+import { OTHER_HOSTS } from './event-limits.ts';
 
 const HOUR = `to_char(occurred_at AT TIME ZONE 'UTC', 'HH24')`;
 

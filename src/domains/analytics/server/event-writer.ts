@@ -1,5 +1,5 @@
 import { isAboutValues } from '../../../server/db/database-errors.ts';
-import { GROUP_EVENTS_MAX, WAITING_EVENTS_MAX } from './limits.ts';
+import { GROUP_EVENTS_MAX, WAITING_EVENTS_MAX } from './event-limits.ts';
 import type { NewEvent } from './read-events.ts';
 
 /** Too many events wait already: the database does not keep up. */

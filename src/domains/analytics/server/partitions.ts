@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { monthsBefore } from '../../../lib/months.ts';
 import { LOCKS } from '../../../server/db/advisory-locks.ts';
-import { SEEN_KEPT_DAYS } from './limits.ts';
+import { SEEN_KEPT_DAYS } from './event-limits.ts';
 
 /** Months around the present one that have a partition: the one before, since events may be late, and the next two. */
 const MONTHS_AROUND = [-1, 0, 1, 2];

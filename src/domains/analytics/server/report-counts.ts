@@ -5,7 +5,7 @@ import type { ReportAsk, Span } from '../model/report-types.ts';
 import { analyticsDays } from './analytics-tables.ts';
 import { REPORT_SUMS, REPORT_SUMS_AGAIN } from './counter-sql.ts';
 import { ANY } from './dimensions.ts';
-import { OTHER_HOSTS } from './limits.ts';
+import { OTHER_HOSTS } from './event-limits.ts';
 
 const SUMS = sql.raw(REPORT_SUMS);
 const SUMS_AGAIN = sql.raw(REPORT_SUMS_AGAIN);

@@ -3,7 +3,7 @@ import { LOCKS } from '../../../server/db/advisory-locks.ts';
 import type { Logger } from '../../../server/log.ts';
 import { COUNTER_COLUMNS, COUNTER_SUMS, COUNTS_OF_VISITORS, EVENTS_OF_VISITOR } from './counter-sql.ts';
 import { ANY, DIMENSIONS } from './dimensions.ts';
-import { HOSTS_A_DAY } from './limits.ts';
+import { HOSTS_A_DAY } from './event-limits.ts';
 import { isMonthGone } from './partitions.ts';
 
 /** A day of a million events takes seconds; a recount may take this long, in milliseconds, before it is given up. */

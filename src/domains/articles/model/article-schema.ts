@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../../lib/banjul-time.ts';
-import { altText, line, list, markup, nameOfOne, picture, sentences, slug } from '../../content-format/model/fields.ts';
+import { altText, formerly, line, list, markup, nameOfOne, picture, sentences, slug } from '../../content-format/model/fields.ts';
 import type { Markup } from '../../content-format/model/markup.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 
@@ -30,7 +30,7 @@ export const articleSchema = z
   .strictObject({
     title: line(10, TITLE_MAX),
     /** Under the title, on cards, in the feed and in search engines, which cut longer ones. */
-    excerpt: sentences(80, 160),
+    excerpt: sentences(80, 160).meta({ title: 'In one or two sentences' }),
     /** Name of a poster in art/scenes, or of a photograph in content/photos. */
     image: picture,
     imageAlt: altText,
@@ -43,10 +43,10 @@ export const articleSchema = z
     tours: distinct(nameOfOne('trips'), 0, 4),
     /** Slugs of the articles to offer first; those with the same topics follow by themselves. */
     related: distinct(nameOfOne('articles'), 1, 3).optional(),
-    /** Addresses that it had before, the oldest first: they lead here, and the feed goes on knowing it by the first. */
-    formerly: distinct(slug, 1, 20).optional(),
+    /** The feed goes on knowing it by the first. */
+    formerly,
     /** The article in a few lines, shown before it. */
-    takeaways: list(line(10, 160), 2, 5).optional(),
+    takeaways: list(line(10, 160), 2, 5).optional().meta({ title: 'In short' }),
     text: markup('article'),
   })
   .refine(({ date, updated }) => !updated || updated >= date, { path: ['updated'], message: 'not before the date of the article' });

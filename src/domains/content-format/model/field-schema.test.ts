@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { replyTemplatesSchema } from '../../desk/model/reply-template-schema.ts';
+import { claimsSchema } from '../../site/model/claim-schema.ts';
+import { siteSchema } from '../../site/model/site-schema.ts';
 import { tourSchema } from '../../tours/model/tour-schema.ts';
-import { emptyValue, inWords, isNothing, nameOf, problemsBelow, shapeOf, valueAt, withMoved, withValueAt } from './field-schema.ts';
+import { emptyValue, inWords, isNothing, nameOf, placeInWords, problemsBelow, shapeOf, valueAt, withMoved, withValueAt } from './field-schema.ts';
 import { formSchema } from './form-schema.ts';
 
 const TOUR = { title: 'Kachikally', itinerary: [{ time: '8:30 AM' }, { time: '9:00 AM' }], papers: { brief: 'Passport' } };
 
 describe('a place of a document', () => {
+  it('is put in words by the titles of its schema, in lists, shapes and entries with names of their own', () => {
+    const tour = formSchema(tourSchema);
+    expect(placeInWords(tour, ['faqs', 10, 'question'])).toBe('Questions 11, Question');
+    expect(placeInWords(tour, ['body', 'stepFree', 'note'])).toBe('What the day asks of a body, Steps, Note');
+    const template = formSchema(replyTemplatesSchema);
+    expect(placeInWords(template, [0, 'body'])).toBe('Entry 1, As an e-mail');
+    const hero = formSchema(siteSchema);
+    expect(placeInWords(hero, ['hero', 'chips', 1, 'claim'])).toBe('Top of the home page, Chips 2, Claim');
+    expect(placeInWords(formSchema(claimsSchema), ['years', 'known'])).toBe('Years, How you know');
+    expect(placeInWords(tour, ['wasHereOnce', 0])).toBe('Was here once 1');
+    expect(placeInWords(tour, [])).toBe('All of it');
+  });
+
   it('is read, changed, added and taken away, and all beside it stays the same object', () => {
     expect(valueAt(TOUR, ['itinerary', 1, 'time'])).toBe('9:00 AM');
     expect(valueAt(TOUR, ['nowhere', 3])).toBeUndefined();

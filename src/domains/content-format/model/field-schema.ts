@@ -8,8 +8,9 @@ import type { Named } from './fields.ts';
  */
 
 export type FieldSchema = {
-  /** What the field is called here, where its name says something else elsewhere. */
+  /** What the field is called where its name is no word for people, and what helps to fill it in. */
   title?: string;
+  help?: string;
   type?: 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
   /** Of a closed list, and how each is shown where its name is no word for people. */
   enum?: string[];
@@ -128,6 +129,33 @@ const WORDS_APART = /(?<=[a-z])(?=[A-Z])/;
 export function inWords(name: string): string {
   const words = name.split(WORDS_APART).join(' ').replaceAll('-', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a field is called, and what helps to fill it in. */
+export function labelOf(name: string, field: FieldSchema | undefined): { label: string; help: string | undefined } {
+  return { label: field?.title ?? inWords(name), help: field?.help };
+}
+
+/** Where in a document of that schema, in words: "Questions 11, Question". Entries of lists count from 1, and are called as the form calls those without a name. */
+export function placeInWords(schema: FieldSchema, path: Path): string {
+  const words: string[] = [];
+  let at: FieldSchema | undefined = schema;
+  for (const step of path.map(String)) {
+    if (/^\d+$/.test(step)) {
+      words.push(`${words.pop() ?? 'Entry'} ${Number(step) + 1}`);
+      at = at?.items;
+    } else {
+      at = fieldNamed(at, step);
+      words.push(labelOf(step, at).label);
+    }
+  }
+  return words.join(', ') || 'All of it';
+}
+
+/** The field of that name, in whichever of several shapes has it. */
+function fieldNamed(schema: FieldSchema | undefined, name: string): FieldSchema | undefined {
+  const shape = schema?.anyOf?.find(({ properties = {} }) => name in properties) ?? schema;
+  return shape?.properties?.[name] ?? (shape?.additionalProperties || undefined);
 }
 
 /** Fields by which an entry of a list is known, the best first. */

@@ -72,15 +72,45 @@ export const ANY_SHAPE: readonly CropName[] = ['card', 'wide'];
  * The name of a picture: a poster of art/scenes, or a photograph (src/domains/pictures/model/photograph-schema.ts).
  * @param crops in which of these shapes it has to be drawn; without `only` those do that pages fall back to
  */
-export const pictureIn = (crops: readonly CropName[], only = false) => slug.meta({ picture: true, crops: only ? crops : [...crops, ...ANY_SHAPE] });
+export const pictureIn = (crops: readonly CropName[], only = false) =>
+  slug.meta({ title: 'Picture', picture: true, crops: only ? crops : [...crops, ...ANY_SHAPE] });
 export const picture = pictureIn([]);
 
 /** What is to be seen in a picture. */
-export const altText = line(20, 200);
+export const altText = line(20, 200).meta({ title: 'What is to be seen', help: 'Read aloud to who cannot see the picture.' });
+
+/*
+ * What fields are called, and what helps to fill them in, is the `title` and `help` of their meta; without a title it is their name in
+ * words. These are for fields that several schemas have, each with rules of its own.
+ */
+export const ID = { title: 'Number or short name', help: 'Nobody sees it. No other entry has the same one.' };
+export const KICKER = { title: 'Line above the heading' };
+export const LEAD = { title: 'Lead', help: 'A few sentences below the heading.' };
+export const LATITUDE = {
+  title: 'Latitude',
+  help: 'In a map on your phone, hold a finger on the place and copy the two numbers, such as 13.443, -16.684. Pasted here, they fill both fields.',
+};
+
+/** Whether a text or a person is made up. */
+export const sample = z.boolean().meta({ title: 'This is a sample', help: 'A public site leaves samples out.' });
+
+/** Addresses that a document had before, the oldest first: they lead here. */
+export const formerly = list(slug, 1, 20)
+  .refine((names) => new Set(names).size === names.length, 'no entry twice')
+  .optional()
+  .meta({ title: 'Earlier addresses', help: 'They lead here. Change the address below the form, and the old one is added by itself.' });
+
+/** A question that visitors ask, and our answer. */
+export const faq = z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) });
+export const faqs = (min: number, max: number) => list(faq, min, max).meta({ title: 'Questions' });
 
 /** On the map of the coast: from Dakar to the Casamance, and inland to Janjanbureh (src/domains/tours/model/map/frames.ts). */
-export const latitude = z.number().min(12.5).max(15).meta({ pair: 'longitude' });
+export const latitude = z
+  .number()
+  .min(12.5)
+  .max(15)
+  .meta({ ...LATITUDE, pair: 'longitude' });
 export const longitude = z.number().min(-17.7).max(-14.4);
 
 /** Where a tour leads: a short name, its true place, and how long the way from the office takes. */
-export const place = z.strictObject({ name: line(3, 40), latitude, longitude, travel: line(5, 40) });
+export const place = z.strictObject({ name: line(3, 40), latitude, longitude, travel: line(5, 40).meta({ title: 'Way from the office' }) });

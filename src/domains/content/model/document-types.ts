@@ -29,7 +29,7 @@ const comingSchema = z.object({
   revision: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** Fields of the document, "hours.opens"; what hinders, in words, for one that does not fit. */
+  /** Where in the document, in words; what hinders for one that does not fit. */
   places: z.array(z.string()),
 });
 export type Coming = z.infer<typeof comingSchema>;

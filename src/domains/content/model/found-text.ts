@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Longest text of a page that is looked for, in characters. */
 export const SOUGHT_MAX = 400;
 
-/** Where words are written, and the first of them. */
+/** Where words are written, and the first of them; for names of pictures and tours the place in words. */
 export const foundPlaceSchema = z.object({ file: z.string(), title: z.string(), path: z.string(), excerpt: z.string() });
 export type FoundPlace = z.infer<typeof foundPlaceSchema>;
 

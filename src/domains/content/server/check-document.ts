@@ -1,6 +1,8 @@
-import { type FieldProblem, isNothing, type Value, valueAt } from '../../content-format/model/field-schema.ts';
+import { type FieldProblem, isNothing, placeInWords, type Value, valueAt } from '../../content-format/model/field-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
 import type { Published } from '../../content-format/server/content-source.ts';
 import { type ContentProblem, problemInWords } from '../../content-format/server/read.ts';
+import { kindOf } from './document-kinds.ts';
 import { problemsOf } from './last-good.ts';
 import type { LiveContent } from './live-content.ts';
 import { documentsOf, type Found } from './published-now.ts';
@@ -31,8 +33,16 @@ export async function checkAmongPublished(live: LiveContent, now: Found, file: s
   const name = `content/${file}`;
   return {
     problems: found.filter((problem) => problem.file === name).map((problem) => inDocument(problem, document)),
-    elsewhere: found.filter((problem) => problem.file !== name).map(problemInWords),
+    elsewhere: found.filter((problem) => problem.file !== name).map(elsewhereInWords),
   };
+}
+
+/** What is wrong in another document: "content/gallery.yaml: 0.images.3.src: Entry 1, Images 4, Picture: the name of ...". The place is where a link leads, its words are read. */
+export function elsewhereInWords(problem: ContentProblem): string {
+  const kind = kindOf(problem.file.replace(/^content\//, ''));
+  const isPlace = /^[\w-]+(\.[\w-]+)*$/.test(problem.field);
+  if (!kind || !isPlace) return problemInWords(problem);
+  return problemInWords({ ...problem, expected: `${placeInWords(formOf(kind), problem.field.split('.'))}: ${problem.expected}` });
 }
 
 /** What stands in brackets, or is a line, is no place of the document. */

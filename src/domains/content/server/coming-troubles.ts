@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Value } from '../../content-format/model/field-schema.ts';
+import { placeInWords, type Value } from '../../content-format/model/field-schema.ts';
+import { formOf } from '../../content-format/model/kind.ts';
 import { problemInWords } from '../../content-format/server/read.ts';
 import type { Coming } from '../model/document-types.ts';
 import type { Contested } from './compose-revisions.ts';
-import { titleOfAny } from './document-kinds.ts';
+import { kindOf, titleOfAny } from './document-kinds.ts';
 import { lastGood } from './last-good.ts';
 import type { LiveContent, Snapshot } from './live-content.ts';
 import { publishedNow } from './published-now.ts';
@@ -51,14 +52,23 @@ async function look(db: Db, live: LiveContent): Promise<Coming[]> {
       coming.push({ kind: 'does_not_fit', file, title: titleOfAny(document as Value, file), revision, at, places: problems.map(problemInWords) });
     }
     for (const [file, { document, contested }] of found) {
+      const kind = kindOf(file);
+      const schema = kind ? formOf(kind) : {};
       for (const [revision, places] of Map.groupBy(
         contested.filter((one) => !told.has(keyOf(one))),
         (one) => one.revision,
       )) {
         for (const one of places) told.add(keyOf(one));
         const [first] = places;
-        const kind = first?.isGone ? 'stays_away' : first?.isForLater ? 'says_otherwise' : 'ends';
-        coming.push({ kind, file, title: titleOfAny(document as Value, file), revision, at, places: places.map(({ path }) => path.join('.')) });
+        const what = first?.isGone ? 'stays_away' : first?.isForLater ? 'says_otherwise' : 'ends';
+        coming.push({
+          kind: what,
+          file,
+          title: titleOfAny(document as Value, file),
+          revision,
+          at,
+          places: places.map(({ path }) => placeInWords(schema, path)),
+        });
       }
     }
   }

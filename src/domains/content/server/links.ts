@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../../content-format/model/field-schema.ts';
+import { type FieldSchema, placeInWords } from '../../content-format/model/field-schema.ts';
 import { formOf } from '../../content-format/model/kind.ts';
 import { textsWithFields } from '../../content-format/model/names-in.ts';
 import { type ContentSource, readSource } from '../../content-format/server/content-source.ts';
@@ -21,7 +21,9 @@ export function placesOfPicture(source: ContentSource, name: string | undefined)
 function places(source: ContentSource, isOne: (field: FieldSchema, value: string) => boolean | undefined): FoundPlace[] {
   return filesOf(source).flatMap((file) => {
     const kind = kindOf(file);
-    const found = kind ? textsWithFields(formOf(kind), readSource(source, file)).filter(({ field, value }) => isOne(field, value)) : [];
-    return found.map(({ path }) => ({ file, title: documentTitle(source, file), path: path.join('.'), excerpt: '' }));
+    if (!kind) return [];
+    const schema = formOf(kind);
+    const found = textsWithFields(schema, readSource(source, file)).filter(({ field, value }) => isOne(field, value));
+    return found.map(({ path }) => ({ file, title: documentTitle(source, file), path: path.join('.'), excerpt: placeInWords(schema, path) }));
   });
 }

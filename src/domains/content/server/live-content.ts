@@ -69,7 +69,7 @@ export class LiveContent {
     this.#wait();
   }
 
-  /** What is made of the content, made anew when that is another. */
+  /** Memoizes a value that is derived from the content; computed again after each publish. */
   derived<T>(make: (shown: Content, written: Content) => T): () => T {
     let last: { of: Content; made: T } | undefined;
     return () => {

@@ -4,12 +4,11 @@ import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { isFields, type Value } from '../../content-format/model/field-schema.ts';
 import { contentSource, readSource } from '../../content-format/server/content-source.ts';
-import { problemInWords } from '../../content-format/server/read.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
 import { moveSchema, type Receipt } from '../model/document-types.ts';
 import { addRevision } from './add-revision.ts';
-import { problemsAmongPublished } from './check-document.ts';
+import { elsewhereInWords, problemsAmongPublished } from './check-document.ts';
 import type { Composed } from './compose-revisions.ts';
 import { contentRevisions, isWaiting } from './content-tables.ts';
 import { besideFile, formerNames, kindOf, nameOfFile, pagesOf } from './document-kinds.ts';
@@ -47,7 +46,7 @@ export async function moveDocument(admin: Admin<'content.publish'>, services: Do
       ]),
     );
     if (problems.length > 0) {
-      const elsewhere = problems.map(problemInWords);
+      const elsewhere = problems.map(elsewhereInWords);
       throw new Refused(422, 'not_ready', 'This address cannot be given. Nothing was changed.', 'to', undefined, { problems: [], elsewhere });
     }
     await addRevision(tx, services.contentFolder, admin, now, { file, document: null, origin: 'edit' });

@@ -45,7 +45,7 @@ export function copiesToDrop<T extends { name: string }>(
 
 /**
  * Of the copies that upgrades took, what may go: what other copies would go for, and whatever is older than the longest of the periods, since upgrades
- * may be months apart and whoever was erased since stands in it.
+ * may be months apart and people who were erased since are in it.
  */
 export function upgradeCopiesToDrop<T extends { name: string }>(objects: readonly T[], keep: Keep, now: Date): T[] {
   const longestMs = Math.max(keep.days, 7 * keep.weeks, 31 * keep.months) * DAY_MS;

@@ -80,10 +80,10 @@ export async function noting<T>({ db }: ScheduledCopies, id: string, work: () =>
   }
 }
 
-/** Bytes that end with an error where whoever works with them is told to stop. */
+/** A stream that ends with an error when the signal is aborted. */
 export function stoppable(bytes: Readable, signal: AbortSignal | undefined): Readable {
   if (!signal) return bytes;
-  // Told before anybody reads, it would end the process; whoever reads later gets the same error.
+  // Without a listener an early abort would end the process; a later reader gets the same error.
   bytes.on('error', () => {});
   return addAbortSignal(signal, bytes);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, slug } from '../../content-format/model/fields.ts';
+import { ID, line, slug } from '../../content-format/model/fields.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 
@@ -13,14 +13,14 @@ const WORDS = `only ${TEMPLATE_WORDS.map((word) => `{${word}}`).join(', ')} in c
 const CHAT_MAX = 1000;
 
 const replyTemplateSchema = z.strictObject({
-  id: slug,
+  id: slug.meta(ID),
   title: line(5, 50),
   /** "Re:" and the reference are added when it is sent. */
   subject: line(5, DESK_LIMITS.subject).refine(knownWords, WORDS),
   /** As an e-mail. */
-  body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS).meta({ multiline: true }),
+  body: z.string().trim().min(80).max(DESK_LIMITS.reply).refine(knownWords, WORDS).meta({ title: 'As an e-mail', multiline: true }),
   /** As a message in a chat: shorter, without a letter's end. */
-  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS).meta({ multiline: true }),
+  chat: z.string().trim().min(40).max(CHAT_MAX).refine(knownWords, WORDS).meta({ title: 'As a chat message', multiline: true }),
 });
 
 /** content/reply-templates.yaml: answers that the desk offers, with places to be filled in. */

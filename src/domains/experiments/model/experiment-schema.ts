@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, list } from '../../content-format/model/fields.ts';
+import { ID, line, list } from '../../content-format/model/fields.ts';
 
 /** Part of an attribute's name and of an address: "hero_cta". */
 const id = z.string().regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'lower-case words joined by _');
@@ -13,13 +13,13 @@ function differ(entries: { id: string }[]): boolean {
 
 /** An experiment of spec §3: "id, name, isActive, variants (id, name, weight)". The first variant is the control. */
 const experimentSchema = z.strictObject({
-  id,
+  id: id.meta(ID),
   name: line(3, 60),
   /** What the experiment changes, in a sentence for the operator. */
   changes: line(10, 200).optional(),
   /** Whether the experiment runs from the first start on; afterwards what the operator does counts. */
   isActive: z.boolean(),
-  variants: list(z.strictObject({ id, name: line(2, 40), weight: z.number().positive().max(1) }), 2, 6)
+  variants: list(z.strictObject({ id: id.meta(ID), name: line(2, 40), weight: z.number().positive().max(1) }), 2, 6)
     .refine(differ, 'ids that differ')
     .refine((variants) => Math.abs(variants.reduce((sum, { weight }) => sum + weight, 0) - 1) < ROUNDING, 'weights that add up to 1'),
 });

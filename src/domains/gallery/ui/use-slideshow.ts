@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Rotation, startRotation } from '@/browser/rotation';
-import { NEAR_MARGIN, SLIDE_MS } from './limits';
+import { NEAR_MARGIN, SLIDE_MS } from './slideshow-limits';
 
 /**
  * Turns the pictures of a category every 4 seconds, wrapping (spec §4, Gallery).

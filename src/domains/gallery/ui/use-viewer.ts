@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ShownCategory, ShownImage } from '@/domains/pictures/model/shown-image';
-import { ZOOM_MAX, ZOOM_STEP } from './limits';
+import { ZOOM_MAX, ZOOM_STEP } from './slideshow-limits';
 import type { ZoomStageHandle } from './zoom-stage';
 
 type Shown = {

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import type { ReactNode, Ref } from 'react';
-import { ZOOM_MAX } from './limits';
+import { ZOOM_MAX } from './slideshow-limits';
 import type { Viewing } from './use-viewer';
 
 /** The buttons below the picture, and which one of how many it is. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
-import { ZOOM_DOUBLE_CLICK, ZOOM_MAX } from './limits';
+import { ZOOM_DOUBLE_CLICK, ZOOM_MAX } from './slideshow-limits';
 
 /** Moves the picture by steps, for the arrow keys: 1 is to the right or down. */
 export type ZoomStageHandle = { pan: (x: number, y: number) => void };

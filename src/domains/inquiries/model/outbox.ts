@@ -6,7 +6,7 @@ import type { InquiryPayload } from './submit-inquiry.ts';
  * that, also while the other is closed (docs/develop/decisions/0099-one-outbox.md).
  */
 
-/** Held by whoever sends what waits, page or worker. */
+/** Lock of the page or worker that is sending. */
 const SENDING_LOCK = 'hbt-kept-enquiries';
 /** The name of the background sync. */
 export const SYNC_TAG = 'hbt-enquiries';

@@ -48,7 +48,7 @@ export async function keepInquiry(key: string, payload: InquiryPayload, replaces
   return isKept;
 }
 
-/** Another value each time, so that whoever finds the outbox empty does not take away what another page has written since. */
+/** A new value each time: a page that finds the outbox empty must not remove what another page has written since. */
 function hint(): void {
   memory('local').write(OUTBOX_HINT, crypto.randomUUID());
 }

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { altText, line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
+import { altText, ID, line, list, nameOfOne, paragraph, picture, slug } from '../../content-format/model/fields.ts';
 
 const image = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
   src: picture,
   /** Which crop slideshow and thumbnail show; the viewer takes the wide one. */
-  crop: z.enum(['card', 'wide', 'tall', 'square']).default('card'),
+  crop: z.enum(['card', 'wide', 'tall', 'square']).default('card').meta({ title: 'Shape' }),
   alt: altText,
   title: line(3, 60),
   location: line(3, 80),
   description: paragraph(40, 320),
   /** Slug of the tour that it belongs to; `dakar-city-tour` is one although it is no catalogue entry. */
-  tourReference: nameOfOne('trips').optional(),
+  tourReference: nameOfOne('trips').optional().meta({ title: 'Tour that it belongs to' }),
 });
 
 const category = z.strictObject({
   /** Part of its address: /gallery#wildlife. */
-  id: slug,
+  id: slug.meta(ID),
   name: line(3, 30),
   description: paragraph(40, 240),
   icon: z.enum(['paw', 'globe', 'bird', 'landmark', 'drum', 'palm']),

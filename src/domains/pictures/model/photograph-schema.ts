@@ -29,10 +29,15 @@ export const photographSchema = z
       .meta({ photograph: true }),
     alt: altText,
     /** What every shape that is cut of it keeps in sight. */
-    focus: z.strictObject({ x: share, y: share }).default(MIDDLE).meta({ focus: true }),
-    consent: z.enum(Object.keys(CONSENTS) as [keyof typeof CONSENTS]).meta({ words: CONSENTS }),
+    focus: z
+      .strictObject({ x: share, y: share })
+      .default(MIDDLE)
+      .meta({ focus: true, title: 'What matters most in it', help: 'Every shape that is cut of it keeps this in sight.' }),
+    consent: z
+      .enum(Object.keys(CONSENTS) as [keyof typeof CONSENTS])
+      .meta({ words: CONSENTS, title: 'Who is in it', help: 'Show nobody who did not say yes, and no child whose parents did not.' }),
     /** Visitors never see it. */
-    agreed: line(5, 200).optional(),
+    agreed: line(5, 200).optional().meta({ title: 'Who said yes, and when', help: 'Visitors never see this.' }),
   })
   .refine(({ consent, agreed }) => consent === 'nobody' || agreed !== undefined, { path: ['agreed'], error: 'who said yes, and when' });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { line, list, paragraph } from '../../content-format/model/fields.ts';
+import { KICKER, line, list, paragraph, sample } from '../../content-format/model/fields.ts';
 
 /** content/about.yaml: story, mission and the way of a day (spec §2, section 8). `sample: true` marks texts of the sample brand. */
 export const aboutSchema = z.strictObject({
-  sample: z.boolean(),
-  kicker: line(3, 40),
+  sample,
+  kicker: line(3, 40).meta(KICKER),
   headline: line(5, 80),
   story: list(paragraph(80, 600), 2, 5),
   mission: z.strictObject({ title: line(3, 40), text: paragraph(40, 300) }),

@@ -25,9 +25,12 @@ const claimSchema = z.strictObject({
   /** As pages show it: "1000+". */
   value: line(1, 60),
   /** The places that show it, in words. */
-  stands: line(5, 200),
+  stands: line(5, 200).meta({ title: 'Where it stands' }),
   /** What shows that it is true, and who looked at that, when. Without it the claim is a sample. */
-  known: z.strictObject({ evidence: line(10, 300), confirmedBy: line(2, 60), on: z.iso.date('a day such as 2026-11-21') }).optional(),
+  known: z
+    .strictObject({ evidence: line(10, 300), confirmedBy: line(2, 60), on: z.iso.date('a day such as 2026-11-21') })
+    .optional()
+    .meta({ title: 'How you know', help: 'Without it the claim is a sample, which a public site does not make.' }),
 });
 
 /** content/claims.yaml. A claim that is not there is not made. */

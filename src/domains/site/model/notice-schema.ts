@@ -13,8 +13,8 @@ const notice = z
     text: paragraph(10, 280),
     kind: z.enum(NOTICE_KINDS).meta({ title: 'Kind' }),
     /** Both in Banjul's time; judged when they are read, so that nothing has to run on the day. */
-    first: day,
-    last: day,
+    first: day.meta({ title: 'First day' }),
+    last: day.meta({ title: 'Last day', help: 'The day after it ends by itself.' }),
     pages: list(z.enum(NOTICE_PAGES), 1, NOTICE_PAGES.length).meta({ title: 'Pages where it stands' }),
   })
   .refine(({ first, last }) => first <= last, { path: ['last'], error: 'a last day that is not before the first' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { altText, line, list, nameOfOne, paragraph, pictureIn, slug } from '../../content-format/model/fields.ts';
+import { altText, ID, line, list, nameOfOne, paragraph, pictureIn, sample, slug } from '../../content-format/model/fields.ts';
 
 /** content/guides.yaml (spec §3, Guide). `sample: true` marks a person who does not exist. */
 export const guideSchema = z.strictObject({
-  id: slug,
-  sample: z.boolean(),
+  id: slug.meta(ID),
+  sample,
   name: line(3, 50),
   role: line(5, 60),
   experience: line(5, 40),
@@ -18,8 +18,8 @@ export const guideSchema = z.strictObject({
 /** content/testimonials.yaml (spec §3, Testimonial). `sample: true` marks an invented review; a real one says where it stands. */
 export const testimonialSchema = z
   .strictObject({
-    id: z.int().min(1),
-    sample: z.boolean(),
+    id: z.int().min(1).meta(ID),
+    sample,
     name: line(2, 50),
     location: line(3, 60),
     rating: z.int().min(1).max(5),
@@ -27,9 +27,9 @@ export const testimonialSchema = z
     /** Slug of the tour; a review stays while its tour is hidden. */
     tour: nameOfOne('tours', true),
     date: z.string().regex(/^[A-Z][a-z]+ \d{4}$/, 'month and year, e.g. "March 2025"'),
-    avatar: pictureIn(['square']),
+    avatar: pictureIn(['square']).meta({ title: 'Picture of the person' }),
     /** Where it can be read, or how it came to us. */
-    source: line(5, 120).optional(),
+    source: line(5, 120).optional().meta({ title: 'Where it can be read, or how it came to you' }),
   })
   .refine(({ sample, source }) => sample || source !== undefined, { path: ['source'], error: 'where the review can be read, or how it came to us' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { altText, line, list, nameOfOne, paragraph, pictureIn, sentences } from '../../content-format/model/fields.ts';
+import { altText, LATITUDE, LEAD, line, list, nameOfOne, paragraph, pictureIn, sentences } from '../../content-format/model/fields.ts';
 import { CLAIM_IDS } from './claim-schema.ts';
 import { hoursText } from './opening-hours.ts';
 
@@ -16,7 +16,14 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day such 
 const day = z.iso.date('a day such as 2026-12-25');
 /** Other hours on some days: from when to when, or `closed: true`. */
 const hoursException = z
-  .strictObject({ name: line(3, 40), first: day, last: day, closed: z.literal(true).optional(), opens: clock.optional(), closes: clock.optional() })
+  .strictObject({
+    name: line(3, 40),
+    first: day.meta({ title: 'First day' }),
+    last: day.meta({ title: 'Last day', help: 'The day after it ends by itself.' }),
+    closed: z.literal(true).optional(),
+    opens: clock.optional().meta({ title: 'Opens', help: 'Such as 07:00.' }),
+    closes: clock.optional().meta({ title: 'Closes', help: 'Such as 22:00.' }),
+  })
   .refine(({ first, last }) => first <= last, 'a last day that is not before the first')
   .refine(({ closed, opens, closes }) => (closed ? !opens && !closes : opens && closes && opens < closes), 'either closed: true, or opens and a later closes')
   .transform(({ closed: _closed, ...exception }) => exception);
@@ -30,50 +37,56 @@ export const siteSchema = z.strictObject({
     /** For search engines and social cards. */
     description: sentences(60, 160),
     /** First letters of every reference, e.g. HBT20261121K7QF. */
-    referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, '2 to 4 capital letters'),
+    referencePrefix: z
+      .string()
+      .regex(/^[A-Z]{2,4}$/, '2 to 4 capital letters')
+      .meta({ title: 'First letters of every reference' }),
     established: z.int().min(1900).max(2100),
     guarantee: line(10, 120),
   }),
   contact: z.strictObject({
     /** Digits only, with country code, as chat links want it. */
-    chatNumber: z.string().regex(/^\d{7,15}$/, 'digits only, with country code'),
-    chatBase: url,
-    displayPhone: phone,
+    chatNumber: z
+      .string()
+      .regex(/^\d{7,15}$/, 'digits only, with country code')
+      .meta({ title: 'WhatsApp number', help: 'Digits only, with country code.' }),
+    chatBase: url.meta({ title: 'Address of the chat service' }),
+    displayPhone: phone.meta({ title: 'Phone number', help: 'As visitors read it.' }),
     /** Further numbers, shown where all ways to reach us are. */
-    morePhones: list(phone, 0, 3).optional(),
-    email,
+    morePhones: list(phone, 0, 3).optional().meta({ title: 'Further phone numbers' }),
+    email: email.meta({ title: 'E-mail address' }),
     /** Where the office is, as texts name it. */
     place: line(3, 40),
     /** The name to write to, "place, region", country. */
     address: list(line(3, 80), 2, 4),
-    mapUrl: url,
-    mapName: line(3, 60),
-    latitude: z.number().min(-90).max(90),
+    mapUrl: url.meta({ title: 'Link to the map' }),
+    mapName: line(3, 60).meta({ title: 'Name of the map link' }),
+    latitude: z.number().min(-90).max(90).meta(LATITUDE),
     longitude: z.number().min(-180).max(180),
   }),
   social: z.strictObject({
-    photoSharing: profile.optional(),
-    socialNetwork: profile.optional(),
-    travelReview: profile.optional(),
-    secondReview: profile.optional(),
+    photoSharing: profile.optional().meta({ title: 'Instagram or the like' }),
+    socialNetwork: profile.optional().meta({ title: 'Facebook or the like' }),
+    travelReview: profile.optional().meta({ title: 'Tripadvisor or the like' }),
+    secondReview: profile.optional().meta({ title: 'A second page with reviews' }),
   }),
   hours: z
     .strictObject({
-      opens: clock,
-      closes: clock,
+      opens: clock.meta({ title: 'Opens', help: 'Such as 07:00.' }),
+      closes: clock.meta({ title: 'Closes', help: 'Such as 22:00.' }),
       timeZone: z.literal('Africa/Banjul'),
       days: line(3, 60),
       /** The footer's operating-hours policy. */
-      policy: list(line(10, 160), 2, 6),
+      policy: list(line(10, 160), 2, 6).meta({ title: 'What is said about the hours' }),
       /** Days with other hours or none; judged when they are read, so that nothing has to run on the day. */
       exceptions: z.array(hoursException).default([]),
     })
     // As shown: "7:00 AM to 10:00 PM (GMT+0)".
     .transform((hours) => ({ ...hours, text: hoursText(hours.opens, hours.closes) })),
   promises: z.strictObject({
-    bookingMinutes: z.int(),
-    replyHours: z.int(),
-    freeCancellationHours: z.int(),
+    bookingMinutes: z.int().meta({ title: 'A booking is answered within (minutes)' }),
+    replyHours: z.int().meta({ title: 'A message is answered within (hours)' }),
+    freeCancellationHours: z.int().meta({ title: 'Free to cancel until (hours before)' }),
   }),
   /** Facts about the country that several texts state; quoted, so that they cannot contradict each other. */
   facts: z.strictObject({ schoolTerms: line(10, 80) }),
@@ -81,22 +94,26 @@ export const siteSchema = z.strictObject({
     .strictObject({
       badge: line(5, 60),
       headline: line(10, 80),
-      lead: paragraph(60, 260),
+      lead: paragraph(60, 260).meta(LEAD),
       /** Up to four (spec §1): a text, or a claim with words around it, which goes where the claim goes. */
       chips: list(chip, 0, 4),
       /** Stands before the hours: "Daily". */
       availability: line(3, 30),
       /** Number of the slide that is the still picture, from 1. */
-      stillSlide: z.int().min(1),
+      stillSlide: z.int().min(1).meta({ title: 'Still picture', help: 'Number of the slide that stands where nothing moves.' }),
       /** Spec §3, Slide. They fill the screen: no other shape does. */
       slides: list(z.strictObject({ image: pictureIn(['wide'], true), alt: altText, caption: line(5, 60) }), 1, 5),
     })
-    .refine(({ stillSlide, slides }) => stillSlide <= slides.length, { path: ['stillSlide'], error: 'the number of a slide' }),
+    .refine(({ stillSlide, slides }) => stillSlide <= slides.length, { path: ['stillSlide'], error: 'the number of a slide' })
+    .meta({ title: 'Top of the home page' }),
   /** Pricing and payment (spec §1): words only, never an amount. */
   pricing: z.strictObject({
     headline: line(5, 80),
-    lead: paragraph(60, 400),
-    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 1, 4),
+    lead: paragraph(60, 400).meta(LEAD),
+    tiers: list(z.strictObject({ people: line(1, 5), group: line(3, 40), rate: line(3, 60), note: line(10, 160) }), 1, 4).meta({
+      title: 'Groups and their rates',
+      help: 'Words only, never an amount.',
+    }),
     payment: list(line(10, 160), 3, 8),
     included: list(line(3, 120), 3, 8),
     /** What there is to eat and drink, on half-day and on full-day tours. */
@@ -106,10 +123,12 @@ export const siteSchema = z.strictObject({
   /** The booking box of a tour's page: its heading, what is promised, and what a tour with a bed may need. */
   bookingBox: z.strictObject({ heading: line(5, 40), promise: line(20, 90), deposit: line(20, 100) }),
   /** The one question before a visitor with a mouse leaves (decisions.md, "Exit-intent"). */
-  exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }),
-  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 1, 5),
+  exitIntent: z.strictObject({ title: line(10, 60), text: paragraph(40, 260) }).meta({ title: 'Question before a visitor leaves' }),
+  inquiryTypes: list(z.strictObject({ value: z.enum(['general', 'booking', 'pricing', 'custom', 'group']), label: line(4, 60) }), 1, 5).meta({
+    title: 'What an enquiry may be about',
+  }),
   /** Slugs of the trips that the contact form's select offers: featured ones and the one to Dakar among them. */
-  contactFormTours: list(nameOfOne('trips'), 1, 60),
+  contactFormTours: list(nameOfOne('trips'), 1, 60).meta({ title: 'Trips that the contact form offers' }),
   /** The only hosts that links may open. */
   hostAllowList: list(
     z
@@ -118,7 +137,7 @@ export const siteSchema = z.strictObject({
       .regex(/^[a-z0-9.-]+$/, 'a host name'),
     3,
     60,
-  ),
+  ).meta({ title: 'Hosts that links may lead to' }),
 });
 
 export type Site = z.infer<typeof siteSchema>;

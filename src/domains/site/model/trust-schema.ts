@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { line, paragraph } from '../../content-format/model/fields.ts';
+import { KICKER, LEAD, line, paragraph } from '../../content-format/model/fields.ts';
 
 /** The words around one figure of content/claims.yaml: before the dots, and after the figure. */
 const figureWords = z.strictObject({ label: line(3, 40), unit: line(3, 20).optional() });
 
 /** content/trust.yaml: the trust panel's words (spec §2, section 3); its claims are in content/claims.yaml. */
 export const trustSchema = z.strictObject({
-  kicker: line(3, 40),
+  kicker: line(3, 40).meta(KICKER),
   headline: line(5, 80),
-  lead: paragraph(40, 300),
+  lead: paragraph(40, 300).meta(LEAD),
   /** Beside rating and number: "reviews". */
-  reviews: line(3, 40),
+  reviews: line(3, 40).meta({ title: 'Word after the number of reviews' }),
   figures: z.strictObject({ travellers: figureWords, countries: figureWords, years: figureWords, satisfaction: figureWords }),
   /** Before the year: "Established". */
   established: line(3, 20),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faq } from '../../content-format/model/fields.ts';
 import { byId, kindOfContent, single } from '../../content-format/model/kind.ts';
 import { readMarkup } from '../../content-format/server/markup.ts';
 import { aboutSchema } from '../model/about-schema.ts';
@@ -6,7 +7,7 @@ import { claimsSchema } from '../model/claim-schema.ts';
 import { noticesSchema } from '../model/notice-schema.ts';
 import { guideSchema, testimonialSchema } from '../model/people-schema.ts';
 import { POLICY_SLUGS, type Policy, policySchema } from '../model/policy-schema.ts';
-import { faqSchema, packingListSchema, serviceCategorySchema } from '../model/service-schema.ts';
+import { packingListSchema, serviceCategorySchema } from '../model/service-schema.ts';
 import { siteSchema } from '../model/site-schema.ts';
 import { trustSchema } from '../model/trust-schema.ts';
 import { filledText, type Tokens, tokenProblems } from './tokens.ts';
@@ -20,7 +21,7 @@ export const claimsKind = single({ files: 'claims.yaml', title: 'What we claim, 
 export const guidesKind = single({ files: 'guides.yaml', title: 'Guides', schema: z.array(guideSchema), pages: ['/'] });
 export const testimonialsKind = single({ files: 'testimonials.yaml', title: 'Reviews', schema: z.array(testimonialSchema), pages: ['/'] });
 export const servicesKind = single({ files: 'services.yaml', title: 'Popular services', schema: z.array(serviceCategorySchema), pages: ['/'] });
-export const faqsKind = single({ files: 'faqs.yaml', title: 'Questions that every tour shares', schema: z.array(faqSchema), pages: ['/faq'] });
+export const faqsKind = single({ files: 'faqs.yaml', title: 'Questions that every tour shares', schema: z.array(faq), pages: ['/faq'] });
 export const packingListsKind = single({
   files: 'packing-lists.yaml',
   title: 'Packing lists',

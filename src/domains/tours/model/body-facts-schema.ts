@@ -14,7 +14,9 @@ export const bodyFactsSchema = z.strictObject({
   boat: z.strictObject({ how: oneOf(BOAT), note }),
   heat: z.strictObject({ how: oneOf(HEAT), note }),
   toilet: z.strictObject({ how: oneOf(TOILET), note }),
-  stepFree: z.strictObject({ how: oneOf(STEP_FREE), note }),
-  youngest: z.strictObject({ from: z.int().min(0).max(18), note }),
-  sun: z.strictObject({ how: oneOf(SUN), note }),
+  stepFree: z.strictObject({ how: oneOf(STEP_FREE), note }).meta({ title: 'Steps' }),
+  youngest: z
+    .strictObject({ from: z.int().min(0).max(18).meta({ title: 'From age', help: 'In years; 0 is everybody.' }), note })
+    .meta({ title: 'Youngest age' }),
+  sun: z.strictObject({ how: oneOf(SUN), note }).meta({ title: 'Sun and shade' }),
 }) satisfies z.ZodType<BodyFacts>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { altText, groupRange, line, lines, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
+import { altText, faqs, groupRange, KICKER, LEAD, line, list, nameOfOne, paragraph, picture, sentences } from '../../content-format/model/fields.ts';
 import { TITLE_MAX } from '../../site/model/page-title.ts';
 import { bodyFactsSchema } from './body-facts-schema.ts';
-import { DIFFICULTIES } from './tour-schema.ts';
+import { aliases, DIFFICULTIES, driveTime } from './tour-schema.ts';
 
 const shownPicture = z.strictObject({
   /** Name of a poster in art/scenes, or of a photograph. */
@@ -33,8 +33,8 @@ export const dakarSchema = z.strictObject({
   title: line(10, TITLE_MAX),
   /** Where there is room for a few words only: menu and footer. */
   shortTitle: line(5, 30),
-  kicker: line(5, 60),
-  lead: paragraph(60, 320),
+  kicker: line(5, 60).meta(KICKER),
+  lead: paragraph(60, 320).meta(LEAD),
   /** For search engines and social cards. */
   description: sentences(60, 160),
   /** As a catalogue entry has them, so that search, lists and filters show the trip like any other. */
@@ -44,10 +44,9 @@ export const dakarSchema = z.strictObject({
   difficulty: z.enum(DIFFICULTIES),
   /** The booking dialog offers groups of this range only. */
   groupSize: groupRange,
-  driveTime: line(10, 160),
+  driveTime,
   highlights: list(line(8, 90), 4, 8),
-  /** Other words by which visitors know it; used by search and the lookup of names. */
-  aliases: list(lines(2, 40), 2, 12),
+  aliases,
   /** Stations of the journey, large on the day plan. */
   route: list(line(3, 20), 2, 4),
   galleries: list(z.strictObject({ title: line(3, 40), pictures: list(shownPicture, 3, 3) }), 2, 2),
@@ -57,15 +56,15 @@ export const dakarSchema = z.strictObject({
   includes: list(line(3, 120), 5, 10),
   /** Only on the trip's own page, as a tour has them (tour-schema.ts). */
   notIncluded: list(line(4, 120), 2, 6),
-  papers: list(line(10, 140), 2, 6),
-  body: bodyFactsSchema,
+  papers: list(line(10, 140), 2, 6).meta({ title: 'Papers for the border' }),
+  body: bodyFactsSchema.meta({ title: 'What the day asks of a body' }),
   pricing: z.strictObject({ title: z.literal('Contact for Personalized Pricing'), text: paragraph(40, 300), payment: list(line(5, 60), 3, 5) }),
   bestTime: list(line(5, 80), 3, 4),
   /** Only on the trip's own page. */
   overview: list(paragraph(120, 900), 2, 5),
   /** Ids of content/packing-lists.yaml. */
   packingLists: list(nameOfOne('packingLists'), 1, 4),
-  faqs: list(z.strictObject({ question: line(10, 120), answer: paragraph(40, 600) }), 5, 10),
+  faqs: faqs(5, 10),
   /** Slugs of tours that suit the same visitors. */
   similarTours: list(nameOfOne('tours'), 3, 3),
 });

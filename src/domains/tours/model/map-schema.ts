@@ -10,7 +10,15 @@ export const coastMapSchema = z.strictObject({
     20,
   ),
   /** Journeys with a page of their own that are no entry of the catalogue: /tours/{slug}. */
-  journeys: list(z.strictObject({ title: line(3, 60), slug, place }), 0, 5),
+  journeys: list(
+    z.strictObject({
+      title: line(3, 60),
+      slug: slug.meta({ title: 'Address', help: 'The last part of it: dakar-city-tour of /tours/dakar-city-tour.' }),
+      place,
+    }),
+    0,
+    5,
+  ),
 });
 
 export type CoastMapContent = z.infer<typeof coastMapSchema>;

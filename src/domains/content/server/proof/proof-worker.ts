@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { readText } from './read-text.ts';
 
-/* A thread that reads texts of people before the site's own does. Whoever asks ends it where it takes too long (prove-document.ts). */
+/* A thread that reads texts of people before the site's own does. Its caller ends it when it takes too long (prove-document.ts). */
 
 parentPort?.on('message', (document: unknown) => {
   readText(document);

@@ -67,7 +67,7 @@ export class ReadingThread {
     const worker = new Worker(this.#file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
     worker.unref();
     const ready = nextWord(worker);
-    // Whoever waits for it is told; nobody may be waiting yet.
+    // Callers that wait get the error; there may be none yet.
     ready.catch(() => {});
     return { worker, ready };
   }

@@ -5,7 +5,6 @@ import { isFields } from '@/domains/content-format/model/field-schema';
 import { SLUG_MAX, slugify } from '@/lib/slug';
 import { Button } from '@/ui/button';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
-import { placeInWords } from './conflicts';
 import type { DocumentSession } from './document-session';
 import type { SessionState } from './session-state';
 
@@ -49,10 +48,10 @@ function ShownAt({ places }: { places: DocumentView['shownAt'] }) {
     <div>
       <p>It is shown here. Where there is a poster of its name, that comes back; where there is none, choose another picture in these places first.</p>
       <ul>
-        {places.map(({ file, title, path }) => (
+        {places.map(({ file, title, path, excerpt }) => (
           <li key={`${file} ${path}`}>
             <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
-              {`${title}: ${placeInWords(path.split('.'))}`}
+              {`${title}: ${excerpt}`}
             </a>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { memo, type ReactElement, type ReactNode } from 'react';
-import { labelOf } from '@/domains/content/model/labels';
-import { emptyValue, type FieldSchema, inWords, isFields, nameOf, shapeOf } from '@/domains/content-format/model/field-schema';
+import { emptyValue, type FieldSchema, inWords, isFields, labelOf, nameOf, shapeOf } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
 import { FocusField, UploadedField } from '../photographs/photograph-fields';
 import { PictureField } from '../photographs/picture-field';
@@ -10,7 +9,7 @@ import { ListField } from './list-field';
 import { addAndEnter } from './show-field';
 import { type FieldProps, TextField } from './text-field';
 
-/** Whether it is the same field as before: paths are made anew wherever a list is drawn. */
+/** Props are equal when their paths have equal text: each render of a list makes new path arrays. */
 function isSame<Props extends Partial<FieldProps>>(before: Props, now: Props): boolean {
   return (Object.keys(now) as (keyof Props)[]).every((name) => before[name] === now[name] || (name === 'path' && `${before.path}` === `${now.path}`));
 }
@@ -47,13 +46,7 @@ export const FieldsOf = memo(function FieldsOf({ schema, path }: Pick<FieldProps
   return (
     <div className="grid grid-cols-1 gap-5">
       {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <AnyField
-          key={name}
-          schema={field}
-          path={[...path, name]}
-          {...(field.title ? { label: field.title } : labelOf(name))}
-          optional={!schema.required?.includes(name)}
-        />
+        <AnyField key={name} schema={field} path={[...path, name]} {...labelOf(name, field)} optional={!schema.required?.includes(name)} />
       ))}
     </div>
   );
@@ -115,7 +108,7 @@ function ShapesField({ path, label, shapes }: FieldProps & { shapes: FieldSchema
   const id = fieldId(path);
   const at = shapeOf(shapes, useValue(path));
   const shape = shapes[at] ?? {};
-  const nameOfShape = ({ required = [] }: FieldSchema) => required.map((name) => labelOf(name).label).join(', ');
+  const nameOfShape = ({ required = [], properties = {} }: FieldSchema) => required.map((name) => labelOf(name, properties[name]).label).join(', ');
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>

@@ -1,6 +1,5 @@
 import type { Coming } from '@/domains/content/model/document-types';
 import { fieldAddress } from '@/domains/content/model/found-text';
-import { placeInWords } from './conflicts';
 import { whenInBanjul } from './when-in-banjul';
 
 type ComingListProps = {
@@ -34,7 +33,7 @@ function inWords({ kind, at, places }: Coming): string {
   const when = whenInBanjul(at);
   if (kind === 'does_not_fit')
     return `From ${when} this version cannot be shown, and what was before it stays: ${places.join('; ')}. Mend that first, or take the version back.`;
-  const where = places.map((path) => placeInWords(path.split('.'))).join(', ');
+  const where = places.join('; ');
   if (kind === 'stays_away')
     return `A version waits for ${when}, but this was taken away meanwhile, and does not come back by it. Bring it back, or take the version back.`;
   if (kind === 'ends')

@@ -1,17 +1,6 @@
-import { labelOf } from '@/domains/content/model/labels';
 import type { Conflict } from '@/domains/content/model/merge';
-import type { Path, Value } from '@/domains/content-format/model/field-schema';
+import { type FieldSchema, placeInWords, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
-
-/** Where in the document, in words: "Questions 11, Question". Entries of lists count from 1, and are called as the form calls those without a name. */
-export function placeInWords(path: Path): string {
-  const words: string[] = [];
-  for (const step of path.map(String)) {
-    if (/^\d+$/.test(step)) words.push(`${words.pop() ?? 'Entry'} ${Number(step) + 1}`);
-    else words.push(labelOf(step).label);
-  }
-  return words.join(', ') || 'All of it';
-}
 
 /** A part of a document as somebody reads it. */
 export function asText(value: Value): string {
@@ -21,10 +10,10 @@ export function asText(value: Value): string {
   return parts.map(asText).join('; ');
 }
 
-type ConflictsProps = { conflicts: readonly Conflict[]; onSettle: (conflict: Conflict, which: 'mine' | 'theirs') => void };
+type ConflictsProps = { schema: FieldSchema; conflicts: readonly Conflict[]; onSettle: (conflict: Conflict, which: 'mine' | 'theirs') => void };
 
 /** Places where somebody else wrote something else: both texts, and a choice. */
-export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
+export function Conflicts({ schema, conflicts, onSettle }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <section role="alert" className="border-l-8 border-sunset bg-raised p-4">
@@ -33,7 +22,7 @@ export function Conflicts({ conflicts, onSettle }: ConflictsProps) {
       <ul className="grid gap-5">
         {conflicts.map((conflict) => (
           <li key={conflict.path.join('.')} className="grid gap-2">
-            <p className="font-semibold">{placeInWords(conflict.path)}</p>
+            <p className="font-semibold">{placeInWords(schema, conflict.path)}</p>
             <p>{`Yours: ${asText(conflict.mine)}`}</p>
             <p>{`Theirs: ${asText(conflict.theirs)}`}</p>
             <p className="flex flex-wrap gap-3">

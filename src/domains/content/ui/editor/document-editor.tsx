@@ -62,7 +62,7 @@ export const DocumentEditor = withReload(
       <FormProvider form={form}>
         <div className="mx-auto grid max-w-[48rem] grid-cols-1 gap-6 px-4 pt-4 pb-8 sm:px-6">
           <WaitingVersions view={view} session={session} state={state} />
-          <Conflicts conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
+          <Conflicts schema={schema} conflicts={state.conflicts} onSettle={(conflict, which) => session.settle(conflict, which)} />
           {view.fileChange && state.revision === view.revision && <FileChanged change={view.fileChange} view={view} session={session} state={state} />}
           <WhenLive>
             {state.document === null ? (

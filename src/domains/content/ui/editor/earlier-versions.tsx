@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DocumentView, RevisionLine } from '@/domains/content/model/document-types';
 import { differences } from '@/domains/content/model/merge';
-import type { Value } from '@/domains/content-format/model/field-schema';
+import { type FieldSchema, placeInWords, type Value } from '@/domains/content-format/model/field-schema';
 import { Button } from '@/ui/button';
-import { asText, placeInWords } from './conflicts';
+import { asText } from './conflicts';
 import { documentCalls } from './document-calls';
 import type { DocumentSession } from './document-session';
 import { whenInBanjul as when } from './when-in-banjul';
@@ -35,7 +35,7 @@ export function EarlierVersions({ view, session }: { view: DocumentView; session
               <strong>{when(line.at)}</strong>
               <span>{` by ${line.author}${whatHappened(line)}`}</span>
             </p>
-            <Changes before={lines[at + 1]} line={line} />
+            <Changes schema={view.schema} before={lines[at + 1]} line={line} />
             {at > 0 && view.mayPublish && (
               <Button tone="outline" className="justify-self-start" onClick={() => bringBack(line.id)}>
                 Bring this back
@@ -61,19 +61,19 @@ function whatHappened({ origin, document, from, until }: RevisionLine): string {
   return facts.filter(Boolean).join('');
 }
 
-function Changes({ before, line }: { before: RevisionLine | undefined; line: RevisionLine }) {
+function Changes({ schema, before, line }: { schema: FieldSchema; before: RevisionLine | undefined; line: RevisionLine }) {
   if (!before) return <p className="text-muted">The first version that was published here.</p>;
-  return <ChangedFields before={before.document} after={line.document} />;
+  return <ChangedFields schema={schema} before={before.document} after={line.document} />;
 }
 
 /** What one text says otherwise than another, field by field. */
-export function ChangedFields({ before, after: text }: { before: Value; after: Value }) {
+export function ChangedFields({ schema, before, after: text }: { schema: FieldSchema; before: Value; after: Value }) {
   const changed = differences(before, text);
   return (
     <ul className="grid gap-1 text-base">
       {changed.slice(0, TOLD_MAX).map(({ path, before: was, after }) => (
         <li key={path.join('.')}>
-          <span>{`${placeInWords(path)}: `}</span>
+          <span>{`${placeInWords(schema, path)}: `}</span>
           <del className="text-muted">{asText(was)}</del> <ins className="no-underline">{asText(after)}</ins>
         </li>
       ))}

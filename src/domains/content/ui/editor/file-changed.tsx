@@ -17,7 +17,7 @@ export function FileChanged({ change: { before, after }, view, session, state }:
       <p>
         {`Somebody changed it on the server after this was published here. Visitors see what was published, and not this${after === null ? ': the file is gone.' : ':'}`}
       </p>
-      {after !== null && <ChangedFields before={before} after={after} />}
+      {after !== null && <ChangedFields schema={view.schema} before={before} after={after} />}
       <p className="flex flex-wrap gap-3">
         {canMerge && (
           <Button tone="outline" onClick={() => session.takeIn(before, after)}>

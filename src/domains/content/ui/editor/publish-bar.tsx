@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { DocumentView } from '@/domains/content/model/document-types';
 import { type FoundPlace, fieldAddress } from '@/domains/content/model/found-text';
 import { textsIn } from '@/domains/content/model/texts-in';
+import { placeInWords } from '@/domains/content-format/model/field-schema';
 import { Button, buttonClass } from '@/ui/button';
 import { ComingList } from './coming-list';
-import { placeInWords } from './conflicts';
 import type { Times } from './document-calls';
 import type { DocumentSession } from './document-session';
 import { useFieldInSight } from './field-in-sight';
@@ -63,7 +63,7 @@ export function PublishBar({ view, session, state }: PublishBarProps) {
                 className="block min-h-11 text-left font-semibold underline underline-offset-4"
                 onClick={() => showField(first.path.split('.'))}
               >
-                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${problems.length} still missing`}, the first: ${placeInWords(first.path.split('.'))}`}
+                {`${wrong.length > 0 ? `${wrong.length} to mend` : `${problems.length} still missing`}, the first: ${placeInWords(view.schema, first.path.split('.'))}`}
               </button>
             )}
           </p>
@@ -122,7 +122,7 @@ function StillCopied({ state: { document, copyOf } }: Pick<PublishBarProps, 'sta
   );
 }
 
-/** What is to be mended in other documents, each with the way there: "content/gallery.yaml: 0.images.3.tourReference: the slug of ...". */
+/** What is to be mended in other documents, each with the way there: "content/gallery.yaml: 0.images.3.tourReference: Entry 1, Images 4, Tour that it belongs to: the slug of ...". */
 function Elsewhere({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function Elsewhere({ problems }: { problems: readonly string[] }) {
                   {file}
                 </a>
               )}
-              <span>{expected ? `${placeInWords(field.split('.'))}: ${expected}` : problem}</span>
+              <span>{expected || problem}</span>
             </li>
           );
         })}
@@ -217,7 +217,7 @@ function Places({ summary, places }: { summary: string; places: FoundPlace[] }) 
             <a href={fieldAddress(file, path)} className="inline-flex min-h-11 items-center underline underline-offset-4">
               {title}
             </a>
-            <span>{` ${excerpt || placeInWords(path.split('.'))}`}</span>
+            <span>{` ${excerpt}`}</span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { runCli } from '../../../../start/cli.ts';
 const COPY = readFileSync(join(KEPT_COPIES, '0.2.0.age'));
 const header = COPY.indexOf('\n', COPY.indexOf('\n--- ') + 1) + 1;
 
-/** `restore FILE --check` on a bare machine, where whoever is asked for a key gives none. */
+/** `restore FILE --check` on a bare machine, where nobody types a key. */
 async function check(name: string, bytes: Uint8Array | string): Promise<string> {
   const folder = temporaryFolder();
   onTestFinished(() => folder.remove());

@@ -59,7 +59,7 @@ class FolderAccess {
       clearTimeout(this.#idle);
       child.ref();
       child.channel?.ref();
-      // Whoever stops reading may have asked for more just before.
+      // A reader that stops may have asked for more just before.
       if (this.#waiting.has(id)) this.#settle(id, new StoreError('nobody waits for that any more'));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(() => this.#giveUp(), ANSWER_MS + moreMs) });
       child.send(question, (error) => error && this.#settle(id, error));
@@ -106,7 +106,7 @@ class FolderAccess {
     this.#rest();
   }
 
-  /** It hangs: whoever waits is told, and nobody waits for its end, which may never come. */
+  /** It hangs: callers get an error now, since its end may never come. */
   #giveUp(): void {
     const child = this.#child;
     if (!child) return;

@@ -4,7 +4,7 @@ import { openFolderStore } from './folder-store.ts';
 import type { CopyStore } from './store.ts';
 
 /*
- * A process of its own for the folder of copies (folder-place.ts): a share that hangs keeps whoever touches it for ever, and this one
+ * A process of its own for the folder of copies (folder-place.ts): a share that hangs blocks the process that touches it for ever, and this one
  * can be given up. It is started with the folder and the data folder.
  */
 
@@ -60,5 +60,5 @@ async function obey(question: FolderQuestion): Promise<void> {
 process.on('message', (question: FolderQuestion) => {
   obey(question).catch((error: unknown) => answer({ id: question.id, failed: failureOf(error) }));
 });
-// Nobody asks any more, or whoever asked is gone.
+// The parent has closed the channel, or has ended.
 process.on('disconnect', () => process.exit());

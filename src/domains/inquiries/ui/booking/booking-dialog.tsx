@@ -12,7 +12,7 @@ import { StepProgress } from '@/ui/step-progress';
 import { clearToast, showToast } from '@/ui/toast';
 import { prepareToken } from '../post-inquiry';
 import { keepDraft, keptDraft } from './draft';
-import { CLOSE_DELAY_MS } from './limits';
+import { CLOSE_DELAY_MS } from './booking-limits';
 import { type BookingStep, orderOf, PART_LABELS, stepOf } from './order';
 import { type Channel, sendBooking } from './send-booking';
 import { StepDateGroup } from './step-date-group';

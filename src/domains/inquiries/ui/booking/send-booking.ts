@@ -16,7 +16,7 @@ import { showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
-import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './limits';
+import { BOOKING_TIMEOUT_MS, SUCCESS_TOAST_MS } from './booking-limits';
 
 export type Channel = 'whatsapp' | 'email';
 

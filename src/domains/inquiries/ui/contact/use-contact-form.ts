@@ -16,7 +16,7 @@ import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
 import { withHoneypot } from '../post-inquiry';
 import { sendInquiry } from '../send-inquiry';
-import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './limits';
+import { PREPARE_LIMIT, SEND_TIMEOUT_MS } from './contact-form-limits';
 
 /** Texts of spec §8. */
 const TOO_MANY_MAILS: Banner = { kind: 'error', title: 'Too Many Email Requests', text: 'Please wait a minute before generating another email.' };

@@ -7,7 +7,7 @@ import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
 import { sendInquiry } from '../send-inquiry';
 import { forgetLast, keyFor } from './last-inquiry';
-import { INQUIRY_TIMEOUT_MS } from './limits';
+import { INQUIRY_TIMEOUT_MS } from './inquiry-form-limits';
 
 /** Texts of spec §8. */
 export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };

@@ -4,7 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { inquiryFormProps } from '@/domains/inquiries/model/inquiry-form-props';
 import { InquiryForm } from '@/domains/inquiries/ui/form/inquiry-form';
 import { focus, pass, pauseClock, show, showIsland, useDesktop } from '../../../../../tests/browser/stage.tsx';
-import { EXIT_INTENT_ID } from './limits';
+import { EXIT_INTENT_ID } from './exit-intent-limits';
 
 /** decisions.md, "Exit-intent": at least 10 s after load. */
 const DELAY_MS = 10_000;

@@ -1,6 +1,6 @@
 import { memory } from '@/browser/browser-storage';
 import { INQUIRY_SENT_KEY } from '@/browser/sent-key';
-import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './limits';
+import { EXIT_INTENT_DELAY_MS, EXIT_INTENT_KEY } from './exit-intent-limits';
 
 /*
  * On every page, and small: notices that a visitor with a mouse is about to leave, and asks once a

@@ -1,7 +1,7 @@
 import { enterOverlay } from '@/browser/overlay-history';
 import { overlayRoot } from '@/ui/overlay-root';
 import { ExitIntentDialog } from './exit-intent-dialog';
-import { EXIT_INTENT_ID } from './limits';
+import { EXIT_INTENT_ID } from './exit-intent-limits';
 
 /** Puts the question on the page; it is asked once, so nothing is kept for a second time. */
 export function mountExitIntent(): void {

@@ -10,7 +10,7 @@ import {
   officeDay,
   openingText,
 } from '@/domains/site/model/opening-hours';
-import { OPEN_CHECK_MS } from './limits';
+import { OPEN_CHECK_MS } from './hero-limits';
 
 /*
  * Completes the availability box in the browser: the page is the same bytes for everybody, so whether

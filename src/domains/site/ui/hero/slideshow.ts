@@ -1,7 +1,7 @@
 import { startCarousel } from '@/browser/carousel';
 import { prefersStill } from '@/browser/rotation';
 import { whenLoaded } from '@/browser/when-idle';
-import { LAYERS_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './limits';
+import { LAYERS_AFTER_MS, SLIDE_AHEAD_MS, SLIDE_FADE_MS, SLIDE_INTERVAL_MS } from './hero-limits';
 
 /*
  * The hero's second state (decisions.md, "Order of the home page"): once the page has loaded, the still

@@ -1,5 +1,5 @@
 import { startCarousel } from '@/browser/carousel';
-import { TESTIMONIAL_INTERVAL_MS } from './limits';
+import { TESTIMONIAL_INTERVAL_MS } from './testimonial-limits';
 
 /*
  * Turns the row of reviews, which scrolls sideways without scripts, into a carousel: one review at a

@@ -9,7 +9,9 @@ function isOneWord(text: string): boolean {
 }
 
 const word = line(2, 30).refine(isOneWord, 'one word without spaces and hyphens, and none that every text has, such as "the"');
-const group = z.strictObject({ words: list(word, 2, 12) });
+const group = z.strictObject({
+  words: list(word, 2, 12).meta({ title: 'Words', help: 'One word each. Whoever types one of them into the search finds what a tour calls by another.' }),
+});
 
 /** content/synonyms.yaml: groups of words that mean the same to who looks for a tour (decisions.md, "Search"). */
 export const synonymsSchema = list(group, 0, 200).superRefine((groups, { addIssue }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from './limits.ts';
+import { PATIENCE_MS } from './search-limits.ts';
 
 let answers: (() => Response)[];
 
