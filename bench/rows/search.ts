@@ -4,7 +4,7 @@ import { excerptOf } from '../../src/domains/tours/model/search/excerpt.ts';
 import { type SearchTour, searchTour } from '../../src/domains/tours/model/search/search-entry.ts';
 import { createTourSearch } from '../../src/domains/tours/model/search/search-tours.ts';
 import { withSynonyms } from '../../src/domains/tours/model/search/tour-fields.ts';
-import { ROWS_MAX } from '../../src/domains/tours/ui/search/limits.ts';
+import { ROWS_MAX } from '../../src/domains/tours/ui/search/search-limits.ts';
 import { madeUpTours } from '../../tests/fixtures/made-up-tours.ts';
 import type { Bench, Measured, Measurement, Row } from '../kit/row.ts';
 import { median, round } from '../kit/stats.ts';
