@@ -1,4 +1,4 @@
-import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/security-events.ts';
+import { type BrowserSecurityEvent, DESCRIPTION_MAX } from '../domains/security/model/browser-security-events.ts';
 import type { SecurityReport } from '../domains/security/model/security-report.ts';
 import { ANY_ANSWER, callApi } from './api-client.ts';
 import { memory } from './browser-storage.ts';

@@ -1,4 +1,4 @@
-import { TRACK_PATH } from '../domains/analytics/model/events.ts';
+import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import type { EventBatch } from '../domains/analytics/model/track-events.ts';
 import { ANY_ANSWER, callApi } from './api-client.ts';
 

@@ -1,4 +1,5 @@
-import { type EventType, TRACK_PATH } from '../domains/analytics/model/events.ts';
+import type { EventType } from '../domains/analytics/model/events.ts';
+import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import type { AnalyticsEvent, EventBatch } from '../domains/analytics/model/track-events.ts';
 import { uuid } from '../lib/uuid.ts';
 import { entry, isUncounted, visitorId } from './visit.ts';

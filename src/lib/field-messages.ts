@@ -1,9 +1,7 @@
+import { DAY_PAST } from './day-past.ts';
 import { COUNTRY_MAX, EMAIL_MAX, GROUP_MAX, GROUP_MIN, GROUP_TEXT_MAX, MESSAGE_MAX, NAME_MAX, NAME_MIN, SUBJECT_MAX } from './field-lengths.ts';
 import { PHONE_DIGITS_MIN, PHONE_MAX, PHONE_MIN } from './phone-number.ts';
 import { SANITISED_MAX } from './text.ts';
-
-/** Said beside a day that has passed, wherever one is asked for. */
-export const DAY_PAST = 'Please choose today or a later day.';
 
 /** What is said beside a field that breaks its rule. */
 export const FIELD_MESSAGES = {

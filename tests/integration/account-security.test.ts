@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALERT_HEADER } from '../../src/domains/security/model/security-events.ts';
+import { ALERT_HEADER } from '../../src/domains/security/model/alert-header.ts';
 import { PASSWORD } from '../fixtures/signed-in-person.ts';
 import { totp } from '../fixtures/totp.ts';
 import { until } from '../fixtures/until.ts';

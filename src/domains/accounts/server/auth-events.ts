@@ -1,5 +1,5 @@
 import { maskedAddress } from '../../../lib/masked-address.ts';
-import { ALERT_HEADER } from '../../security/model/security-events.ts';
+import { ALERT_HEADER } from '../../security/model/alert-header.ts';
 import { accountKey } from '../../security/server/account-key.ts';
 import { noteSignInFailure } from '../../security/server/alerts.ts';
 import type { LimitName } from '../../security/server/rate-limits.ts';

@@ -1,5 +1,5 @@
 import { ANY_ANSWER, type Answer, AWAY_TYPED, callApi } from '@/browser/api-client';
-import { ALERT_HEADER } from '@/domains/security/model/security-events';
+import { ALERT_HEADER } from '@/domains/security/model/alert-header';
 import { signInAlertText } from '@/domains/security/model/security-texts';
 import type { Check } from '@/lib/check';
 import { showSecurityAlert } from '@/ui/security-toast';

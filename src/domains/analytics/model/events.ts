@@ -9,6 +9,3 @@ export type Source = (typeof SOURCES)[number];
 /** What a user agent is reduced to at the door. */
 export const DEVICES = ['phone', 'tablet', 'computer', 'unknown'] as const;
 export type Device = (typeof DEVICES)[number];
-
-/** Where events of visitors go (decisions.md, "On the wire"). */
-export const TRACK_PATH = '/api/track-analytics';

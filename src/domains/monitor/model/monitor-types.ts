@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEVERITIES } from '../../security/model/security-events.ts';
+import { SEVERITIES } from '../../security/model/severities.ts';
 
 /*
  * What the security monitor and its endpoints say to each other (docs/operate/security.md). Times are ISO 8601 texts in UTC,

@@ -4,7 +4,8 @@ import { after, fromCursor, microsOf, toCursor } from '../../../server/db/keyset
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
 import { shownName } from '../../accounts/server/shown-name.ts';
-import { SEVERITIES, SIGN_IN_EVENTS } from '../../security/model/security-events.ts';
+import { SIGN_IN_EVENTS } from '../../security/model/security-events.ts';
+import { SEVERITIES } from '../../security/model/severities.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { securityEvents } from '../../security/server/security-tables.ts';
 import type { EventFilters, EventLine, EventsPage } from '../model/monitor-types.ts';

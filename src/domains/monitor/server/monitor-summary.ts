@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../server/db/database.ts';
-import type { Severity } from '../../security/model/security-events.ts';
+import type { Severity } from '../../security/model/severities.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { recentAlerts } from '../../security/server/alerts.ts';
 import { RATE_LIMITS } from '../../security/server/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { Bar, Period } from '@/domains/monitor/model/monitor-types';
-import { SEVERITIES } from '@/domains/security/model/security-events';
+import { SEVERITIES } from '@/domains/security/model/severities';
 import { dayOf, hourOf, SEVERITY_WORDS } from './monitor-words';
 
 const WIDTH = 600;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { type EventFilters, NO_FILTERS } from '@/domains/monitor/model/monitor-types';
-import { SEVERITIES, SIGN_IN_EVENTS } from '@/domains/security/model/security-events';
+import { SIGN_IN_EVENTS } from '@/domains/security/model/security-events';
+import { SEVERITIES } from '@/domains/security/model/severities';
 import { Button, buttonClass } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { addressOf, filtersInUse, type MonitorState } from './monitor-state';

@@ -1,5 +1,5 @@
 import type { EventLine } from '@/domains/monitor/model/monitor-types';
-import type { Severity } from '@/domains/security/model/security-events';
+import type { Severity } from '@/domains/security/model/severities';
 import { EVENT_WORDS, SEVERITY_WORDS, timeOf, wordFor } from './monitor-words';
 
 const EDGES: Record<Severity, string> = { low: 'border-field-line', medium: 'border-accent', high: 'border-destructive' };

@@ -1,4 +1,5 @@
-import type { SecurityEventType, Severity } from '@/domains/security/model/security-events';
+import type { SecurityEventType } from '@/domains/security/model/security-events';
+import type { Severity } from '@/domains/security/model/severities';
 
 /** What people call the types of events; the order is that of the filter. */
 export const EVENT_WORDS: Record<SecurityEventType, string> = {

@@ -1,15 +1,5 @@
-export const SEVERITIES = ['low', 'medium', 'high'] as const;
-/** How serious a security event is. */
-export type Severity = (typeof SEVERITIES)[number];
-
-/** The closed list of security events that a page reports (spec §5, §6, §8). */
-export const BROWSER_SECURITY_EVENTS = {
-  /** A link to a host that is not on the allow-list was not opened. */
-  blocked_link: 'medium',
-  /** Storage ran low and old data was removed. */
-  storage_low: 'low',
-} as const satisfies Record<string, Severity>;
-export type BrowserSecurityEvent = keyof typeof BROWSER_SECURITY_EVENTS;
+import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent } from './browser-security-events.ts';
+import type { Severity } from './severities.ts';
 
 /** The closed list of security events that the server records itself (docs/operate/security.md). */
 export const SERVER_SECURITY_EVENTS = {
@@ -60,8 +50,3 @@ export const SIGN_IN_EVENTS = [
 /** Failures to sign in to one account after which there is an alert, and a high-severity event (spec §9). */
 export const ALERT_AT_FAILURES = 3;
 export const HIGH_AT_FAILURES = 5;
-/** On the answer to the failure that reached one of them: the page shows its "Security Alert" (spec §8). */
-export const ALERT_HEADER = 'x-security-alert';
-
-/** Longest description, in characters. */
-export const DESCRIPTION_MAX = 300;

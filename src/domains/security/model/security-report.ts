@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent, DESCRIPTION_MAX } from './security-events.ts';
+import { BROWSER_SECURITY_EVENTS, type BrowserSecurityEvent, DESCRIPTION_MAX } from './browser-security-events.ts';
 
 /** Body of `POST /api/security-events`: what a page of ours noticed. Its severity is ours to say, not the page's. */
 export const securityReportSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Severity } from '../model/security-events.ts';
+import type { Severity } from '../model/severities.ts';
 
 /** Events of all kinds and addresses that get a row of their own in a minute: thousands of addresses must not fill the disk. */
 export const ROWS_A_MINUTE_IN_ALL = 300;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cut, singleLine } from '../../../lib/text.ts';
 import type { Db } from '../../../server/db/database.ts';
 import type { Logger } from '../../../server/log.ts';
-import { BROWSER_SECURITY_EVENTS } from '../model/security-events.ts';
+import { BROWSER_SECURITY_EVENTS } from '../model/browser-security-events.ts';
 import type { SecurityReport } from '../model/security-report.ts';
 import { isAdmitted, USER_AGENT_MAX } from './record-event.ts';
 import { securityEvents } from './security-tables.ts';

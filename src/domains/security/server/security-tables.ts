@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 import { AUDIT_ACTIONS } from '../model/audit-actions.ts';
-import { ALERT_KINDS, SECURITY_EVENT_TYPES, SEVERITIES } from '../model/security-events.ts';
+import { ALERT_KINDS, SECURITY_EVENT_TYPES } from '../model/security-events.ts';
+import { SEVERITIES } from '../model/severities.ts';
 
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_PAST } from '../../../lib/field-messages.ts';
+import { DAY_PAST } from '../../../lib/day-past.ts';
 import { DAY_AWAY, dayNote } from './day-note.ts';
 
 const DAYS = [

@@ -1,5 +1,5 @@
 import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
-import { DAY_PAST } from '../../../lib/field-messages.ts';
+import { DAY_PAST } from '../../../lib/day-past.ts';
 import { exceptionOn, type HoursException } from './opening-hours.ts';
 
 /** Said beside a day on which nobody is in the office: it may still be asked for (decisions.md). */

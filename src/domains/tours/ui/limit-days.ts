@@ -1,7 +1,7 @@
 import { clientSite } from '@/browser/client-site';
 import { dayNote } from '@/domains/site/model/day-note';
 import { calendarRange } from '@/domains/tours/model/calendar-date';
-import { DAY_PAST } from '@/lib/field-messages';
+import { DAY_PAST } from '@/lib/day-past';
 
 /**
  * Lets today and later days be chosen, and says beside the field where the office is closed on one; not in the page itself, which
