@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cpus, homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -22,6 +22,8 @@ export type Manifest = Record<string, Partial<Record<Crop, CropEntry>>>;
 export type RenderOptions = {
   readonly outDir: string;
   readonly cacheDir: string;
+  /** A cache of posters that other checkouts share. Photographs never go there: erasing one would not reach them. */
+  readonly sharedDir?: string;
   /** Folder of photographs; one with the name of a scene takes its place. */
   readonly photosDir: string;
   readonly log?: (message: string) => void;
@@ -30,7 +32,7 @@ export type RenderOptions = {
 };
 
 /** One crop of one picture. What is to be printed is written when its turn comes: all of them together are 50 MB of SVG. */
-type Job = { readonly name: string; readonly crop: Crop; readonly begin: () => Sheet };
+type Job = { readonly name: string; readonly crop: Crop; readonly isPoster: boolean; readonly begin: () => Sheet };
 
 type Sheet = {
   /** Changes with everything that the print shows. */
@@ -42,7 +44,7 @@ type Sheet = {
 };
 
 function sceneJobs(scene: Scene): Job[] {
-  return scene.crops.map((crop) => ({ name: scene.name, crop, begin: () => sheetOf(scene, crop) }));
+  return scene.crops.map((crop) => ({ name: scene.name, crop, isPoster: true, begin: () => sheetOf(scene, crop) }));
 }
 
 function sheetOf(scene: Scene, crop: Crop): Sheet {
@@ -62,6 +64,7 @@ async function photographJobs(photograph: PhotographFile): Promise<Job[]> {
   return crops.map((crop) => ({
     name,
     crop,
+    isPoster: false,
     begin: () => ({
       key: shortHash([rendererVersion, crop, shortHash(bytes), ...(focus ? [`${focus.x},${focus.y}`] : [])].join('\n')),
       print: () => photographMaster(bytes, masterSize(crop), focus),
@@ -77,30 +80,49 @@ async function cached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-async function renderJob(job: Job, options: RenderOptions): Promise<CropEntry> {
-  const { key, print, printLayers: printTheirLayers } = job.begin();
-  const stem = path.join(options.cacheDir, `${job.name}-${job.crop}-${key}`);
-  const known = await cached(`${stem}.json`);
-  if (known) {
-    const entry = JSON.parse(known.toString('utf8')) as CropEntry;
-    const names = filesOf(entry);
-    const stored = await Promise.all(names.map((name) => cached(path.join(options.cacheDir, 'files', name))));
-    if (stored.every((data) => data !== undefined)) {
-      await Promise.all(names.map((name, i) => writeFile(path.join(options.outDir, name), stored[i] ?? Buffer.alloc(0))));
-      return entry;
-    }
-  }
+/** What a folder of pictures that were made before has of one: its entry, and the bytes of its files in the entry's order. */
+async function keptIn(dir: string, stem: string): Promise<{ entry: CropEntry; files: NamedFile[] } | undefined> {
+  const known = await cached(path.join(dir, `${stem}.json`));
+  if (!known) return undefined;
+  const entry = JSON.parse(known.toString('utf8')) as CropEntry;
+  const files = await Promise.all(filesOf(entry).map(async (file) => ({ file, data: await cached(path.join(dir, 'files', file)) })));
+  return files.every((one): one is NamedFile => one.data !== undefined) ? { entry, files } : undefined;
+}
+
+async function keepIn(dir: string, stem: string, entry: CropEntry, files: readonly NamedFile[]): Promise<void> {
+  for (const { file, data } of files) await writeWhole(path.join(dir, 'files', file), data);
+  // Last: where it is there, its files are.
+  await writeWhole(path.join(dir, `${stem}.json`), JSON.stringify(entry));
+}
+
+/** Under another name first: another checkout may be reading, and a build may be cut off. */
+async function writeWhole(file: string, data: Buffer | string): Promise<void> {
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, file);
+}
+
+async function print({ name, crop }: Job, sheet: Sheet, log: RenderOptions['log']): Promise<{ entry: CropEntry; files: NamedFile[] }> {
   const start = performance.now();
-  const master = await print();
-  const cut = await cutCrop(job.name, job.crop, master, key);
-  const layers = (await printTheirLayers?.(master)) ?? [];
+  const master = await sheet.print();
+  const cut = await cutCrop(name, crop, master, sheet.key);
+  const layers = (await sheet.printLayers?.(master)) ?? [];
   const entry = layers.length > 0 ? { ...cut.entry, layers: layers.map(({ file }) => ({ file })) } : cut.entry;
-  for (const { file, data } of [...cut.files, ...layers]) {
-    await writeFile(path.join(options.cacheDir, 'files', file), data);
-    await writeFile(path.join(options.outDir, file), data);
-  }
-  await writeFile(`${stem}.json`, JSON.stringify(entry));
-  options.log?.(`printed ${job.name} ${job.crop} in ${Math.round(performance.now() - start)} ms`);
+  log?.(`printed ${name} ${crop} in ${Math.round(performance.now() - start)} ms`);
+  return { entry, files: [...cut.files, ...layers] };
+}
+
+async function renderJob(job: Job, { outDir, cacheDir, sharedDir, log }: RenderOptions): Promise<CropEntry> {
+  const sheet = job.begin();
+  const stem = `${job.name}-${job.crop}-${sheet.key}`;
+  const shared = job.isPoster ? sharedDir : undefined;
+  const own = await keptIn(cacheDir, stem);
+  const elsewhere = own ?? (shared && (await keptIn(shared, stem)));
+  const { entry, files } = elsewhere || (await print(job, sheet, log));
+  if (!own) await keepIn(cacheDir, stem, entry, files);
+  // A home that cannot be written to, or is full, is no reason to build nothing.
+  if (shared && !elsewhere) await keepIn(shared, stem, entry, files).catch(() => {});
+  for (const { file, data } of files) await writeFile(path.join(outDir, file), data);
   return entry;
 }
 
@@ -113,6 +135,7 @@ export async function renderAll(options: RenderOptions): Promise<Manifest> {
   sharp.concurrency(1);
   await mkdir(options.outDir, { recursive: true });
   await mkdir(path.join(options.cacheDir, 'files'), { recursive: true });
+  if (options.sharedDir) await mkdir(path.join(options.sharedDir, 'files'), { recursive: true }).catch(() => {});
   const { photographs, problems } = await readPhotographs(options.photosDir);
   if (problems.length > 0) throw new ContentError(problems);
   const replaced = new Set(photographs.map(({ name }) => name));
@@ -143,13 +166,26 @@ async function strayFiles(outDir: string, manifest: Manifest): Promise<string[]>
   return (await readdir(outDir)).filter((file) => file !== 'manifest.json' && !named.has(file));
 }
 
+/** How long a shared poster is kept that no checkout has made, in milliseconds. */
+const SHARED_MS = 90 * 24 * 3600 * 1000;
+
+async function forgetOld(sharedDir: string): Promise<void> {
+  for (const dir of [sharedDir, path.join(sharedDir, 'files')]) {
+    for (const entry of await readdir(dir, { withFileTypes: true })) {
+      const file = path.join(dir, entry.name);
+      if (entry.isFile() && (await stat(file)).mtimeMs < Date.now() - SHARED_MS) await rm(file, { force: true });
+    }
+  }
+}
+
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const cacheDir = path.resolve('.cache/art');
   const outDir = path.join(cacheDir, 'out');
   const start = performance.now();
   const only = process.argv.slice(2).filter((word) => !word.startsWith('-'));
   const photosDir = path.join(contentFolder(), 'photos');
-  const manifest = await renderAll({ outDir, cacheDir, photosDir, log: (message) => console.log(message), only }).catch((error: unknown) => {
+  const sharedDir = path.join(homedir(), '.cache', 'hidden-baobab-tours', 'art');
+  const manifest = await renderAll({ outDir, cacheDir, sharedDir, photosDir, log: (message) => console.log(message), only }).catch((error: unknown) => {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);
     process.exit(1);
@@ -160,6 +196,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
     for (const dir of [outDir, path.join(cacheDir, 'files')]) {
       for (const file of await strayFiles(dir, manifest)) await rm(path.join(dir, file));
     }
+    await forgetOld(sharedDir).catch(() => {});
   }
   console.log(`${Object.keys(manifest).length} scenes in ${Math.round((performance.now() - start) / 1000)} s`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -98,5 +98,28 @@ describe('a photograph', { timeout: 180_000 }, () => {
       'content/photos/twice.webp: one file only for the picture "twice"',
     ]);
     await expect(render('twice')).rejects.toThrow('content/photos/IMG_2041.jpg');
+  });
+});
+
+describe('a poster', { timeout: 180_000 }, () => {
+  it('that another checkout has drawn is not drawn again, to the byte; a photograph is never shared', async () => {
+    const sharedDir = join(folder.path, 'shared');
+    const printed: string[] = [];
+    const from = (checkout: string) =>
+      renderAll({
+        outDir: join(folder.path, checkout, 'out'),
+        cacheDir: join(folder.path, checkout, 'cache'),
+        sharedDir,
+        photosDir: photos,
+        only: ['traveller-1', 'our-boat'],
+        log: (message) => printed.push(`${checkout}: ${message.split(' ')[1]}`),
+      });
+    writeFileSync(join(photos, 'our-boat.jpg'), await phonePhotograph());
+    const [one, other] = [await from('one'), await from('other')];
+    expect(other).toEqual(one);
+    expect(new Set(printed)).toEqual(new Set(['one: traveller-1', 'one: our-boat', 'other: our-boat']));
+    const files = readdirSync(join(folder.path, 'one', 'out'));
+    for (const file of files) expect(readFileSync(join(folder.path, 'other', 'out', file))).toEqual(readFileSync(join(folder.path, 'one', 'out', file)));
+    expect(readdirSync(join(sharedDir, 'files')).some((file) => file.startsWith('our-boat'))).toBe(false);
   });
 });
