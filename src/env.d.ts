@@ -18,6 +18,8 @@ declare namespace App {
     noPreview?: import('./domains/content/ui/preview/no-preview.tsx').NoPreviewProps;
     /** Set where a native form post failed: the page shows the form again, as it was filled. */
     formState?: import('./domains/inquiries/model/form-state.ts').FormState;
+    /** Set where an answer to a quote was refused: its page shows it again, as it was typed. */
+    quoteAnswer?: import('./domains/desk/ui/quote/quote-answer-form.tsx').AnswerState & { status: number };
   };
 }
 

@@ -1,5 +1,5 @@
-import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import type { EventBatch } from '../domains/analytics/model/track-events.ts';
+import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import { ANY_ANSWER, callApi } from './api-client.ts';
 
 /** Tries after the first one (spec §9). */

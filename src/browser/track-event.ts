@@ -1,6 +1,6 @@
 import type { EventType } from '../domains/analytics/model/events.ts';
-import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import type { AnalyticsEvent, EventBatch } from '../domains/analytics/model/track-events.ts';
+import { TRACK_PATH } from '../domains/analytics/model/track-path.ts';
 import { uuid } from '../lib/uuid.ts';
 import { entry, isUncounted, visitorId } from './visit.ts';
 

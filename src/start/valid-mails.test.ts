@@ -3,6 +3,7 @@ import { htmlErrors } from '../../tests/fixtures/html-errors.ts';
 import { sampleContent } from '../../tests/fixtures/sample-content.ts';
 import { composeAccountMail } from '../domains/accounts/server/letters/compose-account-mail.ts';
 import { composeDeskMail } from '../domains/desk/server/letters/compose-desk-mail.ts';
+import { composeQuoteAnswer } from '../domains/desk/server/letters/quote-answer.tsx';
 import { composeMail } from '../domains/inquiries/server/mail/compose.ts';
 import { type MailedInquiry, NOTHING_SAID } from '../domains/inquiries/server/mail/mailed-inquiry.ts';
 import { type AccountMailKind, ALL_MAIL_KINDS, type AnyMailKind } from '../domains/mail/model/mail-kinds.ts';
@@ -34,6 +35,8 @@ const WRITTEN: Record<AnyMailKind, () => Promise<ComposedMail>> = {
   visitor_confirmation: () => composeMail(sender, { ...mail, kind: 'visitor_confirmation' }, INQUIRY),
   reply: () => composeDeskMail(sender, mail, INQUIRY, REPLY, [], null),
   quote: () => composeDeskMail(sender, mail, INQUIRY, REPLY, ['<earlier@tours.example.com>'], LINK),
+  quote_answered: () =>
+    composeQuoteAnswer(sender, mail, INQUIRY, { said: 'says yes to your quote', facts: [{ label: 'Price', value: '2 & 3 people: <GMD> 1,500' }] }),
   confirm_address: () => account('confirm_address'),
   reset_password: () => account('reset_password'),
   known_address: () => account('known_address'),

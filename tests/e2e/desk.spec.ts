@@ -37,7 +37,7 @@ test('an enquiry from the public site appears by itself at an open desk, is anno
 });
 
 /** An enquiry of the night has until the office opens the day after next: 33 hours at most. */
-const A_DAY_LEFT = /^(2[4-9]|3[0-3]) h left$/;
+const A_DAY_LEFT = /^reply by .+, (2[4-9]|3[0-3]) h left$/;
 
 test('today tells in plain words what is new, who waits longest, how the promise is kept, and leads there', async ({ page, context, site }) => {
   await becomeAdmin(context, site, 'Awa Ceesay');

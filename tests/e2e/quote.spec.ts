@@ -1,10 +1,11 @@
+import { becomeAdmin, openDesk } from './desk-parts.ts';
 import { quoteOf } from './quote-parts.ts';
 import { expect, test } from './test.ts';
 
 test('a quote says what it holds, whom to ask, and loads no script of the site; its button prints it', async ({ page, site }) => {
   await page.goto(await quoteOf(site));
   await expect(page.getByRole('heading', { level: 1, name: 'A full day in the forest' })).toBeVisible();
-  await expect(page.getByText('GMD 1,500 each')).toBeVisible();
+  await expect(page.getByText('GMD 1,500 each', { exact: true })).toBeVisible();
   await expect(page.getByText('Cash to your guide on the day of the tour.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Answer on WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/2200000000\?text=/);
   await expect(page.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+2200000000');
@@ -37,5 +38,55 @@ test.describe('past its last day', () => {
     await expect(page.getByRole('heading', { name: 'This quote is no longer valid' })).toBeVisible();
     await expect(page.getByText('It held until Wednesday 1 January 2020.')).toBeVisible();
     await expect(page.getByText('GMD 1,500 each')).toBeHidden();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedConsole: { patterns: [/422 \(Unprocessable/, /410 \(Gone\)/] } });
+
+  test('yes is said by a form: what is missing is named and what was typed stays; the desk confirms it', async ({ page, site, browser }) => {
+    const path = await quoteOf(site, {
+      lines: [
+        { group: '2 people', price: 'GMD 1,500 each' },
+        { group: '4 to 6 people', price: 'GMD 1,200 each' },
+      ],
+    });
+    await page.goto(path);
+    const yes = page.getByRole('form', { name: 'Yes' });
+    await yes.getByLabel('4 to 6 people: GMD 1,200 each').check();
+    await yes.getByLabel('How many are you?').fill('many');
+    await yes.getByLabel('Hotel, or where we pick you up').fill('Kairaba');
+    await yes.getByRole('button', { name: 'Yes, we would like this' }).click();
+    await expect(page.getByRole('alert')).toContainText('The group size is a whole number from 1 to 500.');
+    await expect(yes.getByLabel('Hotel, or where we pick you up')).toHaveValue('Kairaba');
+    await expect(yes.getByLabel('4 to 6 people: GMD 1,200 each')).toBeChecked();
+    await yes.getByLabel('How many are you?').fill('5');
+    await yes.getByRole('button', { name: 'Yes, we would like this' }).click();
+    await expect(page).toHaveURL(`${path}#your-answer`);
+    await expect(page.getByRole('heading', { name: 'You said yes' })).toBeVisible();
+    const desk = await browser.newContext({ baseURL: site.url, javaScriptEnabled: true });
+    await becomeAdmin(desk, site);
+    const admin = await desk.newPage();
+    const { rows } = await site.pool.query('SELECT reference FROM inquiries JOIN quotes ON inquiry_id = inquiries.id WHERE token = $1', [
+      path.split('/').at(-1),
+    ]);
+    await openDesk(admin, `/admin/inquiries/${rows[0].reference}`);
+    const quotes = admin.getByRole('region', { name: 'Quotes' });
+    await expect(quotes).toContainText('Oliver Twist: 5 people, 4 to 6 people, GMD 1,200 each, Kairaba');
+    await quotes.getByRole('button', { name: 'Confirm it' }).click();
+    await expect(quotes).toContainText('Agreed');
+    await expect(admin.getByRole('button', { name: 'Won', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await desk.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'It is agreed' })).toBeVisible();
+  });
+
+  test('after its last day it is asked for again in words of one’s own', async ({ page, site }) => {
+    await page.goto(await quoteOf(site, { validUntil: '2020-01-01' }));
+    await page.getByLabel('What would you like?').fill('The same for the 14th, please.');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(page.getByRole('status')).toContainText('We have your question');
+    const { rows } = await site.pool.query("SELECT channel, direction FROM replies WHERE body = 'The same for the 14th, please.'");
+    expect(rows).toEqual([{ channel: 'quote', direction: 'in' }]);
   });
 });

@@ -7,6 +7,7 @@ export const STEADY: [pattern: string, words: string][] = [
   ['\\b20\\d\\d\\b', '2026'],
   ['\\b\\d{1,2}:\\d\\d\\b', '20:15'],
   ['\\b\\d+ (h|min) left\\b', '24 h left'],
+  ['\\breply by (?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) )?', 'reply by Sun '],
   ['localhost:\\d+', 'localhost:3000'],
   ['/invited/[\\w-]+', '/invited/a-long-word-that-nobody-can-guess-at-all'],
   ['-\\d{10,}-\\d+@', '-1234567890123-123456@'],

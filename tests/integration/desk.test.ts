@@ -233,6 +233,8 @@ describe('the inbox', () => {
       email: expect.any(String),
       phone: null,
       preferredTour: null,
+      preferredDate: null,
+      people: null,
       excerpt: 'm'.repeat(160),
       leadSource: 'whatsapp',
       status: 'new',

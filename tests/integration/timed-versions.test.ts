@@ -57,7 +57,7 @@ describe('a version for later', () => {
     const at = inHours(2);
     const { revision } = await publish('trust.yaml', { kicker: 'Its words' }, { from: at });
     const { coming } = await publish('trust.yaml', { kicker: 'Words of now' });
-    const told = { kind: 'says_otherwise', file: 'trust.yaml', revision, at, places: ['kicker'] };
+    const told = { kind: 'says_otherwise', file: 'trust.yaml', revision, at, places: ['Line above the heading'] };
     expect(coming).toMatchObject([told]);
     expect((await read('trust.yaml')).coming).toMatchObject([told]);
     const listed = async () => (await list()).includes('look at it before');
@@ -74,7 +74,7 @@ describe('a version that ends', () => {
     const before = await live('trust.yaml');
     const { revision } = await publish('trust.yaml', { kicker: 'Only tonigt' }, { until: inHours(3) });
     const { coming } = await publish('trust.yaml', { kicker: 'Only tonight', headline: 'Mended for good' });
-    expect(coming, 'that its mended words go is told').toMatchObject([{ kind: 'ends', places: ['kicker'] }]);
+    expect(coming, 'that its mended words go is told').toMatchObject([{ kind: 'ends', places: ['Line above the heading'] }]);
     expect(await live('trust.yaml')).toMatchObject({ kicker: 'Only tonight', headline: 'Mended for good' });
     await ends(revision);
     expect(await live('trust.yaml')).toEqual(withValueAt(before, ['headline'], 'Mended for good'));
@@ -151,8 +151,8 @@ describe('somebody who saw another composition', () => {
 
   it('is told of each place anew, and that a document which was taken away stays away', async () => {
     const later = await publish('about.yaml', { kicker: 'Later words', headline: 'Later headline' }, { from: inHours(2) });
-    expect((await publish('about.yaml', { kicker: 'Words of now' })).coming).toMatchObject([{ kind: 'says_otherwise', places: ['kicker'] }]);
-    expect((await publish('about.yaml', { headline: 'Headline of now' })).coming).toMatchObject([{ places: ['kicker', 'headline'] }]);
+    expect((await publish('about.yaml', { kicker: 'Words of now' })).coming).toMatchObject([{ kind: 'says_otherwise', places: ['Line above the heading'] }]);
+    expect((await publish('about.yaml', { headline: 'Headline of now' })).coming).toMatchObject([{ places: ['Line above the heading', 'Headline'] }]);
     const { revision } = await read('about.yaml');
     const removed = await owner.json<Receipt>(documentCall('remove', 'about.yaml'), { live: revision });
     expect(removed.body.coming, JSON.stringify(removed.body)).toMatchObject([{ kind: 'stays_away', revision: later.revision }]);

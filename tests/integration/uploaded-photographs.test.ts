@@ -216,7 +216,10 @@ describe('a photograph', () => {
     const { body: view } = await owner.json<DocumentView>(documentCall('document', 'photos/red-and-blue.yaml'));
     expect(view.shownAt).toMatchObject([{ file: TOUR, path: 'image' }]);
     const refused = await owner.json<{ elsewhere: string[] }>(documentCall('remove', 'photos/red-and-blue.yaml'), { live: view.revision });
-    expect([refused.status, refused.body.elsewhere]).toEqual([422, [`content/${TOUR}: image: the name of a photograph or a poster, not "red-and-blue"`]]);
+    expect([refused.status, refused.body.elsewhere]).toEqual([
+      422,
+      [`content/${TOUR}: image: Picture: the name of a photograph or a poster, not "red-and-blue"`],
+    ]);
   });
 
   it('takes the place of a poster under its name, and gives it back', async () => {

@@ -7,10 +7,10 @@ import type { Site } from '@/domains/site/model/site-schema';
 import type { Dakar } from '@/domains/tours/model/dakar-schema';
 import { DAKAR_SLUG } from '@/domains/tours/model/dakar-slug';
 import { buttonClass, OutsideLink } from '@/ui/button';
-import { MENU_CATEGORIES, MENU_SERVICES } from './navigation-limits';
 import { linksTo, MENU_LINKS } from './links';
 import { NavItem } from './nav-item';
 import { Rating } from './navigation-bar';
+import { MENU_CATEGORIES, MENU_SERVICES } from './navigation-limits';
 import { SocialLinks } from './social-links';
 
 type NavigationMenuProps = { site: Site; claims: Claims; sections: HomeSections; services: ServiceCategory[]; dakar: Dakar | undefined; path: string };

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { trackSchema } from '@/domains/analytics/model/track-events';
-import { WriterBusyError } from '@/domains/analytics/server/event-writer';
 import { BODY_BYTES_MAX } from '@/domains/analytics/server/event-limits';
+import { WriterBusyError } from '@/domains/analytics/server/event-writer';
 import { asksNotToBeCounted } from '@/domains/analytics/server/visit-facts';
 import { checked } from '@/server/http/checked';
 import { publicEndpoint } from '@/server/http/public-endpoint';

@@ -1,8 +1,8 @@
 import type { EventType, Source } from '../model/events.ts';
 import { sourceOf } from '../model/source.ts';
 import type { EventBatch } from '../model/track-events.ts';
-import type { KnownIds } from './known-ids.ts';
 import { AGE_MAX_MS } from './event-limits.ts';
+import type { KnownIds } from './known-ids.ts';
 import { referrerHost } from './referrer-host.ts';
 import type { VisitFacts } from './visit-facts.ts';
 

@@ -9,5 +9,7 @@ export const DESK_LIMITS = {
   quoteLines: 8,
   quoteText: 80,
   quoteNote: 1000,
+  hotel: 80,
+  undoReason: 300,
   search: 100,
 } as const;

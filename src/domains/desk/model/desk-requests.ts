@@ -1,17 +1,28 @@
 import { z } from 'zod';
+import { isDay } from '../../../lib/banjul-time.ts';
+import { messageRule, nameRule, optionalEmailRule, optionalGroupSizeRule, optionalLine, optionalPhoneRule } from '../../../lib/contact-rules.ts';
+import { COUNTRY_MAX, MESSAGE_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
+import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
-import { INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
+import { DESK_SOURCES, INQUIRY_STATUSES } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
-import { REPLY_CHANNELS } from './desk-types.ts';
+import { MESSAGE_CHANNELS, REPLY_CHANNELS } from './desk-types.ts';
 import { dayToCome, optional, writtenLine, writtenText } from './written-rules.ts';
 
 /* What is sent to the reply desk's endpoints (docs/develop/desk.md). Pages take the types alone: these rules are checked by the server. */
 
 /** Longest thing that somebody may be named by. */
 const NAMED_MAX = 100;
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** POST /api/admin/mail/release: mail that was held back goes out again; what waits is given up where it is said so. */
 export const releaseSchema = z.object({ dropWaiting: z.boolean('Say what becomes of the mails that wait.') });
+
+/** What can be changed of what an enquiry says; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
+export const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country'] as const;
+export type Fact = (typeof FACTS)[number];
+/** Null or blank is nothing. */
+const factValue = z.string('Please write this as text.').max(200, 'This is too long.').nullable();
 
 /**
  * POST /api/admin/inquiries/{id}: one change at a time; answered with the InquiryDetail as it is now. `seen` is what stood there on the
@@ -40,6 +51,9 @@ export const changeSchema = z.discriminatedUnion(
     z.object({ change: z.literal('note'), text: writtenText(DESK_LIMITS.note, 'a note') }),
     z.object({ change: z.literal('read'), read: z.boolean('Say whether it is read.') }),
     z.object({ change: z.literal('spam'), spam: z.boolean('Say whether it is spam.') }),
+    z.object({ change: z.literal('fact'), fact: z.enum(FACTS, 'There is no such fact.'), to: factValue, seen: factValue.optional() }),
+    z.object({ change: z.literal('confirm_quote'), quoteId: z.string().max(NAMED_MAX) }),
+    z.object({ change: z.literal('undo_quote'), quoteId: z.string().max(NAMED_MAX), reason: writtenLine(DESK_LIMITS.undoReason, 'why it is undone') }),
   ],
   'There is no such change.',
 );
@@ -50,8 +64,49 @@ export const replySchema = z.object({
   channel: z.enum(REPLY_CHANNELS, 'Choose e-mail or WhatsApp.'),
   subject: optional(writtenLine(DESK_LIMITS.subject, 'a subject')),
   body: writtenText(DESK_LIMITS.reply, 'an answer'),
+  /** The last message that stood on the screen, null for none: where another has come since, nothing is sent (409). A page of 0.2.0 says nothing. */
+  seen: z.string().max(NAMED_MAX).nullable().optional(),
 });
 export type ReplyRequest = z.output<typeof replySchema>;
+
+/** A moment that has come; none is now. Entered by hand, it may be a little ahead of our clock. */
+const momentPast = z.iso
+  .datetime({ offset: true, error: 'Please say when that was.' })
+  .refine((at) => Date.parse(at) <= Date.now() + 5 * 60_000, 'This is still to come. Please say when it was.')
+  .refine((at) => Date.parse(at) >= Date.now() - YEAR_MS, 'This is more than a year ago.')
+  .optional();
+
+/** POST /api/admin/inquiries/{id}/messages, answered with the InquiryDetail: what the traveller answered, in a chat say. */
+export const messageSchema = z.object({
+  channel: z.enum(MESSAGE_CHANNELS, 'Please say by which way they answered.'),
+  text: writtenText(DESK_LIMITS.reply, 'what they wrote'),
+  at: momentPast,
+});
+
+/** POST /api/admin/inquiries/{id}/presence: this person has it open. */
+export const presenceSchema = z.object({ typing: z.boolean('Say whether somebody is typing.') });
+
+/** POST /api/admin/inquiries: an enquiry that reached us by another way than the site, answered with the InquiryDetail. */
+export const leadSchema = z.object({
+  /** The same key again is the same lead. */
+  key: z.uuid('This lead has no key. Please reload the page and enter it again.'),
+  source: z.enum(DESK_SOURCES, 'Please say how it reached you.'),
+  name: nameRule,
+  at: momentPast,
+  preferredTour: optionalLine(TOUR_MAX),
+  preferredDate: optional(z.string().refine(isDay, 'Please choose a day, as year-month-day.')),
+  people: optionalGroupSizeRule,
+  hotel: optionalLine(DESK_LIMITS.hotel),
+  phone: optionalPhoneRule,
+  email: optionalEmailRule,
+  country: optionalLine(COUNTRY_MAX),
+  note: optional(writtenText(DESK_LIMITS.note, 'a note')),
+  /** Whether the confirmation goes to their address. */
+  confirm: z.boolean().default(false),
+  /** An earlier enquiry of the same person to which this is added as a message, by id or reference. */
+  addTo: optional(z.string().max(NAMED_MAX)),
+});
+export type LeadRequest = z.input<typeof leadSchema>;
 
 /** POST /api/admin/inquiries/{id}/quotes, answered with the InquiryDetail; `send` mails the link as well. DELETE …/quotes/{quoteId} withdraws it. */
 export const quoteSchema = z.object({
@@ -61,6 +116,8 @@ export const quoteSchema = z.object({
     .min(1, 'A quote needs one price at least.')
     .max(DESK_LIMITS.quoteLines, `A quote has ${DESK_LIMITS.quoteLines} prices at most.`),
   note: optional(writtenText(DESK_LIMITS.quoteNote, 'a note')),
+  day: optional(z.string().refine(isDay, 'Please choose a day, as year-month-day.')),
+  people: optionalGroupSizeRule,
   validUntil: dayToCome,
   send: z.boolean('Say whether to send it.'),
 });
@@ -92,5 +149,27 @@ export const eraseSchema = z
   });
 export type EraseRequest = z.output<typeof eraseSchema>;
 
+/** The token of a quote's private address. */
+const token = z.string().max(NAMED_MAX);
+
+/** POST /api/quote-answer, a plain form: what the traveller says to a quote. `line` is the number of the price, from 0. */
+export const quoteAnswerSchema = z.discriminatedUnion(
+  'answer',
+  [
+    z.object({
+      token,
+      answer: z.literal('yes'),
+      line: z.coerce.number('Please choose a price.').int('Please choose a price.').min(0, 'Please choose a price.'),
+      people: z.pipe(optionalGroupSizeRule, z.number('Please say how many you are.')),
+      name: nameRule,
+      hotel: optionalLine(DESK_LIMITS.hotel, `Please keep the hotel to ${DESK_LIMITS.hotel} characters.`),
+      message: optionalLine(MESSAGE_MAX, `Please keep your message to ${MESSAGE_MAX} characters.`),
+    }),
+    z.object({ token, answer: z.literal('no'), message: optionalLine(MESSAGE_MAX, `Please keep your message to ${MESSAGE_MAX} characters.`) }),
+    z.object({ token, answer: z.literal('again'), message: messageRule(1, MESSAGE_MAX, FIELD_MESSAGES.messageMissing) }),
+  ],
+  'Please say yes or no.',
+);
+
 /** POST /api/quote-viewed: the token of the quote's private address. */
-export const viewedSchema = z.object({ token: z.string().max(100) });
+export const viewedSchema = z.object({ token });

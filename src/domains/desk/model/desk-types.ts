@@ -33,6 +33,9 @@ const inboxItemSchema = z.object({
   email: textOrNull,
   phone: textOrNull,
   preferredTour: textOrNull,
+  /** Day of the trip, and how many people: a server of 0.2.0 says neither. */
+  preferredDate: z._default(textOrNull, null),
+  people: z._default(textOrNull, null),
   /** The first 160 characters of the message. */
   excerpt: text,
   leadSource: z.enum(LEAD_SOURCES),
@@ -52,6 +55,10 @@ export type InboxPage = z.output<typeof inboxPageSchema>;
 /** Ways to answer. */
 export const REPLY_CHANNELS = ['email', 'whatsapp'] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
+/** Ways that messages go, in either direction; quote: written on the page of a quote. */
+export const MESSAGE_CHANNELS = [...REPLY_CHANNELS, 'phone', 'in_person', 'quote'] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
+export const DIRECTIONS = ['in', 'out'] as const;
 
 /** Lists besides the statuses: waiting = not answered, mine = assigned to me, mail = with a mail that was not taken. */
 export const VIEWS = ['all', 'waiting', 'unread', 'mine', 'spam', 'mail'] as const;
@@ -111,11 +118,41 @@ const replyLineSchema = z.object({
 });
 export type ReplyLine = z.output<typeof replyLineSchema>;
 
+/** A message of the conversation, of either side. */
+const messageLineSchema = z.object({
+  id: text,
+  direction: z.enum(DIRECTIONS),
+  channel: z.enum(MESSAGE_CHANNELS),
+  subject: textOrNull,
+  body: text,
+  /** Who wrote ours, or entered theirs; null where the traveller wrote it to us. */
+  author: textOrNull,
+  at: text,
+  mail: z.nullable(mailLineSchema),
+});
+export type MessageLine = z.output<typeof messageLineSchema>;
+
+const acceptanceSchema = z.object({
+  line: z.object({ group: text, price: text }),
+  people: z.number(),
+  hotel: textOrNull,
+  name: text,
+  message: textOrNull,
+});
+
 const quoteViewSchema = z.object({
   id: text,
   title: text,
   lines: z.array(z.object({ group: text, price: text })),
   note: textOrNull,
+  /** Day of the trip and people, as the quote says them. */
+  day: z._default(textOrNull, null),
+  people: z._default(z.nullable(z.number()), null),
+  /** The traveller's yes; `confirmedAt`: ours. */
+  acceptance: z._default(z.nullable(acceptanceSchema), null),
+  acceptedAt: z._default(textOrNull, null),
+  confirmedAt: z._default(textOrNull, null),
+  declinedAt: z._default(textOrNull, null),
   validUntil: text,
   /** The private address, whole. */
   link: text,
@@ -137,16 +174,24 @@ export const inquiryDetailSchema = z.object({
   groupSize: z.nullable(z.number()),
   lostReason: textOrNull,
   answeredAt: textOrNull,
+  /** When the traveller wrote again, until that has its answer. */
+  askedAgainAt: z._default(textOrNull, null),
   /** Address of the tour's page, where it is one of ours. */
   tourPath: textOrNull,
   history: z.array(historyEntrySchema),
+  /** For pages of 0.2.0: our answers alone. */
   replies: z.array(replyLineSchema),
+  /** The conversation since the enquiry came, oldest first. */
+  messages: z._default(z.array(messageLineSchema), []),
   quotes: z.array(quoteViewSchema),
   mails: z.array(mailLineSchema),
   /** Other enquiries with the same e-mail address or phone, newest first, 10 at most. */
   others: z.array(inboxItemSchema),
 });
 export type InquiryDetail = z.output<typeof inquiryDetailSchema>;
+
+/** GET /api/admin/inquiries/known?phone=&email= */
+export const knownPersonSchema = z.object({ items: z.array(inboxItemSchema) });
 
 /** GET /api/admin/desk: what the desk needs once. */
 export type DeskFacts = {
@@ -193,5 +238,7 @@ export type Released = z.output<typeof releasedSchema>;
 export const deskEventSchema = z.union([
   z.object({ type: z.literal('inquiry'), id: text, reference: text, name: text, preferredTour: textOrNull }),
   z.object({ type: z.literal('change'), id: text }),
+  /** Somebody has an enquiry open, and may be typing an answer; said again every 20 s. */
+  z.object({ type: z.literal('presence'), id: text, person, typing: z.boolean() }),
 ]);
 export type DeskEvent = z.output<typeof deskEventSchema>;

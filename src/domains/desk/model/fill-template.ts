@@ -47,8 +47,8 @@ export function firstName(name: string): string {
 }
 
 /** Whether a quote can be taken up on that day (YYYY-MM-DD in Banjul). */
-export function isQuoteOpen(quote: Pick<QuoteView, 'withdrawnAt' | 'validUntil'>, today: string): boolean {
-  return !quote.withdrawnAt && quote.validUntil >= today;
+export function isQuoteOpen(quote: Pick<QuoteView, 'withdrawnAt' | 'acceptedAt' | 'validUntil'>, today: string): boolean {
+  return !quote.withdrawnAt && !quote.acceptedAt && quote.validUntil >= today;
 }
 
 /** The values that an enquiry gives. `today` is YYYY-MM-DD in Banjul: a link to a quote that ended helps nobody. */

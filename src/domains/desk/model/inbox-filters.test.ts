@@ -12,6 +12,7 @@ describe('filters of the inbox', () => {
       assignee: 'u1',
       source: 'whatsapp',
       tour: 'Birdwatching in The Gambia & Senegal',
+      day: '2026-12-12',
     } as const;
     expect(read(filterQuery(filters))).toEqual(filters);
   });
@@ -24,13 +25,13 @@ describe('filters of the inbox', () => {
   });
 
   it('stand in one order, whatever order they were chosen in', () => {
-    expect(filterQuery({ tour: 'School Visits', q: 'ann', source: '', assignee: '', status: 'new', view: 'mine' })).toBe(
-      '?q=ann&view=mine&status=new&tour=School+Visits',
+    expect(filterQuery({ day: '2026-12-12', tour: 'School Visits', q: 'ann', source: '', assignee: '', status: 'new', view: 'mine' })).toBe(
+      '?q=ann&view=mine&status=new&tour=School+Visits&day=2026-12-12',
     );
   });
 
   it('leave out what makes no sense', () => {
-    expect(read('view=everything&status=lost%20soul&q=')).toEqual(NO_FILTERS);
+    expect(read('view=everything&status=lost%20soul&q=&day=2026-13-12')).toEqual(NO_FILTERS);
     expect(read(`q=${'a'.repeat(150)}`).q).toHaveLength(100);
   });
 

@@ -1,12 +1,13 @@
+import { isDay } from '../../../lib/banjul-time.ts';
 import { cut } from '../../../lib/text.ts';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import { DESK_LIMITS } from './desk-limits.ts';
 import { VIEWS, type View } from './desk-types.ts';
 
 /** What the inbox shows; empty texts are "any". The address of the desk carries them, so that a list can be shared and gone back to. */
-export type InboxFilters = { q: string; view: View; status: InquiryStatus | ''; assignee: string; source: string; tour: string };
+export type InboxFilters = { q: string; view: View; status: InquiryStatus | ''; assignee: string; source: string; tour: string; day: string };
 
-export const NO_FILTERS: InboxFilters = { q: '', view: 'all', status: '', assignee: '', source: '', tour: '' };
+export const NO_FILTERS: InboxFilters = { q: '', view: 'all', status: '', assignee: '', source: '', tour: '', day: '' };
 
 /** Longest of the values that are neither searched for nor of a closed list: a title, an id. */
 const VALUE_MAX = 200;
@@ -25,6 +26,7 @@ export function filtersOf(params: URLSearchParams): InboxFilters {
     assignee: text('assignee'),
     source: text('source'),
     tour: text('tour'),
+    day: isDay(params.get('day') ?? '') ? text('day') : '',
   };
 }
 

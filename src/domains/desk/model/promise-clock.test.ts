@@ -3,7 +3,7 @@ import { promiseClock, promiseDue } from './promise-clock.ts';
 
 const RULES = { bookingMinutes: 30, replyHours: 24, opens: '07:00', closes: '22:00' };
 const at = (text: string) => new Date(`${text}:00Z`);
-const due = (source: string, created: string) => promiseDue(source, at(created), RULES).dueAt.toISOString().slice(0, 16);
+const due = (source: string, created: string) => promiseDue(source, at(created), null, RULES).dueAt.toISOString().slice(0, 16);
 
 describe('the 30 minutes of a booking request', () => {
   it.each([
@@ -22,12 +22,12 @@ describe('the 30 minutes of a booking request', () => {
 
   it('go on over as many days as it takes', () => {
     const rules = { ...RULES, bookingMinutes: 20 * 60 };
-    expect(promiseDue('whatsapp', at('2026-11-21T21:00'), rules).dueAt).toEqual(at('2026-11-23T11:00'));
+    expect(promiseDue('whatsapp', at('2026-11-21T21:00'), null, rules).dueAt).toEqual(at('2026-11-23T11:00'));
   });
 
   it('run on through the night where the office never closes', () => {
     const rules = { ...RULES, opens: '00:00', closes: '00:00' };
-    expect(promiseDue('whatsapp', at('2026-11-21T23:50'), rules).dueAt).toEqual(at('2026-11-22T00:20'));
+    expect(promiseDue('whatsapp', at('2026-11-21T23:50'), null, rules).dueAt).toEqual(at('2026-11-22T00:20'));
   });
 });
 
@@ -45,12 +45,12 @@ describe('over days that have other hours', () => {
     ['inquiry_form', '2026-12-24T12:00', '2026-12-27T09:00'],
     ['inquiry_form', '2026-12-26T12:00', '2026-12-28T07:00'],
   ])('%s of %s is due at %s', (source, created, expected) => {
-    expect(promiseDue(source, at(created), rules).dueAt).toEqual(at(expected));
+    expect(promiseDue(source, at(created), null, rules).dueAt).toEqual(at(expected));
   });
 
   it('an office that stays closed for good is held to the clock', () => {
     const closed = { ...RULES, exceptions: [{ name: 'Closed', first: '2020-01-01', last: '2099-12-31' }] };
-    expect(promiseDue('whatsapp', at('2026-12-24T12:00'), closed).dueAt).toEqual(at('2026-12-24T12:30'));
+    expect(promiseDue('whatsapp', at('2026-12-24T12:00'), null, closed).dueAt).toEqual(at('2026-12-24T12:30'));
   });
 });
 
@@ -67,7 +67,7 @@ describe('the 24 hours of everything else', () => {
 });
 
 describe('the clock', () => {
-  const inquiry = { leadSource: 'whatsapp', createdAt: at('2026-11-21T12:00'), answeredAt: null };
+  const inquiry = { leadSource: 'whatsapp', preferredDate: null, createdAt: at('2026-11-21T12:00'), answeredAt: null, askedAgainAt: null };
   it.each([
     ['running', null, '2026-11-21T12:30'],
     ['late', null, '2026-11-21T12:31'],
@@ -76,6 +76,20 @@ describe('the clock', () => {
   ] as const)('is %s', (state, answered, now) => {
     const clock = promiseClock({ ...inquiry, answeredAt: answered && at(answered) }, RULES, at(now));
     expect(clock).toEqual({ minutes: 30, dueAt: '2026-11-21T12:30:00.000Z', state });
+  });
+
+  it('runs again from what the traveller wrote after an answer', () => {
+    const again = { ...inquiry, answeredAt: at('2026-11-21T12:10'), askedAgainAt: at('2026-11-21T15:00') };
+    expect(promiseClock(again, RULES, at('2026-11-21T15:10'))).toEqual({ minutes: 30, dueAt: '2026-11-21T15:30:00.000Z', state: 'running' });
+  });
+
+  it.each([
+    ['today', '2026-11-21', 30],
+    ['within 48 hours', '2026-11-23', 30],
+    ['later', '2026-11-24', 24 * 60],
+    ['gone', '2026-11-20', 24 * 60],
+  ])('of a trip %s is of so many minutes, whatever its source', (_, preferredDate, minutes) => {
+    expect(promiseClock({ ...inquiry, leadSource: 'phone', preferredDate }, RULES, at('2026-11-21T12:00')).minutes).toBe(minutes);
   });
 
   it('knows how long each promise is', () => {

@@ -1,3 +1,4 @@
+import { banjulDay } from '../../../lib/banjul-time.ts';
 import { hoursOn, nextOpening, type OfficeHours, officeDay } from '../../site/model/opening-hours.ts';
 import type { PromiseClock } from './desk-types.ts';
 
@@ -36,27 +37,37 @@ function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): n
   }
 }
 
+/** A trip that begins within so long is urgent, whatever its source, in milliseconds. */
+export const SOON_MS = 48 * 60 * MINUTE_MS;
+
+/** Whether a trip of that day begins within 48 hours of a moment. @param day YYYY-MM-DD in Banjul; null is none */
+export function isSoon(day: string | null, from: Date): boolean {
+  return day !== null && day >= banjulDay(from) && day <= banjulDay(new Date(from.getTime() + SOON_MS));
+}
+
+/** What the clock of an enquiry is made of. Where the traveller wrote again, the clock runs from then. */
+export type Clocked = { leadSource: string; preferredDate: string | null; createdAt: Date; answeredAt: Date | null; askedAgainAt: Date | null };
+
 /**
  * When an enquiry's promise runs out (spec §9, docs/develop/desk.md). The 30 minutes of a booking request run only while the
  * office is open: one of 21:50 is due at 07:20. The 24 hours of everything else are hours of the clock; where they end
  * while the office is closed, the next opening is their end.
- * @param leadSource whatsapp and contact_form are booking requests
+ * @param leadSource whatsapp and contact_form are booking requests; so is whatever asks for a trip within 48 hours
+ * @param asked when the traveller wrote
  */
-export function promiseDue(leadSource: string, createdAt: Date, rules: PromiseRules): { minutes: number; dueAt: Date } {
-  const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
+export function promiseDue(leadSource: string, asked: Date, preferredDate: string | null, rules: PromiseRules): { minutes: number; dueAt: Date } {
+  const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form' || isSoon(preferredDate, asked);
   const minutes = isBooking ? rules.bookingMinutes : rules.replyHours * 60;
-  const due = isBooking ? openMinutesAfter(createdAt.getTime(), minutes, rules) : whenOpen(createdAt.getTime() + minutes * MINUTE_MS, rules);
+  const due = isBooking ? openMinutesAfter(asked.getTime(), minutes, rules) : whenOpen(asked.getTime() + minutes * MINUTE_MS, rules);
   return { minutes, dueAt: new Date(due) };
 }
 
 /** The promise of one enquiry as it stands at a moment. Kept at the very moment that it is due. */
-export function promiseClock(
-  inquiry: { leadSource: string; createdAt: Date; answeredAt: Date | null },
-  rules: PromiseRules,
-  now: Date = new Date(),
-): PromiseClock {
-  const { minutes, dueAt } = promiseDue(inquiry.leadSource, inquiry.createdAt, rules);
-  const inTime = (inquiry.answeredAt ?? now) <= dueAt;
-  const state = inquiry.answeredAt ? (inTime ? 'kept' : 'broken') : inTime ? 'running' : 'late';
+export function promiseClock(inquiry: Clocked, rules: PromiseRules, now: Date = new Date()): PromiseClock {
+  const { leadSource, preferredDate, createdAt, askedAgainAt } = inquiry;
+  const answeredAt = askedAgainAt ? null : inquiry.answeredAt;
+  const { minutes, dueAt } = promiseDue(leadSource, askedAgainAt ?? createdAt, preferredDate, rules);
+  const inTime = (answeredAt ?? now) <= dueAt;
+  const state = answeredAt ? (inTime ? 'kept' : 'broken') : inTime ? 'running' : 'late';
   return { minutes, dueAt: dueAt.toISOString(), state };
 }

@@ -25,11 +25,11 @@ describe('how long ago', () => {
 
 describe('the clock of a promise', () => {
   it.each([
-    [clock('running', 9), '9 min left', 'soon'],
-    [clock('running', 10), '10 min left', 'soon'],
-    [clock('running', 10.5), '11 min left', 'calm'],
-    [clock('running', 20 * 60, 24 * 60), '20 h left', 'calm'],
-    [clock('running', 8 * 60, 24 * 60), '8 h left', 'soon'],
+    [clock('running', 9), 'reply by 14:14, 9 min left', 'soon'],
+    [clock('running', 10), 'reply by 14:15, 10 min left', 'soon'],
+    [clock('running', 10.5), 'reply by 14:15, 11 min left', 'calm'],
+    [clock('running', 20 * 60, 24 * 60), 'reply by Sun 10:05, 20 h left', 'calm'],
+    [clock('running', 8 * 60, 24 * 60), 'reply by 22:05, 8 h left', 'soon'],
     [clock('running', -0.5), 'late', 'late'],
     [clock('running', 0), 'late', 'late'],
     [clock('late', -120), 'late by 2 h', 'late'],

@@ -25,7 +25,13 @@ export type ClockText = { text: string; tone: 'calm' | 'soon' | 'late' | 'kept' 
 /** A third of the promise is left: time to say so louder. */
 const SOON_SHARE = 1 / 3;
 
-/** The clock of a promise (spec §9): "9 min left", "late by 2 h", "answered in time", "answered late". */
+/** Until when, on Banjul's clock: "15:20", "Sat 15:20". */
+function byText(dueAt: string, now: number): string {
+  const time = dueAt.slice(11, 16);
+  return dueAt.slice(0, 10) === new Date(now).toISOString().slice(0, 10) ? time : `${WEEKDAY.format(new Date(dueAt))} ${time}`;
+}
+
+/** The clock of a promise (spec §9): "reply by 15:20, 9 min left", "late by 2 h", "answered in time", "answered late". */
 export function clockText(promise: PromiseClock, now: number): ClockText {
   if (promise.state === 'kept') return { text: 'answered in time', tone: 'kept' };
   if (promise.state === 'broken') return { text: 'answered late', tone: 'calm' };
@@ -35,10 +41,11 @@ export function clockText(promise: PromiseClock, now: number): ClockText {
     return { text: minutes < 1 ? 'late' : `late by ${lengthText(minutes)}`, tone: 'late' };
   }
   const minutes = Math.ceil(leftMs / MINUTE_MS);
-  return { text: `${lengthText(minutes)} left`, tone: minutes <= promise.minutes * SOON_SHARE ? 'soon' : 'calm' };
+  return { text: `reply by ${byText(promise.dueAt, now)}, ${lengthText(minutes)} left`, tone: minutes <= promise.minutes * SOON_SHARE ? 'soon' : 'calm' };
 }
 
 // Banjul's clock is UTC all year (spec §1).
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });
 const FULL = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A moment on Banjul's clock: "Sat 21 Nov 2026, 14:05". `at` is ISO 8601. */

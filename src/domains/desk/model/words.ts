@@ -1,6 +1,7 @@
 import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { AnyMailKind } from '../../mail/model/mail-kinds.ts';
-import type { HistoryEntry, MailLine, View } from './desk-types.ts';
+import type { Fact } from './desk-requests.ts';
+import type { HistoryEntry, MailLine, MessageChannel, View } from './desk-types.ts';
 
 /** What the desk calls its statuses and lists. */
 export const STATUS_WORDS: Record<InquiryStatus, string> = { new: 'New', replied: 'Replied', quoted: 'Quoted', won: 'Won', lost: 'Lost' };
@@ -15,6 +16,26 @@ export const EMPTY_WORDS: Record<View, { title: string; text: string }> = {
   mine: { title: 'Nothing is yours', text: 'Open an enquiry and choose "Take it" to find it here.' },
   mail: { title: 'All mails went out', text: 'Enquiries whose mails the mail server did not take appear here.' },
   spam: { title: 'No spam', text: 'What looks like spam is kept here instead of being thrown away.' },
+};
+
+/** What the desk calls the facts that can be changed. */
+export const FACT_WORDS: Record<Fact, string> = {
+  preferredTour: 'tour',
+  preferredDate: 'day',
+  people: 'number of people',
+  hotel: 'hotel',
+  phone: 'phone number',
+  email: 'e-mail address',
+  country: 'country',
+};
+
+/** By which way a message came or went. */
+export const CHANNEL_WORDS: Record<MessageChannel, string> = {
+  email: 'by e-mail',
+  whatsapp: 'by WhatsApp',
+  phone: 'by phone',
+  in_person: 'in person',
+  quote: 'on the page of the quote',
 };
 
 /** The first letters of a name, two at most: "AB" of "Anna Berg". */
@@ -32,6 +53,7 @@ export const MAIL_WORDS: Partial<Record<AnyMailKind, string>> = {
   visitor_confirmation: 'Confirmation to the visitor',
   reply: 'Our answer',
   quote: 'Our quote',
+  quote_answered: 'Notice to us: what they said to the quote',
 };
 
 /** How a mail stands, in plain words, and what to do where something is wrong. */
@@ -55,7 +77,21 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
   const status = (key: string) => STATUS_WORDS[word(key) as InquiryStatus] ?? word(key) ?? 'another status';
   switch (event) {
     case 'received':
-      return { told: 'The enquiry came in' };
+      return { told: actor ? `${who} entered it` : 'The enquiry came in' };
+    case 'fact': {
+      const fact = FACT_WORDS[word('fact') as Fact] ?? 'a fact';
+      return { told: `${who} changed the ${fact}`, text: `${word('from') ?? 'nothing'} → ${word('to') ?? 'nothing'}` };
+    }
+    case 'message':
+      return { told: `${who} wrote down what they answered ${CHANNEL_WORDS[word('channel') as MessageChannel] ?? ''}`.trim() };
+    case 'quote_accepted':
+      return { told: 'The visitor said yes to the quote', text: word('title') };
+    case 'quote_declined':
+      return { told: 'The visitor said no to the quote', text: word('message') ?? word('title') };
+    case 'quote_confirmed':
+      return { told: `${who} confirmed it`, text: word('title') };
+    case 'quote_undone':
+      return { told: `${who} undid the yes`, text: word('reason') };
     case 'read':
       return { told: detail.read === false ? `${who} marked it as unread` : `${who} read it` };
     case 'status':
@@ -72,7 +108,7 @@ export function historyWords({ event, detail, actor }: Pick<HistoryEntry, 'event
     case 'quote_viewed':
       return { told: 'The visitor looked at the quote', text: word('title') };
     case 'quote_withdrawn':
-      return { told: `${who} withdrew a quote`, text: word('title') };
+      return { told: word('because') === 'another_taken' ? 'It ended, since another quote was taken' : `${who} withdrew a quote`, text: word('title') };
     case 'spam':
       return { told: `${who} put it into spam` };
     case 'not_spam':

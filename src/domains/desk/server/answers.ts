@@ -4,7 +4,7 @@ import type { InquiryStatus } from '../../inquiries/model/inquiry-types.ts';
 import type { DeskMailKind } from '../../mail/model/mail-kinds.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import type { DeskServices } from './desk-services.ts';
-import { replies } from './desk-tables.ts';
+import { messages } from './desk-tables.ts';
 import type { Work } from './work-on-inquiry.ts';
 
 /** The same words again within this time are one answer: a tap that was repeated because the network had swallowed the first. */
@@ -17,7 +17,7 @@ const RANK: Record<InquiryStatus, number> = { new: 0, replied: 1, quoted: 2, won
 export async function markAnswered({ inquiry, update }: Work, status: 'replied' | 'quoted'): Promise<void> {
   const now = new Date();
   const moved = RANK[status] > RANK[inquiry.status];
-  await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, readAt: inquiry.readAt ?? now });
+  await update({ ...(moved ? { status } : {}), answeredAt: inquiry.answeredAt ?? now, askedAgainAt: null, readAt: inquiry.readAt ?? now });
 }
 
 /**
@@ -33,12 +33,12 @@ export async function storeAnswer(
   const id = randomUUID();
   const row = { id, inquiryId: inquiry.id, channel: answer.channel, body: answer.body, authorId: admin.id };
   if (answer.channel === 'whatsapp') {
-    await tx.insert(replies).values(row);
+    await tx.insert(messages).values(row);
     return id;
   }
   if (!inquiry.email) throw new Refused(422, 'no_email', 'This visitor left no e-mail address. Answer by WhatsApp or phone.', 'channel');
   const mailId = randomUUID();
   await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: answer.kind, recipient: inquiry.email, link: answer.link ?? null }]);
-  await tx.insert(replies).values({ ...row, subject: answer.subject, mailId });
+  await tx.insert(messages).values({ ...row, subject: answer.subject, mailId });
   return id;
 }

@@ -11,10 +11,12 @@ import { audit } from '../../security/server/audit-log.ts';
 import { changeSchema, type InquiryChange } from '../model/desk-requests.ts';
 import type { InquiryDetail } from '../model/desk-types.ts';
 import { STATUS_WORDS } from '../model/words.ts';
+import { confirmQuote, undoAcceptance } from './accepted-quotes.ts';
+import { changeFact } from './change-fact.ts';
 import { AT_THE_DESK } from './desk-facts.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { quotes, replies } from './desk-tables.ts';
+import { messages, quotes } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { type Work, workOn } from './work-on-inquiry.ts';
 
@@ -29,6 +31,9 @@ export async function changeInquiry(admin: Admin<'desk'>, services: DeskServices
     else if (change.change === 'assign') await assign(admin, work, change);
     else if (change.change === 'note') await work.note('note', { text: change.text });
     else if (change.change === 'read') await markRead(work, change.read);
+    else if (change.change === 'fact') await changeFact(work, change);
+    else if (change.change === 'confirm_quote') await confirmQuote(admin, services, work, change.quoteId);
+    else if (change.change === 'undo_quote') await undoAcceptance(admin, work, change);
     else await markSpam(admin, services, work, change.spam);
   });
   return inquiryDetail(admin, services, name);
@@ -49,12 +54,15 @@ async function changeStatus({ tx, inquiry, update, note }: Work, { status, lostR
   }
   // Who moved it on by hand has answered in another way, by phone say; who takes that back has not.
   const answeredAt = status !== 'new' ? (inquiry.answeredAt ?? new Date()) : (await wasWrittenTo(tx, inquiry.id)) ? inquiry.answeredAt : null;
-  await update({ status, lostReason, answeredAt });
+  await update({ status, lostReason, answeredAt, ...(status !== 'new' && { askedAgainAt: null }) });
   await note('status', { from: inquiry.status, to: status, ...(lostReason ? { lostReason } : {}) });
 }
 
 async function wasWrittenTo(tx: Work['tx'], id: string): Promise<boolean> {
-  const [answers] = await tx.select({ n: count() }).from(replies).where(eq(replies.inquiryId, id));
+  const [answers] = await tx
+    .select({ n: count() })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, id), eq(messages.direction, 'out')));
   const [offers] = await tx.select({ n: count() }).from(quotes).where(eq(quotes.inquiryId, id));
   return (answers?.n ?? 0) + (offers?.n ?? 0) > 0;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { listed } from '../../../server/db/closed-list.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
-import { REPLY_CHANNELS } from '../model/desk-types.ts';
+import { DIRECTIONS, MESSAGE_CHANNELS } from '../model/desk-types.ts';
 
 /* Tables of the reply desk: what admins wrote and offered. */
 
@@ -13,30 +13,40 @@ const inquiryId = () =>
     .notNull()
     .references(() => inquiries.id, { onDelete: 'cascade' });
 
-/** An answer of ours to an enquiry, as it was written. */
-export const replies = pgTable(
+/**
+ * What was said about an enquiry after it came: our answers, and what the traveller wrote since. The table is called "replies" since a version
+ * before knew our answers alone, and writes them beside this one during an upgrade.
+ */
+export const messages = pgTable(
   'replies',
   {
     id: uuid('id').primaryKey(),
     inquiryId: inquiryId(),
-    /** email: sent by the server; whatsapp: the chat was opened with this text. */
-    channel: text('channel', { enum: REPLY_CHANNELS }).notNull(),
+    /** out: ours; in: the traveller's. */
+    direction: text('direction', { enum: DIRECTIONS }).notNull().default('out'),
+    /** Of ours: email was sent by the server, whatsapp is the text with which the chat was opened. */
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
     /** The mail that carries it, if one does: an id of mails. */
     mailId: uuid('mail_id'),
-    /** An id of users. */
-    authorId: text('author_id').notNull(),
+    /** Who wrote ours, or entered the traveller's: an id of users; null where the traveller wrote it to us. */
+    authorId: text('author_id'),
+    /** When it was written. */
     createdAt,
   },
   (table) => [
     index('replies_inquiry_idx').on(table.inquiryId, table.createdAt),
-    check('replies_channel_check', sql`${table.channel} IN ${listed(REPLY_CHANNELS)}`),
+    check('replies_channel_check', sql`${table.channel} IN ${listed(MESSAGE_CHANNELS)}`),
+    check('replies_direction_check', sql`${table.direction} IN ${listed(DIRECTIONS)}`),
   ],
 );
 
 /** A price of a quote for one size of group, as the operator typed it: amounts are words to us, and appear on no public page. */
 export type QuoteLine = { group: string; price: string };
+
+/** What a traveller said yes to. */
+export type Acceptance = { line: QuoteLine; people: number; hotel: string | null; name: string; message: string | null };
 
 /** An offer to one visitor, readable at a private address. */
 export const quotes = pgTable(
@@ -49,12 +59,21 @@ export const quotes = pgTable(
     title: text('title').notNull(),
     lines: jsonb('lines').$type<QuoteLine[]>().notNull(),
     note: text('note'),
+    /** The day of the trip and how many people it is for, where the quote says so. */
+    day: date('day', { mode: 'string' }),
+    people: integer('people'),
     /** Last day on which it holds, in Banjul. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     /** An id of users. */
     authorId: text('author_id').notNull(),
     withdrawnAt: time('withdrawn_at'),
     firstViewedAt: time('first_viewed_at'),
+    /** The traveller's yes, and when it came; null again where we undid it. */
+    acceptance: jsonb('acceptance').$type<Acceptance>(),
+    acceptedAt: time('accepted_at'),
+    /** When we confirmed it: from then on it is agreed (content/pages/booking-terms.md). */
+    confirmedAt: time('confirmed_at'),
+    declinedAt: time('declined_at'),
     createdAt,
   },
   (table) => [uniqueIndex('quotes_token_key').on(table.token), index('quotes_inquiry_idx').on(table.inquiryId, table.createdAt)],

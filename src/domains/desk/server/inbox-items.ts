@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { microsOf } from '../../../server/db/keyset-cursor.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
@@ -14,6 +14,11 @@ const EXCERPT = 160;
 /** What is told instead of a name whose account is gone. */
 export const GONE = 'A former colleague';
 
+/** Whether somebody waits for an answer of ours: to the enquiry, or to what they wrote since. */
+export const WAITING = and(isNull(inquiries.spamAt), or(isNull(inquiries.answeredAt), isNotNull(inquiries.askedAgainAt)));
+/** Since when they wait. */
+export const WAITING_SINCE = sql`coalesce(${inquiries.askedAgainAt}, ${inquiries.createdAt})`;
+
 /** The columns of a line; `search_text` is large and nobody's business. */
 const itemColumns = {
   id: inquiries.id,
@@ -28,6 +33,10 @@ const itemColumns = {
   readAt: inquiries.readAt,
   spamAt: inquiries.spamAt,
   answeredAt: inquiries.answeredAt,
+  askedAgainAt: inquiries.askedAgainAt,
+  preferredDate: inquiries.preferredDate,
+  groupSize: inquiries.groupSize,
+  groupSizeText: inquiries.groupSizeText,
   createdAt: inquiries.createdAt,
   /** Exact, since a Date forgets the microseconds that the order counts. */
   micros: microsOf(inquiries.createdAt),
@@ -48,7 +57,7 @@ export function person(id: string | null, name: string | null): { id: string; na
 }
 
 export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem {
-  const { id, reference, name, email, phone, preferredTour, excerpt, leadSource, status } = row;
+  const { id, reference, name, email, phone, preferredTour, preferredDate, excerpt, leadSource, status } = row;
   return {
     id,
     reference,
@@ -56,6 +65,8 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
     email,
     phone,
     preferredTour,
+    preferredDate,
+    people: row.groupSizeText ?? (row.groupSize === null ? null : String(row.groupSize)),
     excerpt,
     leadSource,
     status,

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { banjulDay, isDay } from '../../../lib/banjul-time.ts';
 import { fromCursor } from '../../../server/db/keyset-cursor.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { INQUIRY_STATUSES, LEAD_SOURCES } from '../../inquiries/model/inquiry-types.ts';
@@ -10,7 +11,9 @@ import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
 import { DESK_LIMITS } from '../model/desk-limits.ts';
 import { VIEWS } from '../model/desk-types.ts';
+import { SOON_MS } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
+import { WAITING } from './inbox-items.ts';
 import { parseSearch, type Search } from './search-query.ts';
 
 /** Longest value of a filter that is of no closed list: a title, an id. */
@@ -30,6 +33,7 @@ const filterSchema = z.object({
   assignee: value,
   source: z.enum(LEAD_SOURCES, 'There is no such source.').optional(),
   tour: value,
+  day: z.string().refine(isDay, 'Please choose a day, as year-month-day.').optional(),
   cursor: z
     .string()
     .max(VALUE_MAX)
@@ -51,7 +55,7 @@ export function readFilter(params: URLSearchParams): InboxFilter {
 function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   if (view === 'spam') return isNotNull(inquiries.spamAt);
   const inInbox = isNull(inquiries.spamAt);
-  if (view === 'waiting') return and(inInbox, isNull(inquiries.answeredAt));
+  if (view === 'waiting') return WAITING;
   if (view === 'unread') return and(inInbox, isNull(inquiries.readAt));
   if (view === 'mine') return and(inInbox, eq(inquiries.assignedTo, admin.id));
   if (view === 'mail')
@@ -62,7 +66,8 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
   return inInbox;
 }
 
-function ofSearch({ query, digits }: Search): SQL | undefined {
+function ofSearch({ query, digits, day }: Search): SQL | undefined {
+  if (day) return day.length === 10 ? eq(inquiries.preferredDate, day) : sql`to_char(${inquiries.preferredDate}, 'MM-DD') = ${day}`;
   const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
   return digits ? or(byWords, sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}`) : byWords;
 }
@@ -77,5 +82,16 @@ export function whereOf(filter: InboxFilter, admin: Admin, { content }: Pick<Des
     filter.assignee === NOBODY ? isNull(inquiries.assignedTo) : filter.assignee ? eq(inquiries.assignedTo, filter.assignee) : undefined,
     title === undefined ? undefined : eq(inquiries.preferredTour, title),
     filter.search && ofSearch(filter.search),
+    filter.day ? eq(inquiries.preferredDate, filter.day) : undefined,
+  );
+}
+
+/** Trips within 48 hours that are neither agreed nor lost: the list begins with them. */
+export function tripsSoon(now: Date = new Date()): SQL | undefined {
+  return and(
+    isNull(inquiries.spamAt),
+    inArray(inquiries.status, ['new', 'replied', 'quoted']),
+    gte(inquiries.preferredDate, banjulDay(now)),
+    lte(inquiries.preferredDate, banjulDay(new Date(now.getTime() + SOON_MS))),
   );
 }

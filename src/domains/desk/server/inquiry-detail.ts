@@ -12,9 +12,9 @@ import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import { mails } from '../../mail/server/mails-tables.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { tripNames } from '../../tours/model/trips/all-trips.ts';
-import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
+import type { HistoryEntry, InboxItem, InquiryDetail, MailLine, MessageLine, QuoteView, ReplyLine } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
-import { quotes, replies } from './desk-tables.ts';
+import { messages, quotes } from './desk-tables.ts';
 import { GONE, person, rulesOf, selectItems, toItem } from './inbox-items.ts';
 
 /** Other enquiries of the same person that are shown at most. */
@@ -27,6 +27,13 @@ export function namedBy(name: string | undefined): SQL {
 
 export function unknownInquiry(): Refused {
   return new Refused(404, 'unknown_inquiry', 'There is no such enquiry. It may have been erased.');
+}
+
+/** @throws Refused 404 */
+export async function idOf(db: Db, name: string | undefined): Promise<string> {
+  const [row] = await db.select({ id: inquiries.id }).from(inquiries).where(namedBy(name));
+  if (!row) throw unknownInquiry();
+  return row.id;
 }
 
 /** The private address of a quote. */
@@ -45,10 +52,10 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
   const [row] = await selectItems(db).where(namedBy(name));
   if (!row) throw unknownInquiry();
   const mailLines = await mailsOf(db, row.id);
-  const [[rest], history, answers, offers, others] = await Promise.all([
+  const [[rest], history, conversation, offers, others] = await Promise.all([
     restOf(db, row.id),
     historyOf(db, row.id),
-    repliesOf(db, row.id, mailLines),
+    messagesOf(db, row.id, mailLines),
     quotesOf(services, row.id),
     othersOf(services, row.id, row.email, row.phone),
   ]);
@@ -59,7 +66,9 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     answeredAt: row.answeredAt?.toISOString() ?? null,
     tourPath: tourPath(services, row.preferredTour),
     history,
-    replies: answers,
+    askedAgainAt: row.askedAgainAt?.toISOString() ?? null,
+    replies: conversation.filter(isReply),
+    messages: conversation,
     quotes: offers,
     mails: mailLines,
     others,
@@ -114,21 +123,27 @@ async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
   }));
 }
 
-async function repliesOf(db: Db, id: string, mailLines: MailLine[]): Promise<ReplyLine[]> {
+/** What a page of 0.2.0 knows of a conversation. */
+function isReply(message: MessageLine): message is MessageLine & ReplyLine {
+  return message.direction === 'out' && (message.channel === 'email' || message.channel === 'whatsapp') && message.author !== null;
+}
+
+async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<MessageLine[]> {
   const rows = await db
-    .select({ reply: replies, author: shownName<string | null>() })
-    .from(replies)
-    .leftJoin(users, eq(users.id, replies.authorId))
-    .where(eq(replies.inquiryId, id))
-    .orderBy(asc(replies.createdAt));
-  return rows.map(({ reply, author }) => ({
-    id: reply.id,
-    channel: reply.channel,
-    subject: reply.subject,
-    body: reply.body,
-    author: author ?? GONE,
-    at: reply.createdAt.toISOString(),
-    mail: mailLines.find((mail) => mail.id === reply.mailId) ?? null,
+    .select({ message: messages, author: shownName<string | null>() })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.authorId))
+    .where(eq(messages.inquiryId, id))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map(({ message, author }) => ({
+    id: message.id,
+    direction: message.direction,
+    channel: message.channel,
+    subject: message.subject,
+    body: message.body,
+    author: message.authorId === null ? null : (author ?? GONE),
+    at: message.createdAt.toISOString(),
+    mail: mailLines.find((mail) => mail.id === message.mailId) ?? null,
   }));
 }
 
@@ -144,6 +159,12 @@ async function quotesOf(services: DeskServices, id: string): Promise<QuoteView[]
     title: quote.title,
     lines: quote.lines,
     note: quote.note,
+    day: quote.day,
+    people: quote.people,
+    acceptance: quote.acceptance,
+    acceptedAt: quote.acceptedAt?.toISOString() ?? null,
+    confirmedAt: quote.confirmedAt?.toISOString() ?? null,
+    declinedAt: quote.declinedAt?.toISOString() ?? null,
     validUntil: quote.validUntil,
     link: quoteLink(services, quote.token),
     author: author ?? GONE,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { isReference } from '../../../lib/reference.ts';
 import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
@@ -7,10 +7,16 @@ import { DESK_LIMITS } from '../model/desk-limits.ts';
 import type { InboxPage } from '../model/desk-types.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
-import { readFilter, whereOf } from './inbox-query.ts';
+import { readFilter, tripsSoon, whereOf } from './inbox-query.ts';
+
+/** Trips within 48 hours that a list begins with, at most. */
+const SOON_MAX = 100;
+
+/** Of a condition that may be unknown: an enquiry without a day is no trip within 48 hours. */
+const isNotTrue = (condition: SQL) => sql`(${condition}) IS NOT TRUE`;
 
 /**
- * A page of the inbox, newest first. A reference that was typed whole finds its enquiry whatever else is chosen, also
+ * A page of the inbox: trips within 48 hours first, by their day, then the newest. A reference that was typed whole finds its enquiry whatever else is chosen, also
  * in quarantine.
  * @throws Refused 422 where a filter is none
  */
@@ -22,11 +28,16 @@ export async function listInquiries(admin: Admin<'desk'>, services: DeskServices
     const rows = await selectItems(services.db).where(eq(inquiries.reference, reference));
     if (rows.length > 0) return { items: rows.map((row) => toItem(row, rules)), next: null };
   }
-  const rows = await selectItems(services.db)
-    .where(and(whereOf(filter, admin, services), after(inquiries.createdAt, inquiries.id, filter.cursor)))
-    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(DESK_LIMITS.pageSize + 1);
+  const wanted = whereOf(filter, admin, services);
+  const soon = tripsSoon();
+  const [first, rows] = await Promise.all([
+    filter.cursor ? [] : selectItems(services.db).where(and(wanted, soon)).orderBy(asc(inquiries.preferredDate), asc(inquiries.createdAt)).limit(SOON_MAX),
+    selectItems(services.db)
+      .where(and(wanted, soon && isNotTrue(soon), after(inquiries.createdAt, inquiries.id, filter.cursor)))
+      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+      .limit(DESK_LIMITS.pageSize + 1),
+  ]);
   const shown = rows.slice(0, DESK_LIMITS.pageSize);
   const last = shown.at(-1);
-  return { items: shown.map((row) => toItem(row, rules)), next: last && rows.length > shown.length ? toCursor(last) : null };
+  return { items: [...first, ...shown].map((row) => toItem(row, rules)), next: last && rows.length > shown.length ? toCursor(last) : null };
 }

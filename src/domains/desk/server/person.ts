@@ -20,7 +20,7 @@ import { eraseSchema, personByEmailSchema, personByReferenceSchema } from '../mo
 import type { Erased, SamePhone } from '../model/desk-types.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { quotes, replies } from './desk-tables.ts';
+import { messages, quotes } from './desk-tables.ts';
 
 const UNKNOWN = 'Nothing is stored about this person.';
 const UNREACHED =
@@ -158,7 +158,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
   if (asked.length + found.length + others.length === 0) throw new Refused(404, 'unknown_person', UNKNOWN);
   const [history, answers, offers, sent] = await Promise.all([
     db.select().from(inquiryHistory).where(inArray(inquiryHistory.inquiryId, ids)).orderBy(asc(inquiryHistory.id)),
-    db.select().from(replies).where(inArray(replies.inquiryId, ids)).orderBy(asc(replies.createdAt)),
+    db.select().from(messages).where(inArray(messages.inquiryId, ids)).orderBy(asc(messages.createdAt)),
     db.select(quoteColumns).from(quotes).where(inArray(quotes.inquiryId, ids)).orderBy(asc(quotes.createdAt)),
     db.select(mailColumns).from(mails).where(inArray(mails.inquiryId, ids)).orderBy(asc(mails.createdAt)),
   ]);
@@ -177,7 +177,7 @@ export async function exportPerson(admin: Admin<'personal-data'>, services: Desk
     inquiries: asked.map((inquiry) => ({
       ...inquiry,
       history: of(history, inquiry.id),
-      replies: of(answers, inquiry.id),
+      messages: of(answers, inquiry.id),
       quotes: of(offers, inquiry.id),
       mails: of(sent, inquiry.id),
     })),

@@ -4,16 +4,23 @@ import { signedIn } from '../../accounts/server/signed-in.ts';
 import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { type QuoteLine, quotes } from './desk-tables.ts';
+import { type Acceptance, type QuoteLine, quotes } from './desk-tables.ts';
 
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** The secret end of a quote's address. */
+export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** A quote as its visitor reads it. */
 export type PrivateQuote = {
-  state: 'open' | 'withdrawn' | 'over';
+  /** agreed: confirmed by us; said yes: not confirmed yet. */
+  state: 'open' | 'accepted' | 'agreed' | 'withdrawn' | 'over';
   visitor: string;
   reference: string;
   tour: string | null;
-  preferredDate: string | null;
+  hotel: string | null;
+  /** Day of the trip, as the quote says it; of an earlier quote that of the enquiry. */
+  day: string | null;
+  people: number | null;
+  acceptance: Acceptance | null;
+  declinedAt: Date | null;
   title: string;
   lines: QuoteLine[];
   note: string | null;
@@ -29,14 +36,44 @@ export type PrivateQuote = {
 export async function privateQuote(services: DeskServices, token: string | undefined): Promise<PrivateQuote | undefined> {
   if (!TOKEN.test(token ?? '')) return undefined;
   const [row] = await services.db
-    .select({ quote: quotes, visitor: inquiries.name, reference: inquiries.reference, tour: inquiries.preferredTour, preferredDate: inquiries.preferredDate })
+    .select({
+      quote: quotes,
+      visitor: inquiries.name,
+      reference: inquiries.reference,
+      tour: inquiries.preferredTour,
+      asked: inquiries.preferredDate,
+      hotel: inquiries.hotel,
+      groupSize: inquiries.groupSize,
+    })
     .from(quotes)
     .innerJoin(inquiries, eq(inquiries.id, quotes.inquiryId))
     .where(eq(quotes.token, token ?? ''));
   if (!row) return undefined;
-  const { title, lines, note, validUntil, withdrawnAt, createdAt } = row.quote;
-  const state = withdrawnAt ? 'withdrawn' : validUntil < banjulDay() ? 'over' : 'open';
-  return { state, visitor: row.visitor, reference: row.reference, tour: row.tour, preferredDate: row.preferredDate, title, lines, note, validUntil, createdAt };
+  const { visitor, reference, tour, hotel } = row;
+  const { title, lines, note, day, people, acceptance, declinedAt, validUntil, createdAt } = row.quote;
+  return {
+    state: stateOf(row.quote),
+    visitor,
+    reference,
+    tour,
+    hotel,
+    day: day ?? row.asked,
+    people: people ?? row.groupSize,
+    acceptance,
+    declinedAt,
+    title,
+    lines,
+    note,
+    validUntil,
+    createdAt,
+  };
+}
+
+/** A quote that was taken stays readable after its last day. */
+function stateOf({ withdrawnAt, acceptedAt, confirmedAt, validUntil }: typeof quotes.$inferSelect): PrivateQuote['state'] {
+  if (withdrawnAt) return 'withdrawn';
+  if (acceptedAt) return confirmedAt ? 'agreed' : 'accepted';
+  return validUntil < banjulDay() ? 'over' : 'open';
 }
 
 /**

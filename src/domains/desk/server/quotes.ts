@@ -4,7 +4,6 @@ import { longDay } from '../../../lib/banjul-time.ts';
 import { isUuid } from '../../../lib/uuid.ts';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
-import { signatureOf } from '../../accounts/server/signature.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { audit } from '../../security/server/audit-log.ts';
@@ -14,6 +13,7 @@ import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
+import { signed } from './signed.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 const TOKEN_BYTES = 32;
@@ -42,11 +42,6 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
   return inquiryDetail(admin, services, name);
 }
 
-/** How an answer ends: by the signature of the person who gives it, or by their name and the brand. */
-async function signed(admin: Admin<'desk'>, { content }: DeskServices, tx: Work['tx']): Promise<string> {
-  return (await signatureOf(tx, admin.id)) ?? [admin.name, content.site.brand.name].filter(Boolean).join('\n');
-}
-
 function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, signature: string): string {
   return [
     `Hello ${visitor},`,
@@ -58,12 +53,19 @@ function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, signatur
 
 async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send'>): Promise<boolean> {
   const recent = await tx
-    .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, validUntil: quotes.validUntil })
+    .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, day: quotes.day, people: quotes.people, validUntil: quotes.validUntil })
     .from(quotes)
     .where(and(eq(quotes.inquiryId, inquiry.id), isNull(quotes.withdrawnAt), gt(quotes.createdAt, new Date(Date.now() - REPEAT_MS))));
   const same = (one: (typeof recent)[number]) =>
-    JSON.stringify([one.title, one.note ?? undefined, one.validUntil, one.lines.map(({ group, price }) => [group, price])]);
-  return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null }));
+    JSON.stringify([
+      one.title,
+      one.note ?? undefined,
+      one.day ?? undefined,
+      one.people ?? undefined,
+      one.validUntil,
+      one.lines.map(({ group, price }) => [group, price]),
+    ]);
+  return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null, day: quote.day ?? null, people: quote.people ?? null }));
 }
 
 /** Withdraws a quote: its address says so from now on. @throws Refused 404 */

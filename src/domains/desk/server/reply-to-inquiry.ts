@@ -1,14 +1,18 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
+import { users } from '../../accounts/server/accounts-tables.ts';
+import { shownName } from '../../accounts/server/shown-name.ts';
 import { replySubject } from '../../inquiries/server/mail/compose.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { replySchema } from '../model/desk-requests.ts';
 import type { InquiryDetail, ReplyChannel } from '../model/desk-types.ts';
 import { gapsIn } from '../model/fill-template.ts';
+import { agoText } from '../model/time-text.ts';
 import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
-import { replies } from './desk-tables.ts';
+import { messages } from './desk-tables.ts';
+import { GONE } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
@@ -17,7 +21,7 @@ import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
  * @throws Refused 404, 409 in quarantine, 422
  */
 export async function replyToInquiry(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
-  const { channel, subject, body } = checked(replySchema, sent);
+  const { channel, subject, body, seen } = checked(replySchema, sent);
   for (const [field, text] of Object.entries({ subject: subject ?? '', body })) {
     const [gap] = gapsIn(text);
     if (gap) throw new Refused(422, 'gap_in_text', `There is a gap left to fill in: ${gap}`, field);
@@ -25,6 +29,7 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, channel, body)) return;
+    if (seen !== undefined) await assertNothingNew(work, seen);
     const { reference } = work.inquiry;
     const answer = channel === 'email' ? ({ channel, kind: 'reply', subject: replySubject(reference, subject), body } as const) : { channel, body };
     const replyId = await storeAnswer(admin, services, work, answer);
@@ -34,12 +39,39 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
   return inquiryDetail(admin, services, name);
 }
 
+/**
+ * Nobody answers twice: an answer that does not know the last message is not sent.
+ * @throws Refused 409 `answered_meanwhile`
+ */
+async function assertNothingNew({ tx, inquiry }: Work, seen: string | null): Promise<void> {
+  const [last] = await tx
+    .select({ id: messages.id, direction: messages.direction, at: messages.createdAt, author: shownName<string | null>() })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.authorId))
+    .where(eq(messages.inquiryId, inquiry.id))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(1);
+  if (!last || last.id === seen) return;
+  const who = last.direction === 'in' ? `${inquiry.name} wrote` : `${last.author ?? GONE} answered`;
+  throw new Refused(
+    409,
+    'answered_meanwhile',
+    `${who} ${agoText(last.at.toISOString(), Date.now())}: read it first. Nothing was sent, and your text is still here.`,
+  );
+}
+
 async function isRepeat({ tx, inquiry }: Work, channel: ReplyChannel, body: string): Promise<boolean> {
   const [same] = await tx
-    .select({ id: replies.id })
-    .from(replies)
+    .select({ id: messages.id })
+    .from(messages)
     .where(
-      and(eq(replies.inquiryId, inquiry.id), eq(replies.channel, channel), eq(replies.body, body), gt(replies.createdAt, new Date(Date.now() - REPEAT_MS))),
+      and(
+        eq(messages.inquiryId, inquiry.id),
+        eq(messages.direction, 'out'),
+        eq(messages.channel, channel),
+        eq(messages.body, body),
+        gt(messages.createdAt, new Date(Date.now() - REPEAT_MS)),
+      ),
     );
   return same !== undefined;
 }

@@ -23,6 +23,18 @@ describe('what is typed into the search', () => {
     expect(parseSearch('room 12345')?.digits).toBeUndefined();
   });
 
+  it.each([
+    ['2026-12-12', '2026-12-12'],
+    ['12 December', '12-12'],
+    ['5 dec 2026', '2026-12-05'],
+    ['Feb 29', '02-29'],
+    ['31 November', undefined],
+    ['12 people', undefined],
+    ['may', undefined],
+  ])('may be a day of a trip: "%s"', (typed, day) => {
+    expect(parseSearch(typed)?.day).toBe(day);
+  });
+
   it('is a reference in capitals, however it was typed', () => {
     expect(parseSearch(' hbt20261121k7qf')?.reference).toBe('HBT20261121K7QF');
   });

@@ -1,3 +1,4 @@
+import { isDay } from '../../../lib/banjul-time.ts';
 import { readPhone } from '../../../lib/phone-number.ts';
 
 /** Fewest digits that are looked for in phone numbers. */
@@ -11,6 +12,8 @@ export type Search = {
   query: string;
   /** The digits, where it may be a phone number. */
   digits: string | undefined;
+  /** Where it is a day: YYYY-MM-DD, or MM-DD where no year was typed. */
+  day: string | undefined;
 };
 
 /**
@@ -24,5 +27,24 @@ export function parseSearch(typed: string): Search | undefined {
   const words = text.split(/\s+/).map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`);
   const number = readPhone(text)?.number ?? text;
   const digits = /^[\d\s()+.-]+$/.test(number) ? number.replace(/\D/g, '') : '';
-  return { reference: text.toUpperCase(), query: words.join(' & '), digits: digits.length >= PHONE_DIGITS_MIN ? digits : undefined };
+  const day = dayIn(text);
+  return { reference: text.toUpperCase(), query: words.join(' & '), digits: digits.length >= PHONE_DIGITS_MIN ? digits : undefined, day };
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** The day that was typed: "2026-12-12", "12 December", "Dec 12 2026". */
+function dayIn(text: string): string | undefined {
+  if (isDay(text)) return text;
+  const [, number, name = '', year] =
+    /^(\d{1,2})\.? ([a-z]{3,9})\.?,?(?: (\d{4}))?$/i.exec(text) ?? swapped(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/i.exec(text)) ?? [];
+  const month = MONTHS.findIndex((start) => name.toLowerCase().startsWith(start)) + 1;
+  if (!number || month === 0) return undefined;
+  const day = `${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
+  // A leap year has every day that there is.
+  return isDay(`${year ?? '2028'}-${day}`) ? (year ? `${year}-${day}` : day) : undefined;
+}
+
+function swapped(match: RegExpExecArray | null): (string | undefined)[] | undefined {
+  return match ? [match[0], match[2], match[1], match[3]] : undefined;
 }

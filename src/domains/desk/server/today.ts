@@ -10,14 +10,13 @@ import type { Admin } from '../../security/server/admin.ts';
 import type { Today } from '../model/desk-types.ts';
 import { promiseClock } from '../model/promise-clock.ts';
 import type { DeskServices } from './desk-services.ts';
-import { rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { rulesOf, selectItems, toItem, WAITING, WAITING_SINCE } from './inbox-items.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far back answers are counted against the promise, and mails that nobody took are shown, in days. */
 const LOOK_BACK_DAYS = 7;
 
 const inInbox = isNull(inquiries.spamAt);
-const waiting = and(inInbox, isNull(inquiries.answeredAt));
 
 /** What the desk opens with (desk-types.ts, Today). */
 export async function today(_admin: Admin<'desk'>, services: DeskServices): Promise<Today> {
@@ -28,9 +27,16 @@ export async function today(_admin: Admin<'desk'>, services: DeskServices): Prom
   const rules = rulesOf(services);
   const [counts, [oldest], answers, chats, problems, won, held, copies] = await Promise.all([
     countInquiries(db, midnight),
-    selectItems(db).where(waiting).orderBy(asc(inquiries.createdAt)).limit(1),
+    selectItems(db).where(WAITING).orderBy(asc(WAITING_SINCE)).limit(1),
     db
-      .select({ leadSource: inquiries.leadSource, createdAt: inquiries.createdAt, answeredAt: inquiries.answeredAt })
+      .select({
+        leadSource: inquiries.leadSource,
+        preferredDate: inquiries.preferredDate,
+        createdAt: inquiries.createdAt,
+        answeredAt: inquiries.answeredAt,
+        // How the first answer came counts, whatever was written since.
+        askedAgainAt: sql<null>`NULL`,
+      })
       .from(inquiries)
       .where(and(inInbox, gt(inquiries.answeredAt, weekAgo))),
     db
@@ -63,7 +69,7 @@ async function countInquiries(db: Db, midnight: Date) {
   const [row] = await db
     .select({
       newToday: sql<number>`count(*) FILTER (WHERE ${and(inInbox, gte(inquiries.createdAt, midnight))})::int`,
-      waiting: sql<number>`count(*) FILTER (WHERE ${waiting})::int`,
+      waiting: sql<number>`count(*) FILTER (WHERE ${WAITING})::int`,
       unread: sql<number>`count(*) FILTER (WHERE ${and(inInbox, isNull(inquiries.readAt))})::int`,
       spam: sql<number>`count(*) FILTER (WHERE ${and(isNotNull(inquiries.spamAt), gte(inquiries.spamAt, midnight))})::int`,
     })

@@ -7,6 +7,7 @@ import { filterQuery, type InboxFilters } from '@/domains/desk/model/inbox-filte
 import { STATUS_WORDS, VIEW_WORDS } from '@/domains/desk/model/words';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { INQUIRY_STATUSES } from '@/domains/inquiries/model/inquiry-types';
+import { isDay } from '@/lib/banjul-time';
 import { buttonClass } from '@/ui/button';
 import { FilterSelect } from '@/ui/filter-select';
 import { tooLong } from '@/ui/too-long';
@@ -29,7 +30,7 @@ const CHIP =
 
 /** Search, lists and filters of the inbox: links and a form that work without scripts too. */
 export function InboxFilterBar({ filters, facts, today, onFilters, onReference }: FilterBarProps) {
-  const more = [filters.status, filters.assignee, filters.source, filters.tour].filter(Boolean).length;
+  const more = [filters.status, filters.assignee, filters.source, filters.tour, filters.day].filter(Boolean).length;
   const [isOpen, setOpen] = useState(more > 0);
   const chip = (label: string, change: Partial<InboxFilters>, isOn: boolean, count?: number) => {
     const next = { ...filters, ...change };
@@ -79,6 +80,17 @@ export function InboxFilterBar({ filters, facts, today, onFilters, onReference }
             onFilters={onFilters}
             options={[['none', 'Nobody'], ...facts.admins.map(({ id, name }): [string, string] => [id, name])]}
           />
+          <label className="grid gap-1 font-semibold">
+            Day of the trip
+            <input
+              type="date"
+              name="day"
+              className="field-input font-normal"
+              defaultValue={filters.day}
+              key={filters.day}
+              onChange={({ target }) => (target.value === '' || isDay(target.value)) && onFilters({ ...filters, day: target.value })}
+            />
+          </label>
           <button type="submit" className={buttonClass('outline', 'scripted:hidden')}>
             Show
           </button>

@@ -2,12 +2,20 @@ import { isPlainClick } from '@/browser/plain-click';
 import type { InboxItem } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
 import { initials, STATUS_WORDS } from '@/domains/desk/model/words';
+import { shortDay } from '@/lib/banjul-time';
 import { Ago, PromiseMark } from './promise-mark';
+
+/** "7 people"; what visitors wrote in words of their own stays as it is. */
+function peopleText(people: string): string {
+  if (people === '1') return '1 person';
+  return /^\d+(-\d+|\+)?$/.test(people) ? `${people} people` : people;
+}
 
 type InboxLineProps = { item: InboxItem; href: string; now: number; isOpen?: boolean; onOpen: (reference: string) => void };
 
 /** An enquiry as a line of a list: a link to its screen. */
 export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLineProps) {
+  const trip = [item.preferredDate && shortDay(item.preferredDate), item.people && peopleText(item.people)].filter(Boolean).join(', ');
   return (
     <li className="border-b border-line">
       <a
@@ -29,6 +37,7 @@ export function InboxLine({ item, href, now, isOpen = false, onOpen }: InboxLine
           <Ago at={item.createdAt} text={agoText(item.createdAt, now)} className="shrink-0 text-base text-muted" />
         </span>
         {item.preferredTour && <span className="block truncate font-semibold">{item.preferredTour}</span>}
+        {trip && <span className="block truncate">{trip}</span>}
         <span className="line-clamp-2 text-base wrap-anywhere leading-snug text-muted">{item.excerpt}</span>
         <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-base leading-snug">
           <span className="font-semibold">{item.spam ? 'Spam' : STATUS_WORDS[item.status]}</span>

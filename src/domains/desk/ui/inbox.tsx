@@ -1,19 +1,26 @@
+import { useRef, useState } from 'react';
 import type { DeskFacts, Today } from '@/domains/desk/model/desk-types';
 import { filterQuery, type InboxFilters, isFiltered, NO_FILTERS } from '@/domains/desk/model/inbox-filters';
 import { EMPTY_WORDS } from '@/domains/desk/model/words';
 import { Button, buttonClass } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { errorText } from './desk-api';
 import { type Every, useInbox } from './desk-queries';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxLine } from './inbox-line';
+import { LeadForm } from './lead-form';
+import { useWaitingLeads } from './waiting-leads';
 
 type InboxProps = { place: DeskPlace; facts: DeskFacts; today: Today | undefined; now: number; every: Every; enabled: boolean; go: Go };
 
-/** The list of enquiries, newest first, with search and filters. */
+/** The list of enquiries: trips within 48 hours, then the newest; with search, filters, and a form for what came by another way. */
 export function Inbox({ place, facts, today, now, every, enabled, go }: InboxProps) {
   const { filters } = place;
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = useInbox(filters, every, enabled);
+  const [isEntering, setEntering] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { count, recheck } = useWaitingLeads();
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="inbox-heading" className="bg-surface">
@@ -21,6 +28,16 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         <h2 id="inbox-heading" className="text-3xl">
           Inbox
         </h2>
+        <Button
+          ref={opener}
+          tone="outline"
+          aria-expanded={isEntering}
+          className="unscripted:hidden"
+          disabled={!useHydrated()}
+          onClick={() => setEntering(!isEntering)}
+        >
+          + New
+        </Button>
         {facts.mayExport && (
           <a
             href={`/api/admin/inquiries.csv${filterQuery(filters)}`}
@@ -31,6 +48,22 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
           </a>
         )}
       </div>
+      <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
+        {count > 0 ? `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on this device for a signal.` : ''}
+      </p>
+      {isEntering && (
+        <LeadForm
+          facts={facts}
+          now={now}
+          onKept={recheck}
+          onDone={(reference) => {
+            setEntering(false);
+            if (reference) go({ reference });
+            // The button is there again after this.
+            else setTimeout(() => opener.current?.focus());
+          }}
+        />
+      )}
       <InboxFilterBar
         filters={filters}
         facts={facts}

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { InquiryFacts } from './inquiry-facts';
 
 const INQUIRY = {
@@ -18,16 +19,23 @@ const INQUIRY = {
   sourcePage: '/tours',
   referrerHost: 'www.search.example',
   createdAt: '2026-11-21T12:00:00Z',
+  hotel: null,
   answeredAt: null,
   lostReason: 'Too far',
 } as Partial<InquiryDetail> as InquiryDetail;
 
-afterEach(cleanup);
+const FACTS = { tours: [{ title: 'Abuko', slug: 'abuko' }] } as Partial<DeskFacts> as DeskFacts;
+const change = vi.fn(async (_change: InquiryChange) => {});
 
-const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+afterEach(() => {
+  cleanup();
+  change.mockReset();
+});
+
+const facts = () => screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.querySelector('span')?.textContent}`);
 
 it('the desk tells what was asked in its order, then what became of it', () => {
-  render(<InquiryFacts inquiry={INQUIRY} />);
+  render(<InquiryFacts inquiry={INQUIRY} facts={FACTS} change={change} />);
   expect(facts()).toEqual([
     'Tour: South Gambia Tour',
     'Date: Saturday 5 December 2026',
@@ -51,8 +59,26 @@ it('the desk tells what was asked in its order, then what became of it', () => {
 });
 
 it('a tour that is none of ours is no link, and what nobody said is no line', () => {
-  render(<InquiryFacts inquiry={{ ...INQUIRY, tourPath: null, phone: null, email: null, sourcePage: null, groupSizeText: null }} />);
+  render(
+    <InquiryFacts inquiry={{ ...INQUIRY, tourPath: null, phone: null, email: null, sourcePage: null, groupSizeText: null }} facts={FACTS} change={change} />,
+  );
   expect(facts()).toEqual(expect.arrayContaining(['Tour: South Gambia Tour', 'Group: 3']));
   expect(screen.queryAllByRole('link')).toEqual([]);
   expect(screen.queryByText('Phone')).toBeNull();
+});
+
+it('a fact is changed where it stands, from what was seen; refused, it stays open as it was typed', async () => {
+  render(<InquiryFacts inquiry={INQUIRY} facts={FACTS} change={change} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Change date' }));
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-08' } });
+  change.mockRejectedValueOnce(new Error('changed meanwhile'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith({ change: 'fact', fact: 'preferredDate', to: '2026-12-08', seen: '2026-12-05' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-12-08');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'hotel' }));
+  fireEvent.change(screen.getByLabelText('Hotel'), { target: { value: 'Kairaba' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(change).toHaveBeenLastCalledWith({ change: 'fact', fact: 'hotel', to: 'Kairaba', seen: null }));
 });

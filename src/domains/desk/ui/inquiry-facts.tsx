@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react';
-import type { InquiryDetail } from '@/domains/desk/model/desk-types';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { Fact as FactName, InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { fullTime } from '@/domains/desk/model/time-text';
+import { FACT_WORDS } from '@/domains/desk/model/words';
 import { fieldsOf, INQUIRY_FIELDS, type InquiryFieldName, toldText } from '@/domains/inquiries/model/fields';
 import { addressLink, phoneLink } from '@/domains/site/model/outbound';
+import { PHONE_INPUT } from '@/lib/field-lengths';
+import { Button } from '@/ui/button';
+import { useHydrated } from '@/ui/use-hydrated';
 
 /** Where a fact leads, of those that lead anywhere. */
 function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: InquiryDetail): string | null {
@@ -12,33 +17,191 @@ function linkOf(name: InquiryFieldName, { tourPath, phone, email, sourcePage }: 
   return name === 'sourcePage' ? sourcePage : null;
 }
 
-/** Everything else that the visitor told, and where they came from. */
-export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
+/** Facts that can be changed, by the field that shows them, in the order in which those that are missing are offered. */
+const CHANGEABLE: Partial<Record<InquiryFieldName, FactName>> = {
+  preferredDate: 'preferredDate',
+  groupSizeText: 'people',
+  preferredTour: 'preferredTour',
+  hotel: 'hotel',
+  phone: 'phone',
+  email: 'email',
+  country: 'country',
+};
+
+/** What stands there now, as the server compares it. */
+function shownValue(inquiry: InquiryDetail, name: InquiryFieldName): string {
+  const value = name === 'groupSizeText' ? (inquiry.groupSizeText ?? inquiry.groupSize) : inquiry[name];
+  return value === null ? '' : String(value);
+}
+
+type InquiryFactsProps = { inquiry: InquiryDetail; facts: DeskFacts; change: (change: InquiryChange) => Promise<unknown> };
+
+/** Everything else that the visitor told, where they came from, and what can be changed of it. */
+export function InquiryFacts({ inquiry, facts, change }: InquiryFactsProps) {
+  const [open, setOpen] = useState<InquiryFieldName>();
+  const opener = useRef<HTMLElement | null>(null);
+  const isLive = useHydrated();
+  const missing = (Object.keys(CHANGEABLE) as InquiryFieldName[]).filter((name) => shownValue(inquiry, name) === '' && name !== open);
+  function close(): void {
+    setOpen(undefined);
+    // The button is there again after this.
+    setTimeout(() => opener.current?.focus());
+  }
+  function edit(name: InquiryFieldName, button: HTMLElement): void {
+    opener.current = button;
+    setOpen(name);
+  }
+  const editor = (name: InquiryFieldName) => (
+    <FactEditor
+      key={name}
+      name={name}
+      fact={CHANGEABLE[name] ?? 'hotel'}
+      value={shownValue(inquiry, name)}
+      tours={facts.tours}
+      change={change}
+      onDone={close}
+    />
+  );
   return (
-    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
-      {fieldsOf('desk').map((name) => {
-        const text = toldText(name, inquiry);
-        const link = linkOf(name, inquiry);
-        return (
-          <Fact key={name} name={INQUIRY_FIELDS[name].label}>
-            {text && link ? <a href={link}>{text}</a> : text}
-          </Fact>
-        );
-      })}
-      <Fact name="Received">{fullTime(inquiry.createdAt)}</Fact>
-      <Fact name="Answered">{inquiry.answeredAt && fullTime(inquiry.answeredAt)}</Fact>
-      <Fact name="Lost because">{inquiry.lostReason}</Fact>
-    </dl>
+    <>
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:font-semibold [&_a]:text-primary [&_a]:underline [&_a]:underline-offset-4">
+        {fieldsOf('desk').map((name) => {
+          const text = toldText(name, inquiry);
+          const link = linkOf(name, inquiry);
+          if (open === name)
+            return (
+              <EditedFact key={name} name={INQUIRY_FIELDS[name].label}>
+                {editor(name)}
+              </EditedFact>
+            );
+          return (
+            <Fact
+              key={name}
+              name={INQUIRY_FIELDS[name].label}
+              aside={CHANGEABLE[name] && <ChangeButton label={INQUIRY_FIELDS[name].label} onEdit={(button) => edit(name, button)} />}
+            >
+              {text && link ? <a href={link}>{text}</a> : text}
+            </Fact>
+          );
+        })}
+        <Fact name="Received">{fullTime(inquiry.createdAt)}</Fact>
+        <Fact name="Answered">{inquiry.answeredAt && fullTime(inquiry.answeredAt)}</Fact>
+        <Fact name="Lost because">{inquiry.lostReason}</Fact>
+      </dl>
+      {missing.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 unscripted:hidden">
+          <span className="text-muted">Add</span>
+          {missing.map((name) => (
+            <Button key={name} tone="quiet" disabled={!isLive} className="px-0!" onClick={({ currentTarget }) => edit(name, currentTarget)}>
+              {FACT_WORDS[CHANGEABLE[name] ?? 'hotel']}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeButton({ label, onEdit }: { label: string; onEdit: (button: HTMLElement) => void }) {
+  return (
+    <Button
+      tone="quiet"
+      className="px-0! text-base unscripted:hidden"
+      disabled={!useHydrated()}
+      aria-label={`Change ${label.toLowerCase()}`}
+      onClick={({ currentTarget }) => onEdit(currentTarget)}
+    >
+      Change
+    </Button>
+  );
+}
+
+type FactEditorProps = {
+  name: InquiryFieldName;
+  fact: FactName;
+  value: string;
+  tours: DeskFacts['tours'];
+  change: InquiryFactsProps['change'];
+  onDone: () => void;
+};
+
+/** How each fact is typed. */
+const INPUTS: Partial<Record<FactName, Record<string, string | number>>> = {
+  preferredDate: { type: 'date' },
+  people: { type: 'text', inputMode: 'numeric' },
+  phone: { ...PHONE_INPUT, autoComplete: 'off' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'off' },
+};
+
+/** One fact being changed; what the server refuses stays typed. */
+function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProps) {
+  const [typed, setTyped] = useState(value);
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const id = useId();
+  useEffect(() => field.current?.focus(), []);
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const to = typed.trim();
+    // Refused: a toast says why, and it stays open as it was typed.
+    const done =
+      to === value ||
+      (await change({ change: 'fact', fact, to: to || null, seen: value || null }).then(
+        () => true,
+        () => false,
+      ));
+    if (done) onDone();
+  }
+  const common = { id, ref: field, className: 'field-input', value: typed };
+  return (
+    <form
+      noValidate
+      onSubmit={save}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      aria-label={`Change ${INQUIRY_FIELDS[name].label.toLowerCase()}`}
+      className="grid gap-2 py-2"
+    >
+      <label htmlFor={id} className="sr-only">
+        {INQUIRY_FIELDS[name].label}
+      </label>
+      {fact === 'preferredTour' ? (
+        <select {...common} onChange={({ target }) => setTyped(target.value)}>
+          <option value="">None</option>
+          {[...new Set([...(value ? [value] : []), ...tours.map(({ title }) => title)])].map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      ) : (
+        <input {...common} {...INPUTS[fact]} onChange={({ target }) => setTyped(target.value)} />
+      )}
+      <span className="flex gap-3">
+        <Button type="submit">Save</Button>
+        <Button tone="outline" onClick={onDone}>
+          Cancel
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function EditedFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 border-b border-line py-1">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
   );
 }
 
 /** A line that is there only if there is something to say. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {
   if (children === null || children === undefined || children === '') return null;
   return (
     <div className="col-span-2 grid min-h-11 grid-cols-subgrid items-center border-b border-line py-0.5">
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="flex min-w-0 items-center justify-between gap-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+        {aside}
+      </dd>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { agoText } from '@/domains/desk/model/time-text';
 import { phoneLink } from '@/domains/site/model/outbound';
 import { Button, ButtonLink } from '@/ui/button';
 import { WhenLive } from '@/ui/when-live';
+import { Conversation, TheyAnswered } from './conversation';
 import { type DeskPlace, type Go, placeAddress } from './desk-address';
 import { errorText } from './desk-api';
 import { useInquiry } from './desk-queries';
@@ -114,17 +115,19 @@ function Inquiry({ inquiry, place, facts, now, go, back }: InquiryProps) {
             </Button>
           </p>
           <div className="xl:hidden">
-            <InquiryFacts inquiry={inquiry} />
+            <InquiryFacts inquiry={inquiry} facts={facts} change={change.mutateAsync} />
           </div>
+          <Conversation inquiry={inquiry} now={now} />
           <WhenLive className="grid gap-8 unscripted:hidden">
             <StatusBar inquiry={inquiry} facts={facts} change={change.mutate} />
+            {!inquiry.spam && <TheyAnswered inquiry={inquiry} />}
             <ReplyComposer inquiry={inquiry} facts={facts} now={now} />
           </WhenLive>
-          <Quotes inquiry={inquiry} now={now} />
+          <Quotes inquiry={inquiry} now={now} change={change.mutateAsync} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <div className="hidden xl:block">
-            <InquiryFacts inquiry={inquiry} />
+            <InquiryFacts inquiry={inquiry} facts={facts} change={change.mutateAsync} />
           </div>
           <section aria-labelledby="history-heading">
             <h2 id="history-heading" className="mb-3 text-2xl">

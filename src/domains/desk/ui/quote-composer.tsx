@@ -35,6 +35,27 @@ export function QuoteComposer(props: QuoteProps) {
           onChange={(event) => setDraft({ ...draft, title: event.target.value })}
         />
       </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="quote-day" label="Day of the trip" optional>
+          <input
+            id="quote-day"
+            type="date"
+            className="field-input"
+            min={today}
+            value={draft.day ?? ''}
+            onChange={(event) => setDraft({ ...draft, day: event.target.value })}
+          />
+        </Field>
+        <Field id="quote-people" label="People" optional>
+          <input
+            id="quote-people"
+            inputMode="numeric"
+            className="field-input"
+            value={draft.people ?? ''}
+            onChange={(event) => setDraft({ ...draft, people: event.target.value })}
+          />
+        </Field>
+      </div>
       <PriceLines lines={draft.lines} onChange={(lines) => setDraft({ ...draft, lines })} />
       <Field id="quote-note" label="Note to the visitor" optional error={long.note}>
         <textarea

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { InquiryDetail, QuoteView } from '@/domains/desk/model/desk-types';
 import { isQuoteOpen } from '@/domains/desk/model/fill-template';
 import { agoText } from '@/domains/desk/model/time-text';
@@ -6,13 +7,16 @@ import { banjulDay, shortDay } from '@/lib/banjul-time';
 import { Button, buttonClass } from '@/ui/button';
 import { copyText } from '@/ui/copy-text';
 import { showToast } from '@/ui/toast';
+import { AcceptedQuote } from './accepted-quote';
 import { errorText } from './desk-api';
 import { Ago } from './promise-mark';
 import { QuoteComposer } from './quote-composer';
 import { useInquiryPost } from './use-inquiry-change';
 
 /** Offers to this visitor, and the way to a new one. */
-export function Quotes({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+type QuotesProps = { inquiry: InquiryDetail; now: number; change: (change: InquiryChange) => Promise<unknown> };
+
+export function Quotes({ inquiry, now, change }: QuotesProps) {
   const [isWriting, setWriting] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (
@@ -44,7 +48,7 @@ export function Quotes({ inquiry, now }: { inquiry: InquiryDetail; now: number }
       {inquiry.quotes.length > 0 && (
         <ul className="border-t border-line">
           {inquiry.quotes.toReversed().map((quote) => (
-            <QuoteLine key={quote.id} quote={quote} inquiry={inquiry} now={now} />
+            <QuoteLine key={quote.id} quote={quote} inquiry={inquiry} now={now} change={change} onAnew={() => setWriting(true)} />
           ))}
         </ul>
       )}
@@ -55,11 +59,16 @@ export function Quotes({ inquiry, now }: { inquiry: InquiryDetail; now: number }
 /** How an offer stands: withdrawn, ended, seen or not yet. */
 function quoteState(quote: QuoteView, today: string): string {
   if (quote.withdrawnAt) return 'Withdrawn';
+  if (quote.confirmedAt) return 'Agreed';
+  if (quote.acceptedAt) return 'They said yes: confirm it';
+  if (quote.declinedAt) return 'They said no';
   if (!isQuoteOpen(quote, today)) return `Ended on ${shortDay(quote.validUntil)}`;
   return quote.firstViewedAt ? 'Seen by the visitor' : 'Not seen yet';
 }
 
-function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: InquiryDetail; now: number }) {
+type QuoteLineProps = QuotesProps & { quote: QuoteView; onAnew: () => void };
+
+function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
   const [asks, setAsks] = useState(false);
   const withdraw = useInquiryPost<QuoteView>(inquiry, ({ id }) => `quotes/${id}`, 'DELETE');
   const today = banjulDay(new Date(now));
@@ -71,6 +80,18 @@ function QuoteLine({ quote, inquiry, now }: { quote: QuoteView; inquiry: Inquiry
         <strong>{quoteState(quote, today)}</strong>
         {isOpen && <span>{`, valid until ${shortDay(quote.validUntil)}`}</span>}
       </p>
+      {(quote.day || quote.people) && (
+        <p>{[quote.day && shortDay(quote.day), quote.people && `${quote.people} ${quote.people === 1 ? 'person' : 'people'}`].filter(Boolean).join(', ')}</p>
+      )}
+      {isOpen && quote.day && inquiry.preferredDate && quote.day !== inquiry.preferredDate && (
+        <p className="my-2 border-l-4 border-accent pl-3">
+          <span>{`This quote says ${shortDay(quote.day)}. Withdraw it and quote anew? `}</span>
+          <Button tone="quiet" className="px-0!" disabled={withdraw.isPending} onClick={() => withdraw.mutate(quote, { onSuccess: onAnew })}>
+            Withdraw and quote anew
+          </Button>
+        </p>
+      )}
+      {quote.acceptance && <AcceptedQuote quote={quote} acceptance={quote.acceptance} change={change} />}
       <ul className="my-1">
         {quote.lines.map((line) => (
           <li key={`${line.group}|${line.price}`}>{`${line.group}: ${line.price}`}</li>

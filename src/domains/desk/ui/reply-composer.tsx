@@ -47,6 +47,7 @@ export function ReplyComposer(props: ReplyProps) {
             />
           </Field>
         )}
+        <Others others={reply.others} />
         <AnswerField reply={reply} />
         <SendButtons {...props} reply={reply} />
       </div>
@@ -66,6 +67,18 @@ function Obstacles({ inquiry, channel, number }: { inquiry: ReplyProps['inquiry'
         </p>
       )}
     </>
+  );
+}
+
+/** Who else has this enquiry open, so that it is not answered twice. */
+function Others({ others }: { others: Reply['others'] }) {
+  const typing = others.filter((one) => one.typing);
+  const shown = typing.length > 0 ? typing : others;
+  const names = shown.map(({ name }) => name).join(' and ');
+  return (
+    <p role="status" className={shown.length > 0 ? 'border-l-4 border-accent pl-3 font-semibold' : 'sr-only'}>
+      {shown.length > 0 ? `${names} ${shown.length > 1 ? 'have' : 'has'} this open${typing.length > 0 ? ' and is typing' : ''}.` : ''}
+    </p>
   );
 }
 

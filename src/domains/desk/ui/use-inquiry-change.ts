@@ -39,6 +39,9 @@ const WHAT: Record<InquiryChange['change'], string> = {
   note: 'The note was not kept',
   read: 'The mark was not changed',
   spam: 'It was not moved',
+  fact: 'Nothing was changed',
+  confirm_quote: 'It was not confirmed',
+  undo_quote: 'The yes was not undone',
 };
 
 /**

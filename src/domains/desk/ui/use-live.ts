@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DeskEvent } from '@/domains/desk/model/desk-types';
 import { deskEvent } from './desk-api';
 import { refreshLists } from './desk-queries';
+import { notePresence } from './presence';
 
 /** Where no events come, the lists are asked for this often, in milliseconds. */
 const POLL_MS = 60_000;
@@ -42,6 +43,10 @@ export function useLive(onInquiry: (event: DeskEvent & { type: 'inquiry' }) => v
       source = new EventSource('/api/admin/events');
       source.addEventListener('inquiry', hear('inquiry'));
       source.addEventListener('change', hear('change'));
+      source.addEventListener('presence', ({ data }: MessageEvent<string>) => {
+        const event = deskEvent('presence', data);
+        if (event?.type === 'presence') notePresence(event);
+      });
       source.addEventListener('open', () => {
         setLive(true);
         // What happened while nobody listened.

@@ -20,7 +20,7 @@ const USUAL_LINES = [
   { group: '4 and more', price: '' },
 ];
 
-type QuoteDraft = Omit<QuoteRequest, 'send' | 'note'> & { note: string };
+type QuoteDraft = Omit<QuoteRequest, 'send' | 'note' | 'day' | 'people'> & { note: string; day: string; people: string };
 export type QuoteProps = { inquiry: InquiryDetail; now: number; onDone: () => void };
 
 /** The draft of an offer, kept on this device until it is made, and how it is sent. */
@@ -29,6 +29,8 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     title: inquiry.preferredTour ?? '',
     lines: inquiry.groupSizeText ? [{ group: `${inquiry.groupSizeText} people`, price: '' }] : USUAL_LINES,
     note: '',
+    day: inquiry.preferredDate ?? '',
+    people: inquiry.groupSize === null ? '' : String(inquiry.groupSize),
     validUntil: banjulDay(new Date(now + VALID_DAYS * DAY_MS)),
   };
   const [draft, setDraft, forget] = useDraft(`quote:${inquiry.id}`, none);
@@ -42,6 +44,7 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     if (!draft.title.trim()) return 'Please give the quote a title.';
     if (lines.length === 0) return 'Please write a price for at least one size of group.';
     if (draft.lines.some(({ group, price }) => !group.trim() && price.trim())) return 'Please say for which group each price is.';
+    if (draft.people?.trim() && !/^[1-9]\d{0,2}$/.test(draft.people.trim())) return 'The number of people is a whole number from 1 to 500.';
     if (!(draft.validUntil >= today)) return 'Please choose a last day from today on.';
     return undefined;
   }
@@ -51,9 +54,17 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
     const wrong = objection();
     setError(wrong);
     if (wrong || post.isPending) return;
-    const { title, note, validUntil } = draft;
+    const { title, note, validUntil, day = '', people = '' } = draft;
     post.mutate(
-      { title: title.trim(), lines, validUntil, send, ...(note.trim() ? { note: note.trim() } : {}) },
+      {
+        title: title.trim(),
+        lines,
+        validUntil,
+        send,
+        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(day ? { day } : {}),
+        ...(people.trim() ? { people: Number(people) } : {}),
+      },
       {
         onSuccess(answer) {
           forget();

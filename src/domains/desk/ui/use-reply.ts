@@ -7,6 +7,7 @@ import { banjulDay } from '@/lib/banjul-time';
 import { showToast } from '@/ui/toast';
 import { refusesTooLong } from '@/ui/too-long';
 import { errorText } from './desk-api';
+import { usePresence } from './presence';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
 
@@ -32,6 +33,9 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLElement>(null);
   const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
+  const others = usePresence(inquiry.id, facts.me.id, draft.body);
+  // What was written since this stood on the screen is read first: the server refuses an answer that does not know it.
+  const seen = inquiry.messages.at(-1)?.id ?? null;
   const { channel, subject, body } = draft;
   const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
   const gaps = [...new Set([...gapsIn(body), ...(channel === 'email' ? gapsIn(subject) : [])])];
@@ -66,7 +70,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   function sendMail(): void {
     if (send.isPending || !check()) return;
     send.mutate(
-      { channel: 'email', subject: subject.trim(), body: body.trim() },
+      { channel: 'email', subject: subject.trim(), body: body.trim(), seen },
       {
         onSuccess() {
           done();
@@ -83,7 +87,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
       return;
     }
     send.mutate(
-      { channel: 'whatsapp', body: body.trim() },
+      { channel: 'whatsapp', body: body.trim(), seen },
       {
         onSuccess: done,
         onError: (refused) => setError(`The chat was opened, but we could not note it: ${errorText(refused)}`),
@@ -114,6 +118,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     error,
     isReplaced: replaced !== undefined,
     isSending: send.isPending,
+    others,
     fill,
     turnTo,
     bringBack,

@@ -14,7 +14,7 @@ describe('the table of fields (what is wrong with types is found by the compiler
 
   it('has a column for each field, and for each column a field, unless it is a mark of the site or of the desk', () => {
     type Marks = 'id' | 'reference' | 'idempotencyKey' | 'contentHash' | 'emailFolded' | 'searchText' | 'createdAt';
-    type OfTheDesk = 'status' | 'lostReason' | 'assignedTo' | 'readAt' | 'answeredAt' | 'spamAt';
+    type OfTheDesk = 'status' | 'lostReason' | 'assignedTo' | 'readAt' | 'answeredAt' | 'askedAgainAt' | 'enteredBy' | 'spamAt';
     expectTypeOf<Column>().toEqualTypeOf<InquiryFieldName | Marks | OfTheDesk>();
   });
 
@@ -47,6 +47,11 @@ describe('what people are told', () => {
       'Booking, by e-mail',
       'Inquiry form',
       'E-mail form',
+      'Phone',
+      'WhatsApp chat',
+      'Hotel',
+      'E-mail',
+      'Walk-in',
     ]);
   });
 

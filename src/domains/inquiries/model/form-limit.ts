@@ -1,11 +1,11 @@
 import type { FORM_LIMITS } from '../../security/model/form-limits.ts';
-import type { LeadSource } from './inquiry-types.ts';
+import type { FormSource } from './inquiry-types.ts';
 
 /** The limits that forms have of their own. */
 export type FormLimit = keyof typeof FORM_LIMITS;
 
 /** Which limit of its own a form has. */
-export function limitOf(source: LeadSource): FormLimit {
+export function limitOf(source: FormSource): FormLimit {
   if (source === 'inquiry_form') return 'inquiry';
   return source === 'email_form' ? 'emailForm' : 'booking';
 }

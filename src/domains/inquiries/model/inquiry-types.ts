@@ -2,8 +2,13 @@
 export const INQUIRY_TYPES = ['general', 'booking', 'pricing', 'custom', 'group'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-/** Which form or button an enquiry came from (decisions.md, On the wire). */
-export const LEAD_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_form'] as const;
+/** Which form or button an enquiry came from: `leadSource` of the public forms takes no other (decisions.md, On the wire). */
+export const FORM_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_form'] as const;
+export type FormSource = (typeof FORM_SOURCES)[number];
+/** How an enquiry reached us that somebody at the desk entered. */
+export const DESK_SOURCES = ['phone', 'chat', 'hotel', 'mail', 'walk_in'] as const;
+export type DeskSource = (typeof DESK_SOURCES)[number];
+export const LEAD_SOURCES = [...FORM_SOURCES, ...DESK_SOURCES] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 
 /** How an enquiry stands. */
@@ -13,6 +18,8 @@ export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 /** What happens to an enquiry, as its history tells it. */
 export const HISTORY_EVENTS = [
   'received',
+  'fact',
+  'message',
   'read',
   'status',
   'assigned',
@@ -21,6 +28,10 @@ export const HISTORY_EVENTS = [
   'quote',
   'quote_viewed',
   'quote_withdrawn',
+  'quote_accepted',
+  'quote_declined',
+  'quote_confirmed',
+  'quote_undone',
   'spam',
   'not_spam',
   'confirmation_withheld',

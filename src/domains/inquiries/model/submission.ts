@@ -5,7 +5,7 @@ import { COUNTRY_MAX, GROUP_MAX, GROUP_TEXT_MAX, MESSAGE_MAX, SUBJECT_MAX, TOUR_
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { readPhone } from '../../../lib/phone-number.ts';
 import { GROUP_SIZES, groupLowerBound } from '../../tours/model/group-size.ts';
-import { INQUIRY_TYPES, type InquiryType, LEAD_SOURCES, type LeadSource } from './inquiry-types.ts';
+import { FORM_SOURCES, type FormSource, INQUIRY_TYPES, type InquiryType } from './inquiry-types.ts';
 
 /** Limits of length on the wire (decisions.md). */
 const INQUIRY_MESSAGE_MIN = 1;
@@ -34,7 +34,7 @@ function inquiryTypeRule(fallback: InquiryType) {
 }
 
 /** An enquiry whose values all meet their rules; each form's values fit it. */
-export type Submission = z.output<ReturnType<typeof inquiryFormSchema>> & { leadSource: LeadSource };
+export type Submission = z.output<ReturnType<typeof inquiryFormSchema>> & { leadSource: FormSource };
 
 /** The contact details of the booking dialog, step 2 (spec §5). */
 export const bookingDetailsSchema = z.object({ name: nameRule, email: emailRule, phone: optionalPhoneRule });
@@ -141,7 +141,7 @@ export function problemsOf(error: z.core.$ZodError, values: Record<string, unkno
 export function parseSubmission(body: Record<string, unknown>, writtenOn = banjulDay()): { value: Submission } | { problems: FieldProblem[] } {
   const raw = withPresentKeys(body);
   const source = raw.leadSource === undefined || raw.leadSource === '' ? 'inquiry_form' : raw.leadSource;
-  const leadSource = LEAD_SOURCES.find((candidate) => candidate === source);
+  const leadSource = FORM_SOURCES.find((candidate) => candidate === source);
   if (!leadSource) return { problems: [{ field: 'leadSource', message: FIELD_MESSAGES.choice }] };
   const isBooking = leadSource === 'whatsapp' || leadSource === 'contact_form';
   const dated = schemasFrom(writtenOn);

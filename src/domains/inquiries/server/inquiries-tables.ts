@@ -38,6 +38,10 @@ export const inquiries = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     /** When the first answer went out; null while the promise runs (spec §9). */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** When the traveller wrote again after an answer of ours; null once that has its answer, too. */
+    askedAgainAt: timestamp('asked_again_at', { withTimezone: true }),
+    /** Who entered it at the desk: an id of users; null for what came by a form. */
+    enteredBy: text('entered_by'),
     /** Kept apart from the inbox: its hidden field was filled, or an admin said so. */
     spamAt: timestamp('spam_at', { withTimezone: true }),
     createdAt,

@@ -52,15 +52,19 @@ export async function findByKey(db: DbOrTransaction, idempotencyKey: string, has
   return { outcome: 'known', receipt: { inquiryId: row.inquiryId, reference: row.reference } };
 }
 
-/** Inserts an enquiry with the first line of its history. @returns false where its key or its reference is there already */
-export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert): Promise<boolean> {
+/**
+ * Inserts an enquiry with the first line of its history.
+ * @param enteredBy the admin who entered it at the desk
+ * @returns false where its key or its reference is there already
+ */
+export async function insertInquiry(tx: DbOrTransaction, row: typeof inquiries.$inferInsert, enteredBy: string | null = null): Promise<boolean> {
   const inserted = await tx
     .insert(inquiries)
     .values({ ...row, emailFolded: row.email ? foldAddress(row.email) : null })
     .onConflictDoNothing()
     .returning({ id: inquiries.id });
   if (inserted.length === 0) return false;
-  await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource } });
+  await tx.insert(inquiryHistory).values({ inquiryId: row.id, event: 'received', detail: { leadSource: row.leadSource }, actorId: enteredBy });
   return true;
 }
 

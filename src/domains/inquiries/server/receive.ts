@@ -9,7 +9,7 @@ import type { Logger } from '../../../server/log.ts';
 import { addressKey, type Count, fingerprint, type LimitReached } from '../../security/server/rate-limits.ts';
 import { recordSecurityEvent } from '../../security/server/record-event.ts';
 import { type FormLimit, limitOf } from '../model/form-limit.ts';
-import { HONEYPOT_FIELD, type LeadSource } from '../model/inquiry-types.ts';
+import { type FormSource, HONEYPOT_FIELD } from '../model/inquiry-types.ts';
 import { type FieldProblem, parseSubmission, type Submission } from '../model/submission.ts';
 import type { Enclosed } from '../model/submit-inquiry.ts';
 import { arrival } from './arrival.ts';
@@ -205,7 +205,7 @@ function idempotencyKey(post: Post, submission: Submission): string | undefined 
 }
 
 /** The cap of an address is told in the words of the form that met it (decisions.md, "Texts of 429"). */
-function tooMany(reached: FormLimit | 'address', source: LeadSource): FormRefusal {
+function tooMany(reached: FormLimit | 'address', source: FormSource): FormRefusal {
   return reached === 'address' ? { ...REFUSALS.address, error: REFUSALS[limitOf(source)].error } : REFUSALS[reached];
 }
 

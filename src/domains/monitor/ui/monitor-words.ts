@@ -60,6 +60,8 @@ export const ACTION_WORDS: Record<string, string> = {
   inquiry_not_spam: 'Marked as no spam',
   quote_sent: 'Sent a quote',
   quote_withdrawn: 'Withdrew a quote',
+  quote_confirmed: 'Confirmed a quote',
+  quote_undone: 'Undid the yes to a quote',
   sessions_ended: 'Ended sessions',
   two_factor_changed: 'Changed the second factor',
   password_changed: 'Changed the password',

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'inquiry_not_spam',
   'quote_sent',
   'quote_withdrawn',
+  'quote_confirmed',
+  'quote_undone',
   'sessions_ended',
   'two_factor_changed',
   'password_changed',

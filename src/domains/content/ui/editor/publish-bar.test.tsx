@@ -2,6 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { DocumentView } from '@/domains/content/model/document-types';
+import { formSchema } from '@/domains/content-format/model/form-schema';
+import { gallerySchema } from '@/domains/pictures/model/gallery-schema';
+import { tourSchema } from '@/domains/tours/model/tour-schema';
 import type { DocumentSession } from './document-session';
 import { PublishBar } from './publish-bar';
 import type { SessionState } from './session-state';
@@ -9,7 +12,7 @@ import type { SessionState } from './session-state';
 afterEach(cleanup);
 
 const STATE: SessionState = { document: {}, problems: [], elsewhere: [], isAsked: false, status: 'saving', conflicts: [], revision: null, copyOf: null };
-const VIEW = { mayPublish: true, pages: [] as string[] } as DocumentView;
+const VIEW = { mayPublish: true, pages: [] as string[], schema: {} } as DocumentView;
 
 function publishButton(): HTMLButtonElement {
   return screen.getByRole('button', { name: 'Publish' });
@@ -28,10 +31,10 @@ it('a tap on Publish while a draft is being saved is not lost, and a second one 
 });
 
 it.each([
-  ['faqs.10.question', 'Questions 11, Question'],
-  ['2.images.0.alt', 'Entry 3, Images 1, What is to be seen'],
-])('names the first place that is to be mended, %s, as the form does: %s', (path, words) => {
+  ['faqs.10.question', 'Questions 11, Question', tourSchema],
+  ['2.images.0.alt', 'Entry 3, Images 1, What is to be seen', gallerySchema],
+])('names the first place that is to be mended, %s, as the form does: %s', (path, words, schema) => {
   const problems = [{ path, expected: '10 characters or more' }];
-  render(<PublishBar view={VIEW} session={{} as DocumentSession} state={{ ...STATE, problems }} />);
+  render(<PublishBar view={{ ...VIEW, schema: formSchema(schema) }} session={{} as DocumentSession} state={{ ...STATE, problems }} />);
   expect(screen.getByRole('button', { name: /to mend/ }).textContent).toBe(`1 to mend, the first: ${words}`);
 });

@@ -10,12 +10,12 @@ import { letterHtml } from '../../../mail/server/letter-texts.ts';
 import { type Letters, NothingToSend } from '../../../mail/server/letters.ts';
 import { mails } from '../../../mail/server/mails-tables.ts';
 import type { Sender } from '../../../mail/server/sender.ts';
-import { replies } from '../desk-tables.ts';
+import { messages } from '../desk-tables.ts';
 import { DeskReply, deskReplyText } from './desk-reply.tsx';
 
 const written: Letters[DeskMailKind] = async ({ db, sender }, mail) => {
   const inquiry = await inquiryOf(db, mail);
-  const [reply] = await db.select().from(replies).where(eq(replies.mailId, mail.id));
+  const [reply] = await db.select().from(messages).where(eq(messages.mailId, mail.id));
   if (!reply) throw new NothingToSend(`mail ${mail.id} has no text`);
   return composeDeskMail(sender, mail, inquiry, reply, await earlierMails(db, mail, inquiry.id), mail.link);
 };

@@ -3,6 +3,7 @@ import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
+import { type AnswerState, AskAgainForm } from './quote-answer-form';
 
 /** Whose quote it is: the band at the top. */
 export function QuoteHead({ site: { brand } }: { site: Site }) {
@@ -43,7 +44,19 @@ export function QuoteContact({ site: { contact, hours }, title, text }: { site: 
 }
 
 /** What stands at the address of a quote that cannot be taken up any more. */
-export function QuoteEnded({ site, state, reference, until }: { site: Site; state: 'withdrawn' | 'over'; reference: string; until: string }) {
+type QuoteEndedProps = {
+  site: Site;
+  state: 'withdrawn' | 'over';
+  reference: string;
+  until: string;
+  token: string;
+  /** An answer that came too late, as it was typed. */
+  answer?: AnswerState | undefined;
+  /** Whether they have just asked for a new one. */
+  isSent: boolean;
+};
+
+export function QuoteEnded({ site, state, reference, until, token, answer, isSent }: QuoteEndedProps) {
   return (
     <>
       <QuoteHead site={site} />
@@ -57,6 +70,12 @@ export function QuoteEnded({ site, state, reference, until }: { site: Site; stat
             : `It held until ${until}. Ask us, and we write you a new one; most often little has changed.`}{' '}
           Your reference is {reference}.
         </p>
+        {answer && (
+          <p role="alert" className="border-l-8 border-destructive bg-raised p-4 font-semibold">
+            {answer.error}
+          </p>
+        )}
+        <AskAgainForm token={token} state={answer} isSent={isSent} />
         <QuoteContact site={site} title="Ask for a new quote" text={`Hello ${site.brand.name}! Could you send me a new quote for ${reference}?`} />
       </section>
     </>

@@ -1,12 +1,19 @@
 import type { Site } from '@/domains/site/model/site-schema';
 import { longDay } from '@/lib/banjul-time';
+import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
 
-type Quote = {
+/** A quote as its page shows it. */
+export type Quote = {
+  state: 'open' | 'accepted' | 'agreed' | 'withdrawn' | 'over';
   visitor: string;
   reference: string;
   tour: string | null;
-  preferredDate: string | null;
+  hotel: string | null;
+  day: string | null;
+  people: number | null;
+  acceptance: { line: { group: string; price: string }; people: number; hotel: string | null; name: string } | null;
+  declinedAt: Date | null;
   title: string;
   lines: { group: string; price: string }[];
   note: string | null;
@@ -15,9 +22,12 @@ type Quote = {
 };
 
 /** An offer to one visitor: what it is for, what it costs, how it is paid, how to say yes. */
-export function QuoteSheet({ quote, site }: { quote: Quote; site: Site }) {
-  const { visitor, reference, tour, preferredDate, title, lines, note, validUntil, createdAt } = quote;
-  const madeFor = [tour !== title && tour, preferredDate && longDay(preferredDate), `Reference ${reference}`].filter(Boolean);
+type QuoteSheetProps = { quote: Quote; token: string; site: Site; answer?: AnswerState | undefined };
+
+export function QuoteSheet({ quote, token, site, answer }: QuoteSheetProps) {
+  const { state, visitor, reference, tour, day, people, title, lines, note, validUntil, createdAt } = quote;
+  const group = people && `${people} ${people === 1 ? 'person' : 'people'}`;
+  const madeFor = [tour !== title && tour, day && longDay(day), group, `Reference ${reference}`].filter(Boolean);
   return (
     <>
       <QuoteHead site={site} />
@@ -42,9 +52,11 @@ export function QuoteSheet({ quote, site }: { quote: Quote; site: Site }) {
               </div>
             ))}
           </dl>
-          <p className="mt-4">
-            This quote holds until <strong>{longDay(validUntil)}</strong>.
-          </p>
+          {state === 'open' && (
+            <p className="mt-4">
+              This quote holds until <strong>{longDay(validUntil)}</strong>.
+            </p>
+          )}
         </section>
 
         {note && (
@@ -61,7 +73,8 @@ export function QuoteSheet({ quote, site }: { quote: Quote; site: Site }) {
           <QuoteFacts title="What is included" facts={site.pricing.included} />
         </div>
 
-        <QuoteContact site={site} title="Say yes, or ask" text={`Hello ${site.brand.name}! This is about my quote ${reference}.`} />
+        {state === 'open' ? <QuoteAnswerForm quote={quote} token={token} state={answer} /> : <QuoteAnswered quote={quote} />}
+        <QuoteContact site={site} title="Ask us" text={`Hello ${site.brand.name}! This is about my quote ${reference}.`} />
         <button type="button" data-print hidden className="screen-only min-h-11 justify-self-start border-b-2 border-primary font-bold text-primary">
           Print this quote
         </button>

@@ -6,8 +6,8 @@ import type { Banner } from '@/ui/form-banner';
 import { clearToast, showToast } from '@/ui/toast';
 import { foldAddress } from '../../../../lib/folded-address';
 import { sendInquiry } from '../send-inquiry';
-import { forgetLast, keyFor } from './last-inquiry';
 import { INQUIRY_TIMEOUT_MS } from './inquiry-form-limits';
+import { forgetLast, keyFor } from './last-inquiry';
 
 /** Texts of spec §8. */
 export const MISSING_FIELDS: Banner = { kind: 'error', title: 'Required fields missing', text: 'Please fill in your name and message.' };

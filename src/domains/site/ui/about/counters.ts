@@ -1,6 +1,6 @@
 import { prefersStill } from '@/browser/rotation';
-import { countedFigure, figureAt } from './counting';
 import { COUNT_MS, COUNT_STEP_MS, COUNT_THRESHOLD } from './counter-limits';
+import { countedFigure, figureAt } from './counting';
 
 /*
  * Counts figures up, once, when they are first seen (spec §4). The page holds the final figures, so

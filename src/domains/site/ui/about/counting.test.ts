@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countedFigure, figureAt } from './counting.ts';
 import { COUNT_MS } from './counter-limits.ts';
+import { countedFigure, figureAt } from './counting.ts';
 
 const FRAME_MS = 1000 / 60;
 /** What stands for less than this is not read. */

@@ -1,3 +1,4 @@
+import { memoize } from '../../../../lib/memoize.ts';
 import { type Chip, underChip } from './chips.ts';
 import type { SearchTour } from './search-entry.ts';
 import { type FindWord, indexTours, type WordHits } from './tour-index.ts';
@@ -27,7 +28,7 @@ const OF_EVERY_TRIP = new Set(['day', 'gambia', 'tour', 'trip']);
 
 /** Makes a catalogue searchable, which takes longer than any search: once for each catalogue. */
 export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
-  const find = indexTours(tours);
+  const find = memoized(indexTours(tours));
   const names = tours.map(namesOf);
 
   return (query, chip) => {
@@ -36,6 +37,17 @@ export function createTourSearch(tours: readonly SearchTour[]): TourSearch {
     const shown = all.filter(({ category }) => underChip(category, chip));
     return { tours: shown, words: hits.filter(({ weights }) => weights.size > 0).map(({ forms }) => forms), ...said, elsewhere: all.length - shown.length };
   };
+}
+
+/** Words whose hits are kept: at each key all words of a query but the last are those of the key before. */
+const KEPT_WORDS = 200;
+
+function memoized(find: FindWord): FindWord {
+  const known = memoize(KEPT_WORDS, (asked) => {
+    const [word = '', form = '', forgiving] = asked.split(' ');
+    return find({ word, form }, forgiving === 'always' ? 'always' : 'if needed');
+  });
+  return ({ word, form }, forgiving) => known(`${word} ${form} ${forgiving}`);
 }
 
 type Hits = WordHits & { asked: QueryWord };

@@ -16,7 +16,7 @@ export type WordHits = {
 };
 
 /** @param forgiving whether misspelt words count: "always", or only where nothing else is found */
-export type FindWord = (asked: QueryWord, forgiving: 'if needed' | 'always') => WordHits;
+export type FindWord = (asked: Pick<QueryWord, 'word' | 'form'>, forgiving: 'if needed' | 'always') => WordHits;
 
 /** Beginnings of fewer letters are looked for in names alone: in highlights "ski" would find "skip". */
 const BEGINNING_IN_HIGHLIGHTS_FROM = 4;

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type RefObject, type SyntheticEvent, useDeferredVal
 import { CHIPS, type Chip } from '@/domains/tours/model/search/chips';
 import { Overlay } from '@/ui/overlay';
 import { tooLong } from '@/ui/too-long';
-import { COUNT_PAUSE_MS, QUERY_MAX } from './search-limits';
 import { moveThrough } from './move-through';
 import { EXAMPLES, LoadFailed, NoneFound } from './search-help';
+import { COUNT_PAUSE_MS, QUERY_MAX } from './search-limits';
 import { SearchResults } from './search-results';
 import { SlashChoice } from './slash-choice';
 import { useTourSearch } from './use-tour-search';

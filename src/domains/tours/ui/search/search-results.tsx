@@ -7,8 +7,8 @@ import { excerptOf } from '@/domains/tours/model/search/excerpt';
 import type { SearchTour } from '@/domains/tours/model/search/search-entry';
 import type { Found } from '@/domains/tours/model/search/search-tours';
 import { PictureView } from '@/ui/picture-view';
-import { ROWS_MAX } from './search-limits';
 import { Marked } from './marked';
+import { ROWS_MAX } from './search-limits';
 
 type RowProps = { tour: SearchTour; words: Found['words']; onChoose: (slug: string) => void };
 

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { longDay } from '../../../lib/banjul-time.ts';
+import { isUuid } from '../../../lib/uuid.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import { replySubject } from '../../inquiries/server/mail/compose.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { audit } from '../../security/server/audit-log.ts';
+import type { InquiryChange } from '../model/desk-requests.ts';
+import { markAnswered, storeAnswer } from './answers.ts';
+import type { DeskServices } from './desk-services.ts';
+import { type Acceptance, quotes } from './desk-tables.ts';
+import { quoteLink } from './inquiry-detail.ts';
+import { signed } from './signed.ts';
+import type { Work } from './work-on-inquiry.ts';
+
+/* What the desk does with a traveller's yes: it is agreed once we confirm it (content/pages/booking-terms.md). */
+
+type Accepted = typeof quotes.$inferSelect & { acceptance: Acceptance; acceptedAt: Date };
+
+/** @throws Refused 404 for no quote of this enquiry, 409 for one that nobody said yes to */
+async function acceptedQuote({ tx, inquiry }: Work, quoteId: string): Promise<Accepted> {
+  const [quote] = isUuid(quoteId)
+    ? await tx
+        .select()
+        .from(quotes)
+        .where(and(eq(quotes.id, quoteId), eq(quotes.inquiryId, inquiry.id)))
+    : [];
+  if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
+  if (!quote.acceptance || !quote.acceptedAt) throw new Refused(409, 'quote_not_accepted', 'Nobody has said yes to this quote, or that was undone meanwhile.');
+  return { ...quote, acceptance: quote.acceptance, acceptedAt: quote.acceptedAt };
+}
+
+/** Confirms a yes: the enquiry is won, its page says so, and the traveller gets a mail where they left an address. @throws Refused 404, 409 */
+export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices, work: Work, quoteId: string): Promise<void> {
+  const { tx, inquiry, update, note } = work;
+  const quote = await acceptedQuote(work, quoteId);
+  if (quote.confirmedAt) return;
+  await tx.update(quotes).set({ confirmedAt: new Date() }).where(eq(quotes.id, quote.id));
+  if (inquiry.email) {
+    const link = quoteLink(services, quote.token);
+    const body = confirmationText(quote, await signed(admin, services, tx));
+    await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
+  }
+  await markAnswered(work, 'quoted');
+  const { acceptance, day } = quote;
+  await update({
+    status: 'won',
+    lostReason: null,
+    groupSize: acceptance.people,
+    groupSizeText: null,
+    ...(day && { preferredDate: day }),
+    ...(acceptance.hotel && { hotel: acceptance.hotel }),
+  });
+  await note('quote_confirmed', { quoteId: quote.id, title: quote.title });
+  await audit(tx, admin, 'quote_confirmed', inquiry.reference, { quoteId: quote.id });
+}
+
+function confirmationText({ acceptance, title, day }: Accepted, signature: string): string {
+  const { name, people, line } = acceptance;
+  const when = day ? ` on ${longDay(day)}` : '';
+  return [
+    `Hello ${name},`,
+    `it is agreed: ${title}${when}, ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}: ${line.price}. You pay in cash to your guide on the day, and nothing in advance.`,
+    'If a date, a place or the size of your group changes, simply answer this mail.',
+    signature,
+  ].join('\n\n');
+}
+
+/** Takes a yes back, because it was a mistake say: the quote is open again. The history keeps what was said. @throws Refused 404, 409 */
+export async function undoAcceptance(admin: Admin<'desk'>, work: Work, { quoteId, reason }: Extract<InquiryChange, { change: 'undo_quote' }>): Promise<void> {
+  const { tx, inquiry, update, note } = work;
+  const quote = await acceptedQuote(work, quoteId);
+  await tx.update(quotes).set({ acceptance: null, acceptedAt: null, confirmedAt: null }).where(eq(quotes.id, quote.id));
+  if (inquiry.status === 'won' && quote.confirmedAt) await update({ status: 'quoted' });
+  await note('quote_undone', { quoteId: quote.id, title: quote.title, reason, was: quote.acceptance });
+  await audit(tx, admin, 'quote_undone', inquiry.reference, { quoteId: quote.id });
+}

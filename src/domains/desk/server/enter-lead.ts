@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { desc, eq, or, sql } from 'drizzle-orm';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { foldAddress } from '../../../lib/folded-address.ts';
+import { makeReference } from '../../../lib/reference.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { confirmationCounts, withheldBy } from '../../inquiries/server/confirmation-limit.ts';
+import { insertInquiry } from '../../inquiries/server/inquiries.ts';
+import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
+import { foldStoredAddresses } from '../../inquiries/server/inquiry-addresses.ts';
+import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { leadSchema } from '../model/desk-requests.ts';
+import type { InboxItem, InquiryDetail } from '../model/desk-types.ts';
+import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
+import { rulesOf, selectItems, toItem } from './inbox-items.ts';
+import { inquiryDetail } from './inquiry-detail.ts';
+import { takeMessage } from './take-message.ts';
+
+/** Earlier enquiries of the same person that are offered at most. */
+const KNOWN_MAX = 5;
+/** A number that is written without a country is one of The Gambia. */
+const HOME = 'GM';
+/** So many digits at the end are looked for before numbers are compared whole. */
+const TAIL_DIGITS = 6;
+
+/**
+ * Stores an enquiry that reached us by phone, chat, hotel, mail or in person (desk-requests.ts, leadSchema), once however often its key is sent:
+ * a phone without signal sends it again. No mail goes but the confirmation, where that was asked.
+ * @throws Refused 404 for an enquiry to add to that is not there, 409, 422
+ */
+export async function enterLead(admin: Admin<'desk'>, services: DeskServices, body: unknown): Promise<InquiryDetail> {
+  const { key, source, at, people, note, confirm, addTo, ...rest } = checked(leadSchema, body);
+  const { db, content, mailQueue, limits } = services;
+  const asked = at ? new Date(at) : new Date();
+  if (addTo !== undefined) {
+    const channel = source === 'mail' ? 'email' : source === 'chat' ? 'whatsapp' : source === 'phone' ? 'phone' : 'in_person';
+    return takeMessage(admin, services, addTo, { channel, text: note ?? 'They asked again.', ...(at && { at }) });
+  }
+  const reached = confirm && rest.email ? await limits.consume(confirmationCounts(rest.email)) : undefined;
+  for (;;) {
+    const id = randomUUID();
+    const reference = makeReference(content.site.brand.referencePrefix);
+    const stored = await db.transaction(async (tx) => {
+      const [known] = await tx.select({ reference: inquiries.reference }).from(inquiries).where(eq(inquiries.idempotencyKey, key));
+      if (known) return known.reference;
+      const row = {
+        ...rest,
+        id,
+        reference,
+        idempotencyKey: key,
+        contentHash: createHash('sha256').update(key).digest('hex'),
+        inquiryType: 'general' as const,
+        message: note ?? '',
+        groupSize: people ?? null,
+        leadSource: source,
+        enteredBy: admin.id,
+        createdAt: asked,
+        readAt: new Date(),
+      };
+      if (!(await insertInquiry(tx, row, admin.id))) return undefined;
+      if (confirm && rest.email && !(reached && withheldBy([reached]))) {
+        await mailQueue.add(tx, [{ inquiryId: id, kind: 'visitor_confirmation', recipient: rest.email }]);
+      }
+      await announce(tx, { type: 'inquiry', id, reference, name: rest.name, preferredTour: rest.preferredTour ?? null });
+      return reference;
+    });
+    // Neither stored nor known: another enquiry has this reference.
+    if (stored !== undefined) return inquiryDetail(admin, services, stored);
+  }
+}
+
+/**
+ * Earlier enquiries of the person with this number or address, the newest first. Numbers are one where they are one to a telephone:
+ * "+220 777 1234" and "7771234".
+ */
+export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices, params: URLSearchParams): Promise<{ items: InboxItem[] }> {
+  const email = foldAddress(params.get('email')?.trim() ?? '');
+  const typed = params.get('phone')?.trim().slice(0, 40) ?? '';
+  const phone = parsePhoneNumberFromString(typed, HOME);
+  const tail = phone?.nationalNumber.slice(-TAIL_DIGITS) ?? '';
+  const same = [
+    email.includes('@') ? eq(inquiries.emailFolded, email) : undefined,
+    tail.length === TAIL_DIGITS ? sql`${phoneDigits(inquiries.phone)} LIKE ${`%${tail}`}` : undefined,
+  ].filter((one) => one !== undefined);
+  if (same.length === 0) return { items: [] };
+  await foldStoredAddresses(services.db);
+  const rows = await selectItems(services.db)
+    .where(or(...same))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(KNOWN_MAX * 4);
+  const isSame = (row: (typeof rows)[number]) =>
+    (email !== '' && row.email !== null && foldAddress(row.email) === email) ||
+    (phone !== undefined && row.phone !== null && parsePhoneNumberFromString(row.phone, HOME)?.number === phone.number);
+  return {
+    items: rows
+      .filter(isSame)
+      .slice(0, KNOWN_MAX)
+      .map((row) => toItem(row, rulesOf(services))),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { banjulDay } from '../../../lib/banjul-time.ts';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import { Refused } from '../../../server/http/refused.ts';
+import { inquiries, inquiryHistory } from '../../inquiries/server/inquiries-tables.ts';
+import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
+import { quoteAnswerSchema } from '../model/desk-requests.ts';
+import { announce } from './desk-news.ts';
+import type { DeskServices } from './desk-services.ts';
+import { quotes } from './desk-tables.ts';
+import { TOKEN } from './quote-page.ts';
+import { storeHeard } from './take-message.ts';
+
+/* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
+
+type Quote = typeof quotes.$inferSelect;
+type Answer = ReturnType<typeof quoteAnswerSchema.parse>;
+type OnQuote = {
+  tx: DbOrTransaction;
+  quote: Quote;
+  inquiry: Pick<typeof inquiries.$inferSelect, 'id' | 'email' | 'reference' | 'status' | 'answeredAt' | 'askedAgainAt'>;
+};
+
+/**
+ * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: whoever comes second finds it said.
+ * @returns the token, to whose page the visitor goes back
+ * @throws Refused 404 for no such quote, 410 `quote_over` or `quote_withdrawn`, 422 with its field
+ */
+export async function answerQuote(services: DeskServices, body: unknown): Promise<string> {
+  const answer = checked(quoteAnswerSchema, body);
+  await services.db.transaction(async (tx) => {
+    const on = await locked(tx, answer.token);
+    if (answer.answer === 'yes') await accept(services, on, answer);
+    else if (answer.answer === 'no') await decline(services, on, answer);
+    else await askAgain(services, on, answer.message);
+    await announce(tx, { type: 'change', id: on.inquiry.id });
+  });
+  return answer.token;
+}
+
+/** The quote and its enquiry, held until the transaction ends: the enquiry first, as the desk does. */
+async function locked(tx: DbOrTransaction, token: string): Promise<OnQuote> {
+  const unknown = new Refused(404, 'unknown_quote', 'There is no such quote.');
+  const [named] = TOKEN.test(token) ? await tx.select({ inquiryId: quotes.inquiryId }).from(quotes).where(eq(quotes.token, token)) : [];
+  if (!named) throw unknown;
+  const { id, email, reference, status, answeredAt, askedAgainAt } = inquiries;
+  const [inquiry] = await tx
+    .select({ id, email, reference, status, answeredAt, askedAgainAt })
+    .from(inquiries)
+    .where(eq(inquiries.id, named.inquiryId))
+    .for('update');
+  const [quote] = await tx.select().from(quotes).where(eq(quotes.token, token)).for('update');
+  if (!inquiry || !quote) throw unknown;
+  return { tx, quote, inquiry };
+}
+
+function mustBeOpen({ withdrawnAt, validUntil }: Quote): void {
+  if (withdrawnAt) throw new Refused(410, 'quote_withdrawn', 'This quote has been withdrawn. What you wrote is still here: ask us for a new one below.');
+  if (validUntil < banjulDay())
+    throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
+}
+
+async function accept(services: DeskServices, { tx, quote, inquiry }: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<void> {
+  if (quote.acceptedAt) return;
+  mustBeOpen(quote);
+  const line = quote.lines[answer.line];
+  if (!line) throw new Refused(422, 'validation_failed', 'Please choose a price.', 'line');
+  const { people, name, hotel = null, message = null } = answer;
+  await tx.update(quotes).set({ acceptance: { line, people, hotel, name, message }, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
+  await say(tx, inquiry.id, 'quote_accepted', { quoteId: quote.id, title: quote.title });
+  const others = await tx
+    .update(quotes)
+    .set({ withdrawnAt: new Date() })
+    .where(and(eq(quotes.inquiryId, inquiry.id), ne(quotes.id, quote.id), isNull(quotes.withdrawnAt)))
+    .returning({ id: quotes.id, title: quotes.title });
+  for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
+  await waitsAgain({ tx, quote, inquiry });
+  await notice(services, { tx, quote, inquiry });
+}
+
+async function decline(services: DeskServices, on: OnQuote, { message }: Extract<Answer, { answer: 'no' }>): Promise<void> {
+  const { tx, quote, inquiry } = on;
+  if (quote.declinedAt || quote.confirmedAt) return;
+  await tx.update(quotes).set({ declinedAt: new Date(), acceptance: null, acceptedAt: null }).where(eq(quotes.id, quote.id));
+  await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });
+  await waitsAgain(on);
+  await notice(services, on);
+}
+
+async function askAgain(services: DeskServices, on: OnQuote, message: string): Promise<void> {
+  const { tx, quote, inquiry } = on;
+  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
+  const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body: message, at: new Date(), enteredBy: null });
+  await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });
+  await update({ readAt: null });
+  await notice(services, on);
+}
+
+const say = (tx: DbOrTransaction, inquiryId: string, event: (typeof inquiryHistory.$inferInsert)['event'], detail: Record<string, unknown>) =>
+  tx.insert(inquiryHistory).values({ inquiryId, event, detail });
+
+/** Somebody has to answer: it is unread, and its clock runs. */
+async function waitsAgain({ tx, inquiry }: OnQuote): Promise<void> {
+  await tx
+    .update(inquiries)
+    .set({ readAt: null, ...(inquiry.answeredAt && { askedAgainAt: inquiry.askedAgainAt ?? new Date() }) })
+    .where(eq(inquiries.id, inquiry.id));
+}
+
+/** One mail to us, that tells what was answered. */
+async function notice(services: DeskServices, { tx, inquiry }: OnQuote): Promise<void> {
+  await services.mailQueue.add(tx, [{ inquiryId: inquiry.id, kind: 'quote_answered', recipient: operatorEmail(services) }]);
+}

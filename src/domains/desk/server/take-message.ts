@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { DbOrTransaction } from '../../../server/db/database.ts';
+import { checked } from '../../../server/http/checked.ts';
+import type { Admin } from '../../security/server/admin.ts';
+import { messageSchema } from '../model/desk-requests.ts';
+import type { InquiryDetail, MessageChannel } from '../model/desk-types.ts';
+import { REPEAT_MS } from './answers.ts';
+import type { DeskServices } from './desk-services.ts';
+import { messages } from './desk-tables.ts';
+import { inquiryDetail } from './inquiry-detail.ts';
+import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
+
+/** What a traveller wrote since the enquiry came. `enteredBy`: the colleague who typed it in; null where it reached us by itself. */
+export type Heard = { channel: MessageChannel; body: string; at: Date; enteredBy: string | null };
+
+/** What storing it needs of the work on an enquiry. */
+type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
+
+/** Stores what a traveller wrote: the enquiry waits for an answer again, and its clock runs from then. @returns its id */
+export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, body, at, enteredBy }: Heard): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(messages).values({ id, inquiryId: inquiry.id, direction: 'in', channel, body, authorId: enteredBy, createdAt: at });
+  // Of what waits already the clock goes on.
+  if (inquiry.answeredAt !== null) await update({ askedAgainAt: inquiry.askedAgainAt ?? at });
+  return id;
+}
+
+/**
+ * "They answered": adds what a traveller wrote in a chat, on the phone or by mail (desk-requests.ts, messageSchema). The same words again within
+ * minutes are one message.
+ * @throws Refused 404, 409 in quarantine, 422
+ */
+export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
+  const { channel, text, at } = checked(messageSchema, sent);
+  await workOn(admin, services, name, async (work) => {
+    mustBeInInbox(work.inquiry);
+    if (await isRepeat(work, text)) return;
+    const messageId = await storeHeard(work, { channel, body: text, at: at ? new Date(at) : new Date(), enteredBy: admin.id });
+    await work.note('message', { messageId, channel });
+  });
+  return inquiryDetail(admin, services, name);
+}
+
+async function isRepeat({ tx, inquiry }: Work, body: string): Promise<boolean> {
+  // By when it was entered, which the history says: a message may be older than that.
+  const [same] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(eq(messages.inquiryId, inquiry.id), eq(messages.direction, 'in'), eq(messages.body, body), gt(messages.createdAt, new Date(Date.now() - REPEAT_MS))),
+    );
+  return same !== undefined;
+}

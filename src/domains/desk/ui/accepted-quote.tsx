@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
+import type { InquiryChange } from '@/domains/desk/model/desk-requests';
+import type { QuoteView } from '@/domains/desk/model/desk-types';
+import { fullTime } from '@/domains/desk/model/time-text';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+
+type Props = { quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
+
+/** A traveller's yes: what they chose, and what we make of it. */
+export function AcceptedQuote({ quote, acceptance, change }: Props) {
+  const [isUndoing, setUndoing] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const { line, people, name, hotel, message } = acceptance;
+  async function send(what: InquiryChange): Promise<void> {
+    setBusy(true);
+    // Refused: a toast has said why.
+    await change(what).catch(() => {});
+    setBusy(false);
+  }
+  return (
+    <div className="my-2 grid gap-2 border-l-[10px] border-primary bg-sunken p-3">
+      <p>
+        <strong>{`${name}: ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}, ${line.price}`}</strong>
+        {hotel && <span>{`, ${hotel}`}</span>}
+        {quote.acceptedAt && <span className="block text-muted">{`Said on ${fullTime(quote.acceptedAt)}`}</span>}
+        {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}
+      </p>
+      {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
+      {isUndoing ? (
+        <UndoForm
+          onCancel={() => setUndoing(false)}
+          onReason={async (reason) => {
+            await send({ change: 'undo_quote', quoteId: quote.id, reason });
+            setUndoing(false);
+          }}
+        />
+      ) : (
+        <p className="flex flex-wrap gap-3 unscripted:hidden">
+          {!quote.confirmedAt && (
+            <Button disabled={isBusy} onClick={() => void send({ change: 'confirm_quote', quoteId: quote.id })}>
+              Confirm it
+            </Button>
+          )}
+          <Button tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
+            Undo the yes
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promise<void>; onCancel: () => void }) {
+  const [text, setText] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const error = tooLong(text, DESK_LIMITS.undoReason) ?? missing;
+  function undo(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (refusesTooLong(event.currentTarget)) return;
+    const reason = text.trim();
+    setMissing(reason ? undefined : 'Please say in a few words why.');
+    if (reason) void onReason(reason);
+  }
+  return (
+    <form noValidate onSubmit={undo} aria-label="Undo the yes" className="grid gap-3">
+      <Field id="undo-reason" label="Why is it undone?" hint="Stays in the history; the traveller can say yes again." error={error}>
+        <input
+          id="undo-reason"
+          className="field-input"
+          {...upTo(DESK_LIMITS.undoReason)}
+          value={text}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'undo-reason-error' : 'undo-reason-hint'}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <div className="flex gap-3">
+        <Button type="submit">Undo it</Button>
+        <Button tone="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

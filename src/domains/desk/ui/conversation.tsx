@@ -1,0 +1,170 @@
+import { type FormEvent, useState } from 'react';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
+import type { HistoryEntry, InquiryDetail, MessageChannel, MessageLine } from '@/domains/desk/model/desk-types';
+import { agoText } from '@/domains/desk/model/time-text';
+import { CHANNEL_WORDS } from '@/domains/desk/model/words';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { errorText } from './desk-api';
+import { MailState } from './mail-lines';
+import { Ago } from './promise-mark';
+import { useDraft } from './use-draft';
+import { useInquiryPost } from './use-inquiry-change';
+
+type Said = { at: string; key: string } & ({ message: MessageLine } | { note: HistoryEntry });
+
+/** What was said since the enquiry came: their messages, ours and our notes, the newest below. */
+function saidIn({ messages, history }: InquiryDetail): Said[] {
+  const notes = history.filter(({ event }) => event === 'note').map((note) => ({ at: note.at, key: `note ${note.id}`, note }));
+  const lines = messages.map((message) => ({ at: message.at, key: message.id, message }));
+  return [...lines, ...notes].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+export function Conversation({ inquiry, now }: { inquiry: InquiryDetail; now: number }) {
+  const said = saidIn(inquiry);
+  if (said.length === 0) return null;
+  return (
+    <section aria-labelledby="conversation-heading">
+      <h2 id="conversation-heading" className="mb-3 text-2xl">
+        Conversation
+      </h2>
+      <ol className="grid gap-3" aria-label="Conversation, newest last">
+        {said.map((one) =>
+          'message' in one ? <Message key={one.key} message={one.message} inquiry={inquiry} now={now} /> : <Note key={one.key} note={one.note} now={now} />,
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Message({ message, inquiry, now }: { message: MessageLine; inquiry: InquiryDetail; now: number }) {
+  const isTheirs = message.direction === 'in';
+  const who = isTheirs ? inquiry.name : (message.author ?? 'We');
+  const entered = isTheirs && message.author ? `, entered by ${message.author}` : '';
+  return (
+    <li className={`min-w-0 border-l-[10px] p-3 ${isTheirs ? 'border-sunset bg-sunken' : 'border-primary bg-raised sm:ml-10'}`}>
+      <p className="leading-snug">
+        <strong>{who}</strong>
+        <span className="text-muted">{` ${CHANNEL_WORDS[message.channel]}${entered}, `}</span>
+        <Ago at={message.at} text={agoText(message.at, now)} className="whitespace-nowrap text-muted" />
+      </p>
+      {message.subject && <p className="font-semibold">{message.subject}</p>}
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{message.body}</p>
+      {message.mail && <MailState mail={message.mail} now={now} />}
+    </li>
+  );
+}
+
+function Note({ note, now }: { note: HistoryEntry; now: number }) {
+  return (
+    <li className="border-2 border-dashed border-line p-3">
+      <p className="leading-snug">
+        <strong>{note.actor?.name ?? 'The site'}</strong>
+        <span className="text-muted">{' noted, for us alone, '}</span>
+        <Ago at={note.at} text={agoText(note.at, now)} className="whitespace-nowrap text-muted" />
+      </p>
+      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{typeof note.detail.text === 'string' ? note.detail.text : ''}</p>
+    </li>
+  );
+}
+
+/** By which ways somebody answers whose words are pasted here. */
+const HEARD_BY: readonly [MessageChannel, string][] = [
+  ['whatsapp', 'WhatsApp'],
+  ['phone', 'Phone'],
+  ['email', 'E-mail'],
+  ['in_person', 'In person'],
+];
+
+type Heard = { channel: MessageChannel; text: string; at?: string };
+
+/** "They answered": the words of a chat or a call, and the enquiry waits for us again. */
+export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
+  const [isOpen, setOpen] = useState(false);
+  const [draft, setDraft, forget] = useDraft(`heard:${inquiry.id}`, { channel: (inquiry.phone ? 'whatsapp' : 'email') as MessageChannel, text: '', at: '' });
+  const [error, setError] = useState<string>();
+  const post = useInquiryPost<Heard>(inquiry, () => 'messages');
+  const problem = tooLong(draft.text, DESK_LIMITS.reply) ?? error;
+  if (!isOpen && !draft.text) {
+    return (
+      <Button tone="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        They answered
+      </Button>
+    );
+  }
+  function add(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (refusesTooLong(event.currentTarget) || post.isPending) return;
+    const text = draft.text.trim();
+    setError(text ? undefined : 'Please paste or write what they answered.');
+    if (!text) return;
+    // The field holds Banjul's clock, which is UTC.
+    const at = draft.at ? { at: `${draft.at}:00Z` } : {};
+    post.mutate(
+      { channel: draft.channel, text, ...at },
+      {
+        onSuccess() {
+          forget();
+          setOpen(false);
+        },
+        onError: (refused) => setError(errorText(refused)),
+      },
+    );
+  }
+  return (
+    <form noValidate onSubmit={add} aria-label="They answered" className="grid gap-4 border-l-[10px] border-sunset pl-4">
+      <Field id="heard-text" label="What they answered" hint="Paste the words of the chat, or write what was said." error={problem}>
+        <textarea
+          id="heard-text"
+          rows={4}
+          className="field-input"
+          {...upTo(DESK_LIMITS.reply)}
+          value={draft.text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'heard-text-error' : 'heard-text-hint'}
+          onChange={({ target }) => setDraft({ ...draft, text: target.value })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-4">
+        <label className="grid gap-1 font-semibold">
+          By
+          <select
+            className="field-input font-normal"
+            value={draft.channel}
+            onChange={({ target }) => setDraft({ ...draft, channel: target.value as MessageChannel })}
+          >
+            {HEARD_BY.map(([channel, label]) => (
+              <option key={channel} value={channel}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 font-semibold">
+          When (Gambian time; empty is now)
+          <input
+            type="datetime-local"
+            className="field-input font-normal"
+            value={draft.at}
+            onChange={({ target }) => setDraft({ ...draft, at: target.value.slice(0, 16) })}
+          />
+        </label>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={post.isPending}>
+          {post.isPending ? 'Adding...' : 'Add their answer'}
+        </Button>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            forget();
+            setOpen(false);
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,246 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/browser/api-client';
+import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
+import type { LeadRequest } from '@/domains/desk/model/desk-requests';
+import { type DeskFacts, knownPersonSchema } from '@/domains/desk/model/desk-types';
+import { agoText } from '@/domains/desk/model/time-text';
+import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
+import { DESK_SOURCES } from '@/domains/inquiries/model/inquiry-types';
+import { banjulDay } from '@/lib/banjul-time';
+import { PHONE_INPUT } from '@/lib/field-lengths';
+import { uuid } from '@/lib/uuid';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import { showToast } from '@/ui/toast';
+import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
+import { ask, errorText } from './desk-api';
+import { refreshLists } from './desk-queries';
+import { useDraft } from './use-draft';
+import { isAway, keepLead, sendLead } from './waiting-leads';
+
+type Draft = {
+  source: LeadRequest['source'];
+  name: string;
+  preferredDate: string;
+  people: string;
+  preferredTour: string;
+  hotel: string;
+  phone: string;
+  email: string;
+  note: string;
+  at: string;
+  confirm: boolean;
+  addTo: string;
+};
+type TextField = Exclude<keyof Draft, 'source' | 'confirm' | 'addTo'>;
+
+const NOTHING: Draft = {
+  source: 'phone',
+  name: '',
+  preferredDate: '',
+  people: '',
+  preferredTour: '',
+  hotel: '',
+  phone: '',
+  email: '',
+  note: '',
+  at: '',
+  confirm: false,
+  addTo: '',
+};
+
+/** A pause in typing after which the same person is looked for, in milliseconds. */
+const LOOK_PAUSE_MS = 400;
+
+type LeadFormProps = { facts: DeskFacts; now: number; onDone: (reference?: string) => void; onKept: () => void };
+
+/** An enquiry that reached us by phone, chat, hotel, mail or in person: a name suffices. */
+export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
+  const client = useQueryClient();
+  const [draft, setDraft, forget] = useDraft<Draft>('lead', NOTHING);
+  const [error, setError] = useState<{ field?: string | undefined; text: string }>();
+  const [isSending, setSending] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  // The same lead keeps its key, however often it is sent.
+  const key = useRef(uuid());
+  useEffect(() => first.current?.focus(), []);
+  const known = useKnown(draft.phone, draft.email);
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (refusesTooLong(event.currentTarget) || isSending) return;
+    if (draft.name.trim().length < 2) {
+      setError({ field: 'name', text: 'Please write a name, at least two letters.' });
+      first.current?.focus();
+      return;
+    }
+    const lead = requestOf(draft, key.current, Date.now());
+    setSending(true);
+    setError(undefined);
+    try {
+      const { reference } = await sendLead(lead);
+      refreshLists(client);
+      finish(reference);
+      showToast({ kind: 'success', title: draft.addTo ? 'Added' : 'Entered', text: `${lead.name} is ${reference}.` });
+    } catch (refused) {
+      if (isAway(refused) && keepLead(lead)) {
+        finish();
+        onKept();
+        showToast({ kind: 'success', title: 'Kept on this device', text: 'It is sent once there is a signal. Nothing more to do.' });
+      } else setError({ field: refused instanceof ApiError ? refused.field : undefined, text: errorText(refused) });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function finish(reference?: string): void {
+    forget();
+    key.current = uuid();
+    onDone(reference);
+  }
+
+  const text = (name: TextField, label: string, max: number, more: Record<string, unknown> = {}) => {
+    const problem = tooLong(draft[name], max) ?? (error?.field === name ? error.text : undefined);
+    return (
+      <Field id={`lead-${name}`} label={label} error={problem}>
+        <input
+          id={`lead-${name}`}
+          className="field-input"
+          autoComplete="off"
+          {...upTo(max)}
+          {...more}
+          value={draft[name]}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={describedBy(`lead-${name}`, undefined, problem)}
+          onChange={({ target }) => set({ [name]: target.value } as Partial<Draft>)}
+        />
+      </Field>
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={save} aria-label="New enquiry" className="grid gap-4 border-t border-line bg-raised px-4 py-5">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-1.5 font-semibold">It came by</legend>
+        {DESK_SOURCES.map((source) => (
+          <label
+            key={source}
+            className="inline-flex min-h-11 cursor-pointer items-center rounded-[4px] border border-field-line px-3 font-semibold has-checked:border-text has-checked:bg-text has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+          >
+            <input type="radio" name="lead-source" className="sr-only" checked={draft.source === source} onChange={() => set({ source })} />
+            <span>{SOURCE_WORDS[source]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {text('name', 'Name', 50, { ref: first })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('preferredDate', 'Day of the trip', 10, { type: 'date', min: banjulDay(new Date(now)) })}
+        {text('people', 'How many people', 3, { inputMode: 'numeric' })}
+      </div>
+      <label className="grid gap-1.5 font-semibold">
+        Tour
+        <select className="field-input font-normal" value={draft.preferredTour} onChange={({ target }) => set({ preferredTour: target.value })}>
+          <option value="">Not said yet</option>
+          {facts.tours.map(({ title }) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      </label>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {text('phone', 'Phone or WhatsApp', 100, { ...PHONE_INPUT, autoComplete: 'off' })}
+        {text('email', 'E-mail', 100, { type: 'email', inputMode: 'email' })}
+      </div>
+      <Known known={known} now={now} addTo={draft.addTo} onAdd={(addTo) => set({ addTo })} />
+      {text('hotel', draft.source === 'hotel' ? 'Through which hotel' : 'Hotel', DESK_LIMITS.hotel)}
+      <Field id="lead-note" label="What they asked" error={tooLong(draft.note, DESK_LIMITS.note) ?? (error?.field === 'note' ? error.text : undefined)}>
+        <textarea
+          id="lead-note"
+          rows={3}
+          className="field-input"
+          {...upTo(DESK_LIMITS.note)}
+          value={draft.note}
+          onChange={({ target }) => set({ note: target.value })}
+        />
+      </Field>
+      {text('at', 'When you heard of it (Gambian time; empty is now)', 16, { type: 'datetime-local' })}
+      {draft.email.includes('@') && !draft.addTo && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5" checked={draft.confirm} onChange={({ target }) => set({ confirm: target.checked })} />
+          <span>Send them our confirmation by e-mail</span>
+        </label>
+      )}
+      {error && (
+        <p role="alert" className="font-semibold text-destructive">
+          {error.text}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? 'Saving...' : draft.addTo ? `Add to ${draft.addTo}` : 'Save'}
+        </Button>
+        <Button tone="quiet" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** @param heard when it is saved, where no other moment was given, in milliseconds: a lead that waits for a signal keeps it */
+function requestOf({ at, confirm, addTo, source, ...texts }: Draft, key: string, heard: number): LeadRequest {
+  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));
+  return {
+    ...given,
+    name: texts.name.trim(),
+    key,
+    source,
+    at: at ? `${at.slice(0, 16)}:00Z` : new Date(heard).toISOString(),
+    confirm: confirm && !addTo,
+    ...(addTo && { addTo }),
+  } as LeadRequest;
+}
+
+/** Earlier enquiries of the same number or address. */
+function useKnown(phone: string, email: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const query = new URLSearchParams({ ...(phone.replace(/\D/g, '').length >= 6 && { phone }), ...(email.includes('@') && { email }) }).toString();
+    const timer = setTimeout(() => setAsked(query), LOOK_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [phone, email]);
+  const { data } = useQuery({
+    queryKey: ['known', asked],
+    queryFn: () => ask(`inquiries/known?${asked}`, knownPersonSchema),
+    enabled: asked !== '',
+    retry: false,
+  });
+  return asked === '' ? [] : (data?.items ?? []);
+}
+
+type KnownProps = { known: ReturnType<typeof useKnown>; now: number; addTo: string; onAdd: (reference: string) => void };
+
+function Known({ known, now, addTo, onAdd }: KnownProps) {
+  return (
+    <div role="status">
+      {known.length > 0 && (
+        <fieldset className="grid gap-1 border-l-4 border-accent pl-3">
+          <legend className="font-semibold">They asked before</legend>
+          {[
+            { reference: '', words: 'This is a new enquiry' },
+            ...known.map(({ reference, name, preferredTour, createdAt }) => ({
+              reference,
+              words: `Add it to ${reference}: ${[name, preferredTour, agoText(createdAt, now)].filter(Boolean).join(', ')}`,
+            })),
+          ].map(({ reference, words }) => (
+            <label key={reference} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="lead-add-to" className="size-5 shrink-0" checked={addTo === reference} onChange={() => onAdd(reference)} />
+              <span>{words}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

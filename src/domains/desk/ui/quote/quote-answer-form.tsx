@@ -1,0 +1,185 @@
+import { longDay } from '@/lib/banjul-time';
+import { Button } from '@/ui/button';
+import { describedBy, Field } from '@/ui/field';
+import type { Quote } from './quote-sheet';
+
+/** A post of this page that was refused: what was typed, and what is wrong. */
+export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };
+
+type Props = { quote: Quote; token: string; state?: AnswerState | undefined };
+
+/** "Yes" and "no" to a quote: plain forms, which need no script. Opening the page never says either. */
+export function QuoteAnswerForm({ quote, token, state }: Props) {
+  const { lines, visitor, people, hotel, declinedAt } = quote;
+  const values = state?.values ?? {};
+  const isNo = values.answer === 'no';
+  const chosen = values.line ?? (lines.length === 1 ? '0' : undefined);
+  const wrong = (field: string) => (state?.field === field && !isNo ? state.error : undefined);
+  return (
+    <section aria-labelledby="answer" id="your-answer" className="screen-only grid gap-6">
+      <h2 id="answer" className="text-xl">
+        Your answer
+      </h2>
+      {declinedAt && <p>You told us no on {longDay(declinedAt.toISOString().slice(0, 10))}. If you have changed your mind, say yes here.</p>}
+      {state && (
+        <p role="alert" className="border-l-8 border-destructive bg-raised p-4 font-semibold">
+          {state.error}
+        </p>
+      )}
+      <form method="post" action="/api/quote-answer" className="grid gap-5 border-l-[10px] border-primary bg-raised p-5" aria-label="Yes">
+        <input type="hidden" name="token" value={token} />
+        <input type="hidden" name="answer" value="yes" />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 font-semibold">Which price is yours?</legend>
+          {lines.map(({ group, price }, index) => (
+            <label key={`${index} ${group}`} className="flex min-h-11 items-center gap-3">
+              <input type="radio" name="line" value={index} required defaultChecked={chosen === String(index)} className="size-5 shrink-0" />
+              <span className="[overflow-wrap:anywhere]">{`${group}: ${price}`}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Text
+          name="people"
+          label="How many are you?"
+          value={values.people ?? (people === null ? '' : String(people))}
+          error={wrong('people')}
+          inputMode="numeric"
+          required
+        />
+        <Text name="name" label="Name" value={isNo ? visitor : (values.name ?? visitor)} error={wrong('name')} autoComplete="name" required />
+        <Text name="hotel" label="Hotel, or where we pick you up" optional value={values.hotel ?? hotel ?? ''} error={wrong('hotel')} />
+        <Area name="message" label="Anything else?" value={isNo ? '' : (values.message ?? '')} error={wrong('message')} />
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+          Yes, we would like this
+        </Button>
+        <p className="text-muted">Nothing is paid now. It is agreed once we have confirmed it, which we do as soon as we read it.</p>
+      </form>
+      {!declinedAt && (
+        <details open={isNo || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">No, thank you</summary>
+          <form method="post" action="/api/quote-answer" className="grid gap-4 pt-3" aria-label="No">
+            <input type="hidden" name="token" value={token} />
+            <input type="hidden" name="answer" value="no" />
+            <Area
+              name="message"
+              id="no-message"
+              label="Would you tell us why?"
+              value={isNo ? (values.message ?? '') : ''}
+              error={isNo ? state?.error : undefined}
+            />
+            <Button type="submit" tone="outline" className="w-full sm:w-auto sm:justify-self-start">
+              No, thank you
+            </Button>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** What the traveller answered, once they have. */
+export function QuoteAnswered({ quote }: { quote: Quote }) {
+  const { acceptance, state } = quote;
+  if (!acceptance) return null;
+  const { line, people, name, hotel } = acceptance;
+  return (
+    <section aria-labelledby="answer" id="your-answer" className="border-l-[10px] border-primary bg-raised p-5">
+      <h2 id="answer" className="text-xl">
+        {state === 'agreed' ? 'It is agreed' : 'You said yes'}
+      </h2>
+      <p className="mt-2">{`${name}, ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
+      <p className="mt-2">
+        {state === 'agreed'
+          ? 'We have confirmed it. You pay in cash to your guide on the day. If anything changes, tell us below.'
+          : 'We have it, and confirm it as soon as we read it; then it is agreed. Nothing else to do. If anything changes, tell us below.'}
+      </p>
+    </section>
+  );
+}
+
+/** Below a quote that has ended: the same question again, with what was typed. */
+export function AskAgainForm({ token, state, isSent }: { token: string; state?: AnswerState | undefined; isSent: boolean }) {
+  if (isSent) {
+    return (
+      <p role="status" className="border-l-[10px] border-primary bg-raised p-5 text-lg">
+        We have your question, and write you a new quote. Nothing else to do.
+      </p>
+    );
+  }
+  return (
+    <form method="post" action="/api/quote-answer" className="screen-only grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Ask again">
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="answer" value="again" />
+      <Area
+        name="message"
+        id="again-message"
+        label="What would you like?"
+        optional={false}
+        value={typedBefore(state?.values)}
+        error={state?.values.answer === 'again' ? state.error : undefined}
+      />
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+        Ask again
+      </Button>
+    </form>
+  );
+}
+
+/** A yes that came too late, in words, so that it is not typed again. */
+function typedBefore(values: Record<string, string> | undefined): string {
+  if (!values) return 'Could you make us a new quote?';
+  if (values.answer !== 'yes') return values.message ?? '';
+  const said = [values.name, values.people && `${values.people} people`, values.hotel].filter(Boolean).join(', ');
+  return [`We would like this: ${said}.`, values.message].filter(Boolean).join('\n');
+}
+
+type TextProps = {
+  name: string;
+  label: string;
+  value: string;
+  error?: string | undefined;
+  optional?: boolean;
+  required?: boolean;
+  inputMode?: 'numeric';
+  autoComplete?: string;
+};
+
+function Text({ name, label, value, error, optional = false, ...more }: TextProps) {
+  const id = `answer-${name}`;
+  return (
+    <Field id={id} label={label} optional={optional} error={error}>
+      <input
+        id={id}
+        name={name}
+        className="field-input"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
+        {...more}
+      />
+    </Field>
+  );
+}
+
+function Area({
+  name,
+  id = `answer-${name}`,
+  label,
+  value,
+  error,
+  optional = true,
+}: Omit<TextProps, 'inputMode' | 'autoComplete' | 'required'> & { id?: string }) {
+  return (
+    <Field id={id} label={label} optional={optional} error={error}>
+      <textarea
+        id={id}
+        name={name}
+        rows={3}
+        className="field-input"
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, undefined, error)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,125 @@
+import { becomeAdmin, inquire, line, openDesk } from './desk-parts.ts';
+import { expect, test } from './test.ts';
+
+/* Whoever did not write by the site: entered at the desk, also without a signal; the thread, and nobody who answers twice. */
+
+const TOUR = 'South Gambia Tour';
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test.beforeEach(async ({ site }) => {
+  await site.pool.query('TRUNCATE inquiries CASCADE');
+});
+
+test('a call is entered with a name and five taps; the list says day and people; a known number is offered what they asked before', async ({
+  page,
+  context,
+  site,
+}) => {
+  await becomeAdmin(context, site);
+  await openDesk(page);
+  await page.getByRole('button', { name: '+ New' }).click();
+  const form = page.getByRole('form', { name: 'New enquiry' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please write a name, at least two letters.').first()).toBeVisible();
+  await form.getByLabel('Name').fill('Fatou Sanneh');
+  await form.getByText('Hotel', { exact: true }).first().click();
+  await form.getByLabel('Day of the trip').fill(day(9));
+  await form.getByLabel('How many people').fill('7');
+  await form.getByLabel('Tour').selectOption(TOUR);
+  await form.getByLabel('Through which hotel').fill('Kairaba Beach');
+  await form.getByLabel('Phone or WhatsApp').fill('777 1234');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fatou Sanneh' })).toBeVisible();
+  const screen = page.getByRole('article', { name: 'Fatou Sanneh' });
+  for (const text of ['Kairaba Beach', '777 1234', 'Awa Ceesay entered it'])
+    await expect(screen.getByText(text).filter({ visible: true }).first()).toBeVisible();
+  const [{ reference }] = (await site.pool.query('SELECT reference FROM inquiries')).rows;
+  await page.goto('/admin');
+  await expect(line(page, reference)).toContainText('7 people');
+  await expect(line(page, reference)).toContainText('reply by');
+  await openDesk(page);
+  await page.getByRole('button', { name: '+ New' }).click();
+  await form.getByLabel('Name').fill('Fatou');
+  await form.getByLabel('Phone or WhatsApp').fill('+220 7771234');
+  await form.getByRole('radio', { name: new RegExp(`Add it to ${reference}`) }).check();
+  await form.getByLabel('What they asked').fill('Is there shade on the boat?');
+  await form.getByRole('button', { name: `Add to ${reference}` }).click();
+  const thread = page.getByRole('list', { name: 'Conversation, newest last' });
+  await expect(thread).toContainText('Is there shade on the boat?');
+  expect((await site.pool.query('SELECT count(*)::int AS n FROM inquiries')).rows[0].n).toBe(1);
+});
+
+test.describe('without a signal', () => {
+  test.use({ allowedConsole: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/] } });
+  test('a lead is kept on the device, also over a reload, and is sent once when there is one', async ({ page, context, site }) => {
+    await becomeAdmin(context, site);
+    await openDesk(page);
+    await page.getByRole('button', { name: '+ New' }).click();
+    const form = page.getByRole('form', { name: 'New enquiry' });
+    await form.getByLabel('Name').fill('Omar Bah');
+    await form.getByLabel('What they asked').fill('Rang from the ferry');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('1 enquiry waits on this device for a signal.')).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await context.setOffline(false);
+    await page.reload();
+    await expect
+      .poll(async () => (await site.pool.query("SELECT name, lead_source, message FROM inquiries WHERE name = 'Omar Bah'")).rows)
+      .toEqual([{ name: 'Omar Bah', lead_source: 'phone', message: 'Rang from the ferry' }]);
+    await expect(page.getByText('waits on this device')).toHaveCount(0);
+    await expect(page.locator('[data-line]').filter({ hasText: 'Omar Bah' })).toHaveCount(1);
+  });
+});
+
+test('what they answered in a chat stands in the thread, waits again, and a colleague who did not see it cannot answer past it', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const asked = await inquire(site, { phone: '+353 1 234 5678' });
+  await becomeAdmin(context, site, 'Awa Ceesay');
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  const other = await browser.newContext({ baseURL: site.url, viewport: page.viewportSize() });
+  await becomeAdmin(other, site, 'Lamin Jallow');
+  const lamin = await other.newPage();
+  await openDesk(lamin, `/admin/inquiries/${asked.reference}`);
+  await lamin.getByLabel('Your answer').fill('The 10th is full.');
+  await expect(page.getByText(/^Lamin Jallow has this open/)).toBeVisible();
+  // Lamin's desk hears nothing for a while, as in a dead spot.
+  await lamin.route('**/api/admin/inquiries/*', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'They answered' }).click();
+  const form = page.getByRole('form', { name: 'They answered' });
+  await form.getByLabel('What they answered').fill('Could we come on the 14th?');
+  await form.getByRole('button', { name: 'Add their answer' }).click();
+  const thread = page.getByRole('list', { name: 'Conversation, newest last' });
+  await expect(thread).toContainText('Could we come on the 14th?');
+  await lamin.getByRole('button', { name: 'Send e-mail' }).click();
+  await expect(lamin.getByText(/Mary O'Brien wrote .+: read it first\./)).toBeVisible();
+  await expect(lamin.getByLabel('Your answer')).toHaveValue('The 10th is full.');
+  expect((await site.pool.query("SELECT count(*)::int AS n FROM replies WHERE direction = 'out'")).rows[0].n).toBe(0);
+  await other.close();
+});
+
+test('a fact is changed where it stands; a quote that says another day says so', async ({ page, context, site }) => {
+  const asked = await inquire(site, { preferredTour: TOUR, preferredDate: day(20) });
+  await becomeAdmin(context, site);
+  await openDesk(page, `/admin/inquiries/${asked.reference}`);
+  await page.getByRole('button', { name: 'New quote' }).click();
+  const composer = page.getByRole('form', { name: 'New quote' });
+  await expect(composer.getByLabel('Day of the trip')).toHaveValue(day(20));
+  await composer.getByLabel('Price 2', { exact: true }).fill('D 2,500');
+  await composer.getByRole('button', { name: 'Send by e-mail' }).click();
+  await expect(page.getByText('Quote sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Change date' }).filter({ visible: true }).click();
+  await page.getByLabel('Date', { exact: true }).filter({ visible: true }).fill(day(22));
+  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click();
+  const quotes = page.getByRole('region', { name: 'Quotes' });
+  await expect(quotes).toContainText('Withdraw it and quote anew?');
+  await quotes.getByRole('button', { name: 'Withdraw and quote anew' }).click();
+  await expect(quotes).toContainText('Withdrawn');
+  await expect(composer.getByLabel('Day of the trip')).toHaveValue(day(22));
+  await expect(page.getByRole('list', { name: 'History, newest first' })).toContainText('Awa Ceesay changed the day');
+});

@@ -1,0 +1,168 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InquiryDetail } from '../../src/domains/desk/model/desk-types.ts';
+import { type SignedInBrowser, signInAs } from '../fixtures/admin.ts';
+import { until } from '../fixtures/until.ts';
+import { seedInquiry } from './desk-seeds.ts';
+import { sharedSite } from './shared-site.ts';
+
+/* What a traveller says to a quote on its private page, without any script, and what the desk makes of it. */
+
+const shared = sharedSite();
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const LINES = [
+  { group: '2 people', price: 'GMD 1,500 each' },
+  { group: '4 to 6 people', price: 'GMD 1,200 each' },
+];
+let awa: SignedInBrowser;
+beforeAll(async () => {
+  awa = await signInAs(shared, 'Awa Ceesay', 'desk');
+});
+
+type Answer = InquiryDetail & { code?: string };
+const detail = async (id: string) => (await awa.json<Answer>(`/api/admin/inquiries/${id}`)).body;
+const change = (id: string, body: object) => awa.json<Answer>(`/api/admin/inquiries/${id}`, body);
+
+async function quoted(quote: object = {}, values: Record<string, unknown> = {}) {
+  const inquiry = await seedInquiry(shared.pool, { name: 'Oliver Twist', preferred_tour: 'Makasutu Cultural Forest', ...values });
+  const { body } = await awa.json<Answer>(`/api/admin/inquiries/${inquiry.id}/quotes`, {
+    title: 'A day',
+    lines: LINES,
+    validUntil: day(7),
+    send: false,
+    ...quote,
+  });
+  const made = body.quotes.at(-1);
+  if (!made) throw new Error(`no quote was made: ${JSON.stringify(body)}`);
+  return { ...inquiry, quoteId: made.id, link: made.link, token: made.link.split('/').at(-1) ?? '' };
+}
+
+/** A plain form, as a browser without scripts sends it. */
+function say(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+  const { url } = shared.site;
+  return fetch(`${url}/api/quote-answer`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(url).origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+const YES = { answer: 'yes', line: '1', people: '5', name: 'Oliver Twist', hotel: 'Kairaba', message: 'We bring hats.' };
+
+describe('yes', () => {
+  it('is said by a form, never by opening the page; twenty presses at once are one, with one notice to us', async () => {
+    const { id, link, token, reference } = await quoted({ day: day(9), people: 4 });
+    const other = await awa.json<Answer>(`/api/admin/inquiries/${id}/quotes`, { title: 'Another day', lines: LINES, validUntil: day(7), send: false });
+    expect(other.status).toBe(200);
+    for (let i = 0; i < 3; i += 1) expect(await (await fetch(link)).text()).toContain('Yes, we would like this');
+    expect((await fetch(`${shared.site.url}/api/quote-answer?token=${token}&answer=yes`)).status).toBe(405);
+    expect((await detail(id)).quotes[0]?.acceptedAt).toBeNull();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say({ token, ...YES })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    const { quotes, history, unread, status, promise } = await detail(id);
+    expect(quotes[0]).toMatchObject({
+      acceptance: { line: LINES[1], people: 5, hotel: 'Kairaba', name: 'Oliver Twist', message: 'We bring hats.' },
+      acceptedAt: expect.any(String),
+      confirmedAt: null,
+    });
+    // The other open quote ends with it; won it is only once we confirm.
+    expect(quotes[1]?.withdrawnAt).toEqual(expect.any(String));
+    expect([unread, status, promise.state]).toEqual([true, 'quoted', 'running']);
+    expect(history.filter(({ event }) => event === 'quote_accepted')).toHaveLength(1);
+    const notice = () => shared.smtp.mails.filter(({ parsed }) => parsed.subject === `Oliver Twist says yes to your quote (${reference})`);
+    await until('the notice', () => notice().length > 0);
+    expect(notice()).toHaveLength(1);
+    expect(notice()[0]?.parsed.text).toContain('GMD 1,200 each');
+    const page = await (await fetch(link)).text();
+    expect(page).toContain('You said yes');
+    expect(page).not.toContain('Yes, we would like this');
+  });
+
+  it('that breaks a rule shows the page again with what was typed', async () => {
+    const { id, token } = await quoted();
+    for (const [wrong, sentence] of [
+      [{ people: '' }, 'Please say how many you are.'],
+      [{ line: '7' }, 'Please choose a price.'],
+      [{ name: 'O' }, 'Your name needs 2 to 50 characters.'],
+      [{ message: 'x'.repeat(1001) }, 'Please keep your message to 1000 characters.'],
+    ] as const) {
+      const response = await say({ token, ...YES, ...wrong });
+      const page = await response.text();
+      expect([response.status, page.includes(sentence), page.includes('Kairaba')], sentence).toEqual([422, true, true]);
+    }
+    const script = await say({ token, ...YES, name: '<script>alert(1)</script>', people: '' });
+    expect(await script.text()).not.toContain('<script>alert(1)');
+    expect((await detail(id)).quotes[0]?.acceptedAt).toBeNull();
+  });
+
+  it('with a forged token, or from another site, says nothing', async () => {
+    const { id, token } = await quoted();
+    expect((await say({ token: 'A'.repeat(43), ...YES })).status).toBe(404);
+    expect((await say({ token: `${token}x`, ...YES })).status).toBe(404);
+    expect((await say({ token, ...YES }, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await detail(id)).quotes[0]?.acceptedAt).toBeNull();
+  });
+
+  it('holds through the last day; then 410, and what was typed asks again', async () => {
+    const last = await quoted({ validUntil: day(0) });
+    expect((await say({ token: last.token, ...YES })).status).toBe(303);
+    const over = await quoted();
+    await shared.pool.query("UPDATE quotes SET valid_until = (now() AT TIME ZONE 'UTC')::date - 1 WHERE id = $1", [over.quoteId]);
+    const response = await say({ token: over.token, ...YES });
+    const page = await response.text();
+    expect([response.status, page.includes('Ask again'), page.includes('Oliver Twist, 5 people, Kairaba'), page.includes('We bring hats.')]).toEqual([
+      410,
+      true,
+      true,
+      true,
+    ]);
+    const asked = await say({ token: over.token, answer: 'again', message: 'We are five now.' });
+    expect(asked.status).toBe(303);
+    const { messages, unread, askedAgainAt } = await detail(over.id);
+    expect(messages).toMatchObject([{ direction: 'in', channel: 'quote', body: 'We are five now.', author: null }]);
+    expect([unread, askedAgainAt]).toEqual([true, expect.any(String)]);
+    const after = await fetch(new URL(asked.headers.get('location') ?? '', shared.site.url));
+    expect(await after.text()).toContain('We have your question');
+  });
+});
+
+describe('no', () => {
+  it('is as easy, with or without a reason, and can be turned into a yes', async () => {
+    const { id, link, token } = await quoted();
+    expect((await say({ token, answer: 'no', message: 'Too far for us.' })).status).toBe(303);
+    const { quotes, history, unread } = await detail(id);
+    expect(quotes[0]).toMatchObject({ declinedAt: expect.any(String), acceptedAt: null });
+    expect(history.at(-1)).toMatchObject({ event: 'quote_declined', detail: { message: 'Too far for us.' }, actor: null });
+    expect(unread).toBe(true);
+    expect(await (await fetch(link)).text()).toContain('If you have changed your mind');
+    await say({ token, ...YES });
+    expect((await detail(id)).quotes[0]).toMatchObject({ declinedAt: null, acceptedAt: expect.any(String) });
+  });
+});
+
+describe('the desk', () => {
+  it('confirms a yes: it is won, the facts are those of the yes, and the traveller has a mail', async () => {
+    const { id, token, quoteId, email, link } = await quoted({ day: day(9) }, { preferred_date: day(3) });
+    expect((await change(id, { change: 'confirm_quote', quoteId })).status).toBe(409);
+    await say({ token, ...YES });
+    const both = await Promise.all([change(id, { change: 'confirm_quote', quoteId }), change(id, { change: 'confirm_quote', quoteId })]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const won = await detail(id);
+    expect(won).toMatchObject({ status: 'won', people: '5', hotel: 'Kairaba', preferredDate: day(9), askedAgainAt: null });
+    expect(won.messages).toHaveLength(1);
+    const mail = await until('the mail', () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && String(parsed.text).includes('it is agreed')));
+    expect(mail.parsed.text).toContain(link);
+    expect(await (await fetch(link)).text()).toContain('It is agreed');
+  });
+
+  it('undoes it with a reason, and the traveller can answer again', async () => {
+    const { id, token, quoteId } = await quoted();
+    await say({ token, ...YES });
+    await change(id, { change: 'confirm_quote', quoteId });
+    expect((await change(id, { change: 'undo_quote', quoteId, reason: ' ' })).status).toBe(422);
+    const { body } = await change(id, { change: 'undo_quote', quoteId, reason: 'The guide is ill' });
+    expect(body).toMatchObject({ status: 'quoted', quotes: [{ acceptance: null, acceptedAt: null, confirmedAt: null }] });
+    expect(body.history.at(-1)).toMatchObject({ event: 'quote_undone', detail: { reason: 'The guide is ill', was: { people: 5 } } });
+    expect((await say({ token, ...YES, people: '4' })).status).toBe(303);
+    expect((await detail(id)).quotes[0]?.acceptance?.people).toBe(4);
+  });
+});
