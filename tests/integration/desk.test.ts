@@ -242,6 +242,7 @@ describe('the inbox', () => {
       spam: false,
       assignee: null,
       createdAt: '2026-11-01T21:50:00.000Z',
+      askedAgainAt: null,
       promise: { minutes: 30, dueAt: '2026-11-02T07:20:00.000Z', state: 'late' },
     });
   });

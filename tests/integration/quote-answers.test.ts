@@ -120,6 +120,11 @@ describe('yes', () => {
     const { messages, unread, askedAgainAt } = await detail(over.id);
     expect(messages).toMatchObject([{ direction: 'in', channel: 'quote', body: 'We are five now.', author: null }]);
     expect([unread, askedAgainAt]).toEqual([true, expect.any(String)]);
+    // Pressed again it is the same question; a sixth one of a day is too many.
+    await say({ token: over.token, answer: 'again', message: 'We are five now.' });
+    const more = [];
+    for (let i = 0; i < 5; i += 1) more.push((await say({ token: over.token, answer: 'again', message: `Question ${i}` })).status);
+    expect(more).toEqual([303, 303, 303, 303, 429]);
     const after = await fetch(new URL(asked.headers.get('location') ?? '', shared.site.url));
     expect(await after.text()).toContain('We have your question');
   });

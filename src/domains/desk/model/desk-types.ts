@@ -44,6 +44,8 @@ const inboxItemSchema = z.object({
   spam: z.boolean(),
   assignee: z.nullable(person),
   createdAt: text,
+  /** When the traveller wrote again, until that has its answer. */
+  askedAgainAt: z._default(textOrNull, null),
   promise: promiseClockSchema,
 });
 export type InboxItem = z.output<typeof inboxItemSchema>;
@@ -174,8 +176,6 @@ export const inquiryDetailSchema = z.object({
   groupSize: z.nullable(z.number()),
   lostReason: textOrNull,
   answeredAt: textOrNull,
-  /** When the traveller wrote again, until that has its answer. */
-  askedAgainAt: z._default(textOrNull, null),
   /** Address of the tour's page, where it is one of ours. */
   tourPath: textOrNull,
   history: z.array(historyEntrySchema),

@@ -74,6 +74,7 @@ export function toItem(row: ItemRow, rules: PromiseRules, now?: Date): InboxItem
     spam: row.spamAt !== null,
     assignee: person(row.assigneeId, row.assigneeName),
     createdAt: row.createdAt.toISOString(),
+    askedAgainAt: row.askedAgainAt?.toISOString() ?? null,
     promise: promiseClock(row, rules, now),
   };
 }

@@ -66,7 +66,6 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     answeredAt: row.answeredAt?.toISOString() ?? null,
     tourPath: tourPath(services, row.preferredTour),
     history,
-    askedAgainAt: row.askedAgainAt?.toISOString() ?? null,
     replies: conversation.filter(isReply),
     messages: conversation,
     quotes: offers,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -8,11 +8,13 @@ import { operatorEmail } from '../../inquiries/server/mail/operator-email.ts';
 import { quoteAnswerSchema } from '../model/desk-requests.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
-import { quotes } from './desk-tables.ts';
+import { messages, quotes } from './desk-tables.ts';
 import { TOKEN } from './quote-page.ts';
 import { storeHeard } from './take-message.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Quote = typeof quotes.$inferSelect;
 type Answer = ReturnType<typeof quoteAnswerSchema.parse>;
@@ -88,8 +90,19 @@ async function decline(services: DeskServices, on: OnQuote, { message }: Extract
   await notice(services, on);
 }
 
+/** Questions that one enquiry may ask on the pages of its quotes within a day. */
+const ASKED_A_DAY = 5;
+
 async function askAgain(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
+  const asked = await tx
+    .select({ body: messages.body })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), gt(messages.createdAt, new Date(Date.now() - DAY_MS))));
+  // The same words again are a second press.
+  if (asked.some(({ body }) => body === message)) return;
+  if (asked.length >= ASKED_A_DAY)
+    throw new Refused(429, 'too_many_requests', 'We have your questions of today, and answer them. If it is urgent, call us or write by WhatsApp.', 'message');
   const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
   const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body: message, at: new Date(), enteredBy: null });
   await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });

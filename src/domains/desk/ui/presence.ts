@@ -58,7 +58,7 @@ export function usePresence(inquiryId: string, me: string, text: string): Presen
   }, [text]);
   useEffect(() => {
     function tell(): void {
-      if (document.visibilityState === 'hidden') return;
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
       const typing = Date.now() - typedAt.current < TYPING_MS;
       const now = `${typing} ${Math.floor(Date.now() / TELL_MS)}`;
       if (now === told.current) return;

@@ -49,6 +49,11 @@ export function TodayPoster({ today, facts, now, go }: TodayProps) {
           <li className="flex min-h-11 items-center">{`${counted(today.chatsOpened, 'chat')} opened today`}</li>
           <li className="flex min-h-11 items-center">{`${today.won} won today`}</li>
           <li className="flex min-h-11 items-center">
+            <a href="/admin/month" className="flex min-h-11 items-center">
+              This month
+            </a>
+          </li>
+          <li className="flex min-h-11 items-center">
             <a {...linkTo('spam')} className="flex min-h-11 items-center">
               {`${today.spam} in spam today`}
             </a>
@@ -117,7 +122,7 @@ function WaitingLongest({ today, now, go }: Pick<TodayProps, 'today' | 'now' | '
         }}
         className="relative ml-4 block border-l-[10px] border-laterite bg-surface px-4 py-4 text-text sm:ml-10 lg:ml-8"
       >
-        <span className="block font-semibold text-primary">{`Waiting longest, ${agoText(item.createdAt, now)}`}</span>
+        <span className="block font-semibold text-primary">{`Waiting longest, ${agoText(item.askedAgainAt ?? item.createdAt, now)}`}</span>
         <span className="mt-0.5 block font-display text-2xl font-extrabold leading-tight">{item.name}</span>
         {item.preferredTour && <span className="block">{item.preferredTour}</span>}
         <span className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -49,7 +49,7 @@ export const ROLE_WORDS: Record<Role, { name: string; text: string; home: string
 const PAGES: readonly (readonly [RegExp, Right])[] = [
   [/^\/admin\/content\/erase-photograph\/?$/, 'personal-data'],
   [/^\/admin\/content(\/|$)/, 'content.draft'],
-  [/^\/admin(\/inquiries\/.*)?\/?$/, 'desk'],
+  [/^\/admin(\/inquiries\/.*|\/month)?\/?$/, 'desk'],
   [/^\/analytics(\/|$)/, 'analytics'],
   [/^\/security-monitor(\/|$)/, 'security'],
   [/^\/admin\//, 'people'],
