@@ -34,7 +34,7 @@ let stranger: SignedInBrowser;
 /** What each role but the administrator's may do, written down once more beside the code (docs/develop/accounts.md): all else is refused. */
 const MAY: Record<'editor' | 'desk', { name: string; calls: RegExp; pages: RegExp }> = {
   editor: { name: 'Editor', calls: /^\/api\/admin\/(content|photographs|pictures)(\/|$)/, pages: /^\/admin\/content(?!\/erase-photograph)(\/|$)/ },
-  desk: { name: 'Desk', calls: /^\/api\/admin\/(desk|today|events|inquiries(\/.*)?)$/, pages: /^\/admin(\/inquiries\/.*)?$/ },
+  desk: { name: 'Desk', calls: /^\/api\/admin\/(desk|today|events|month\.csv|inquiries(\/.*)?)$/, pages: /^\/admin(\/inquiries\/.*|\/month)?$/ },
 };
 const OTHERS = ['editor', 'desk'] as const;
 const others = {} as Record<(typeof OTHERS)[number], SignedInBrowser>;

@@ -19,7 +19,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 export const releaseSchema = z.object({ dropWaiting: z.boolean('Say what becomes of the mails that wait.') });
 
 /** What can be changed of what an enquiry says; the traveller's own message stays as it is. `people` is how many (change-fact.ts). */
-export const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country'] as const;
+const FACTS = ['preferredTour', 'preferredDate', 'people', 'hotel', 'phone', 'email', 'country'] as const;
 export type Fact = (typeof FACTS)[number];
 /** Null or blank is nothing. */
 const factValue = z.string('Please write this as text.').max(200, 'This is too long.').nullable();

@@ -41,7 +41,7 @@ function openMinutesAfter(from: number, minutes: number, rules: PromiseRules): n
 export const SOON_MS = 48 * 60 * MINUTE_MS;
 
 /** Whether a trip of that day begins within 48 hours of a moment. @param day YYYY-MM-DD in Banjul; null is none */
-export function isSoon(day: string | null, from: Date): boolean {
+function isSoon(day: string | null, from: Date): boolean {
   return day !== null && day >= banjulDay(from) && day <= banjulDay(new Date(from.getTime() + SOON_MS));
 }
 

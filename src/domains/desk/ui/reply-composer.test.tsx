@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskFacts, InquiryDetail } from '@/domains/desk/model/desk-types';
 import { ReplyComposer } from './reply-composer';
 
@@ -22,10 +22,14 @@ const INQUIRY = {
   email: 'mary@example.com',
   phone: '+353 1 234 5678',
   quotes: [],
+  messages: [],
 } as unknown as InquiryDetail;
 
+// That it is open here is told to the other desks.
+beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ success: true })));
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   localStorage.clear();
 });
 

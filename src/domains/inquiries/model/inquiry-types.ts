@@ -7,7 +7,6 @@ export const FORM_SOURCES = ['whatsapp', 'contact_form', 'inquiry_form', 'email_
 export type FormSource = (typeof FORM_SOURCES)[number];
 /** How an enquiry reached us that somebody at the desk entered. */
 export const DESK_SOURCES = ['phone', 'chat', 'hotel', 'mail', 'walk_in'] as const;
-export type DeskSource = (typeof DESK_SOURCES)[number];
 export const LEAD_SOURCES = [...FORM_SOURCES, ...DESK_SOURCES] as const;
 export type LeadSource = (typeof LEAD_SOURCES)[number];
 

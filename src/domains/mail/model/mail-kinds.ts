@@ -7,7 +7,7 @@ export const DESK_MAIL_KINDS = ['reply', 'quote'] as const;
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
 /** Tells us what a traveller said to a quote. */
-export const QUOTE_MAIL_KINDS = ['quote_answered'] as const;
+const QUOTE_MAIL_KINDS = ['quote_answered'] as const;
 export type QuoteMailKind = (typeof QUOTE_MAIL_KINDS)[number];
 
 /** The mails about an account: each carries one link. */

@@ -1,7 +1,7 @@
 import { longDay } from '@/lib/banjul-time';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
-import type { Quote } from './quote-sheet';
+import type { Quote } from './quote-types';
 
 /** A post of this page that was refused: what was typed, and what is wrong. */
 export type AnswerState = { error: string; field?: string | undefined; values: Record<string, string> };

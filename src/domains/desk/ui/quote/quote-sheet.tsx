@@ -2,24 +2,7 @@ import type { Site } from '@/domains/site/model/site-schema';
 import { longDay } from '@/lib/banjul-time';
 import { type AnswerState, QuoteAnswered, QuoteAnswerForm } from './quote-answer-form';
 import { QuoteContact, QuoteHead } from './quote-parts';
-
-/** A quote as its page shows it. */
-export type Quote = {
-  state: 'open' | 'accepted' | 'agreed' | 'withdrawn' | 'over';
-  visitor: string;
-  reference: string;
-  tour: string | null;
-  hotel: string | null;
-  day: string | null;
-  people: number | null;
-  acceptance: { line: { group: string; price: string }; people: number; hotel: string | null; name: string } | null;
-  declinedAt: Date | null;
-  title: string;
-  lines: { group: string; price: string }[];
-  note: string | null;
-  validUntil: string;
-  createdAt: Date;
-};
+import type { Quote } from './quote-types';
 
 /** An offer to one visitor: what it is for, what it costs, how it is paid, how to say yes. */
 type QuoteSheetProps = { quote: Quote; token: string; site: Site; answer?: AnswerState | undefined };
