@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const asked = process.argv.slice(2);
-const LOOKS = ['pictures.spec', 'public-pages.spec', 'accessibility-dialogs.spec', 'accessibility-admin.spec'];
+const LOOKS = ['pictures.spec', 'public-pages.spec', 'accessibility-dialogs.spec', 'accessibility-admin.spec', 'accessibility-desk.spec'];
 const rest = asked.filter((argument) => argument !== '--all');
 const env = { ...process.env, ...(asked.includes('--all') && { LOOK_AT_ALL: '1' }) };
 const { status } = spawnSync(process.execPath, [join('node_modules', '@playwright', 'test', 'cli.js'), 'test', ...LOOKS, '--update-snapshots=all', ...rest], {

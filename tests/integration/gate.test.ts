@@ -16,7 +16,8 @@ it('a stage says what processor time it took, with the programs that it started'
     writeFileSync(file, text);
     return file;
   };
-  const burn = write('burn.mjs', 'while (process.cpuUsage().user < 1_500_000);');
+  // Asked once in a million turns: to ask is work too, of the system.s.
+  const burn = write('burn.mjs', 'while (process.cpuUsage().user < 1_500_000) for (let n = 0; n < 1e6; n++);');
   const parent = write('parent.mjs', `import { execFileSync } from 'node:child_process'; execFileSync(process.execPath, [${JSON.stringify(burn)}]);`);
   const idle = write('idle.mjs', '');
   const stage = (program: string) => `await runStage({ name: 'one', program: ${JSON.stringify(program)}, args: [] }, process.env, 'whole');`;

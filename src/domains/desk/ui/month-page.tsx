@@ -30,7 +30,7 @@ export function MonthPage({ month: { month, before, after, rows, total, lost } }
         <>
           <table className="mt-6 w-full border-collapse text-left">
             <caption className="sr-only">Enquiries by the way they came</caption>
-            <thead className="max-md:sr-only">
+            <thead className="max-md:hidden">
               <tr className="border-b-2 border-accent">
                 <th scope="col" className="py-2 pr-4 font-display">
                   Came by
