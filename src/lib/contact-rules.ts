@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, NAME_MAX, NAME_MIN } from './field-lengths.ts';
+import { EMAIL_MAX, GROUP_MAX, GROUP_MIN, MESSAGE_MAX, NAME_MAX, NAME_MIN } from './field-lengths.ts';
 import { FIELD_MESSAGES } from './field-messages.ts';
 import { readPhone, understoodPhone } from './phone-number.ts';
 import { multiLine, singleLine } from './text.ts';
@@ -44,6 +44,8 @@ export const optionalPhoneRule = optionalText(
     z.transform((text: string) => understoodPhone(text)),
   ),
 );
+/** An optional message of several lines. */
+export const optionalMessageRule = optionalText(z.string(FIELD_MESSAGES.text).check(z.maxLength(MESSAGE_MAX, FIELD_MESSAGES.message)), multiLine);
 /** Optional text of one line with at most `max` characters. */
 export function optionalLine(max: number, message: string = FIELD_MESSAGES.long) {
   return optionalText(z.string(FIELD_MESSAGES.text).check(z.maxLength(max, message)));

@@ -7,6 +7,7 @@ import { BODY_BYTES_MAX } from '../domains/analytics/server/event-limits.ts';
 import { DOCUMENT_BYTES_MAX } from '../domains/content/model/document-types.ts';
 import type { DrawnPictures } from '../domains/content/server/picture-references.ts';
 import { lookedAtPreview } from '../domains/content/server/preview-cookie.ts';
+import { QUOTE_ANSWER_BYTES_MAX } from '../domains/desk/model/desk-limits.ts';
 import { withoutOffline } from '../domains/offline/server/worker-files.ts';
 import { UPLOAD_BYTES_MAX } from '../domains/pictures/model/photograph-limits.ts';
 import { cutFiles } from '../domains/pictures/server/cut-files.ts';
@@ -181,6 +182,7 @@ function httpSite(services: Services, onSourceChange: Start['onSourceChange']): 
     bodyKind,
     bodyLimits: new Map([
       ['/api/track-analytics', BODY_BYTES_MAX],
+      ['/api/quote-answer', QUOTE_ANSWER_BYTES_MAX],
       // As JSON in JSON.
       ['/api/admin/content/document', 2 * DOCUMENT_BYTES_MAX],
       [UPLOADS, UPLOAD_BYTES_MAX],

@@ -4,8 +4,10 @@ import type { AfterAnswer } from '../domains/accounts/server/after-answer.ts';
 import type { Analytics } from '../domains/analytics/server/analytics.ts';
 import type { LiveContent } from '../domains/content/server/live-content.ts';
 import type { DeskNews } from '../domains/desk/server/desk-news.ts';
+import { rulesOf } from '../domains/desk/server/inbox-items.ts';
 import type { Experiments } from '../domains/experiments/server/standing.ts';
 import { startMailJobs } from '../domains/mail/server/mail-jobs.ts';
+import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import type { Sender } from '../domains/mail/server/sender.ts';
 import { jobRecord } from '../domains/watch/server/job-standings.ts';
 import type { Config } from '../server/config/config.ts';
@@ -35,6 +37,7 @@ type Running = {
   analytics: Analytics;
   jobs: Jobs;
   sender: Sender;
+  mailQueue: MailQueue;
   transport: MailTransport;
   news: DeskNews;
   afterAnswer: AfterAnswer;
@@ -77,12 +80,13 @@ export function runServices(running: Running, isRehearsal: boolean): BringUp & {
   };
 }
 
-async function startJobs({ config, log, data, live, analytics, jobs, sender, transport, watching, pseudonym }: Running): Promise<void> {
+async function startJobs({ config, log, data, live, analytics, jobs, sender, mailQueue, transport, watching, pseudonym }: Running): Promise<void> {
   const { work, visitors, dataDir, databaseUrl } = data;
   const delivery = { db: visitors.db, sender, letters: LETTERS, transport, log };
   const workers = [dropFormerJobs, (boss: PgBoss) => startMailJobs(boss, delivery, jobs), ...watching.workers];
   const photographOf = (name: string) => live.current.shown.photographs.get(name);
-  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, dataDir, databaseUrl, pseudonym, photographOf, log });
+  const rules = () => rulesOf({ content: live.current.shown });
+  const scheduled = scheduledJobs({ ...work, config, jobs, analytics, mailQueue, rules, dataDir, databaseUrl, pseudonym, photographOf, log });
   await jobs.start(workers, [...scheduled, ...watching.scheduled], jobRecord(work.db));
 }
 

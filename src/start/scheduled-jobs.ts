@@ -10,9 +10,12 @@ import { dropFormerJob } from '../domains/copies/server/care-for-former.ts';
 import { deskCopyJob } from '../domains/copies/server/desk-copy-job.ts';
 import { nightlyCopyJob } from '../domains/copies/server/nightly-copy-job.ts';
 import { upgradeCopiesJob } from '../domains/copies/server/upgrade-copies.ts';
+import type { PromiseRules } from '../domains/desk/model/promise-clock.ts';
+import { unreadJob } from '../domains/desk/server/unread-job.ts';
 import { forgetVisitorsJob } from '../domains/experiments/server/forget-visitors-job.ts';
 import { retentionJob } from '../domains/inquiries/server/retention-job.ts';
 import { emptyLinksJob } from '../domains/mail/server/empty-links-job.ts';
+import type { MailQueue } from '../domains/mail/server/mail-queue.ts';
 import { waitingMailsJob } from '../domains/mail/server/waiting-mails-job.ts';
 import type { Photograph } from '../domains/pictures/model/photograph-schema.ts';
 import { tidyCutsJob } from '../domains/pictures/server/tidy-cuts-job.ts';
@@ -36,6 +39,9 @@ type JobsContext = {
   pool: Pool;
   jobs: Jobs;
   analytics: Analytics;
+  mailQueue: MailQueue;
+  /** What was promised, and when the office is open. */
+  rules: () => PromiseRules;
   dataDir: string;
   databaseUrl: string;
   pseudonym: (text: string) => string;
@@ -61,9 +67,16 @@ export function scheduledJobs(context: JobsContext): ScheduledJob[] {
     forgetVisitorsJob(db, analyticsRetentionMonths),
     dropFormerJob({ ...context, projectRoot: findProjectRoot() }),
     upgradeCopiesJob({ projectRoot: findProjectRoot(), keep: config.backup.keep }),
+    ...unreadJobs(context),
     ...copyJobs(context),
     tidyCutsJob(join(dataDir, 'cuts', 'img'), photographOf),
   ];
+}
+
+/** Where OPERATOR_EMAIL has one address alone, there is nobody else to tell. */
+function unreadJobs({ config, db, mailQueue, rules }: JobsContext): ScheduledJob[] {
+  const { secondEmails } = config;
+  return secondEmails.length > 0 ? [unreadJob({ db, mailQueue, secondEmails, rules })] : [];
 }
 
 /** Where BACKUP_TO says nothing, no copy is made by itself. */

@@ -4,6 +4,7 @@ import { sampleContent } from '../../tests/fixtures/sample-content.ts';
 import { composeAccountMail } from '../domains/accounts/server/letters/compose-account-mail.ts';
 import { composeDeskMail } from '../domains/desk/server/letters/compose-desk-mail.ts';
 import { composeQuoteAnswer } from '../domains/desk/server/letters/quote-answer.tsx';
+import { composeUnread } from '../domains/desk/server/letters/unread-enquiry.tsx';
 import { composeMail } from '../domains/inquiries/server/mail/compose.ts';
 import { type MailedInquiry, NOTHING_SAID } from '../domains/inquiries/server/mail/mailed-inquiry.ts';
 import { type AccountMailKind, ALL_MAIL_KINDS, type AnyMailKind } from '../domains/mail/model/mail-kinds.ts';
@@ -35,8 +36,8 @@ const WRITTEN: Record<AnyMailKind, () => Promise<ComposedMail>> = {
   visitor_confirmation: () => composeMail(sender, { ...mail, kind: 'visitor_confirmation' }, INQUIRY),
   reply: () => composeDeskMail(sender, mail, INQUIRY, REPLY, [], null),
   quote: () => composeDeskMail(sender, mail, INQUIRY, REPLY, ['<earlier@tours.example.com>'], LINK),
-  quote_answered: () =>
-    composeQuoteAnswer(sender, mail, INQUIRY, { said: 'says yes to your quote', facts: [{ label: 'Price', value: '2 & 3 people: <GMD> 1,500' }] }),
+  quote_answered: () => composeQuoteAnswer(sender, mail, INQUIRY, 'Yes to "A day": 2 & 3 people: <GMD> 1,500.\nSee you'),
+  unread_enquiry: () => composeUnread(sender, mail, INQUIRY),
   confirm_address: () => account('confirm_address'),
   reset_password: () => account('reset_password'),
   known_address: () => account('known_address'),

@@ -48,6 +48,13 @@ describe('a lead that is entered', () => {
     expect(body.promise.minutes).toBe(30);
   });
 
+  it('of a device whose clock is wrong is heard now, or when it was kept', async () => {
+    const ahead = await enter({ name: 'Ahead', keptAt: new Date(Date.now() + DAY_MS).toISOString() });
+    expect(Math.abs(Date.parse(ahead.body.createdAt) - Date.now())).toBeLessThan(60_000);
+    const keptAt = new Date(Date.now() - 2 * 3600_000).toISOString();
+    expect((await enter({ name: 'Kept', keptAt })).body.createdAt).toBe(keptAt);
+  });
+
   it('sends the confirmation where that was ticked', async () => {
     const { body } = await enter({ name: 'Ann Smith', source: 'mail', email: 'ann.lead@example.com', confirm: true });
     await until('the confirmation', () => shared.smtp.mails.find(({ to }) => to.includes('ann.lead@example.com')));
@@ -78,7 +85,21 @@ describe('a lead that is entered', () => {
     expect(await known(new URLSearchParams({ email: asked.email.toUpperCase() }).toString())).toEqual([asked.id]);
     const { body } = await enter({ name: 'Kebba', phone: '3456789', note: 'Is lunch in it?', addTo: asked.reference });
     expect(body).toMatchObject({ id: asked.id, askedAgainAt: expect.any(String) });
-    expect(body.messages).toMatchObject([{ direction: 'in', channel: 'phone', body: 'Is lunch in it?', author: 'Awa Ceesay' }]);
+    expect(body.messages).toMatchObject([{ direction: 'in', channel: 'phone', body: 'Is lunch in it?\nphone number: 3456789', author: 'Awa Ceesay' }]);
+    // With all that was said, and once for its key, whenever it was heard.
+    const again = {
+      ...{ key: crypto.randomUUID(), name: 'Kebba', source: 'hotel', addTo: asked.reference, at: new Date(Date.now() - 1_800_000).toISOString() },
+      ...{ preferredDate: day(5), people: '3', hotel: 'Kairaba', phone: '999 9999' },
+    };
+    const both = await Promise.all([enter(again), enter(again, lamin)]);
+    const added = (await enter(again)).body;
+    expect(both.map(({ status: got }) => got)).toEqual([200, 200]);
+    expect(added.messages).toHaveLength(2);
+    expect(added.messages.map(({ body: text }) => text).join()).toContain('Kairaba');
+    // What nobody had said yet is said now; the number that stood there stays.
+    expect(added).toMatchObject({ preferredDate: day(5), people: '3', hotel: 'Kairaba', phone: '+220 345 6789' });
+    await shared.pool.query('UPDATE inquiries SET spam_at = now() WHERE id = $1', [asked.id]);
+    expect(await known(new URLSearchParams({ phone: '3456789' }).toString())).toEqual([]);
   });
 });
 
@@ -104,7 +125,7 @@ describe('a fact', () => {
   });
 
   it('is checked by the rule of its field', async () => {
-    const { id } = await seedInquiry(shared.pool);
+    const { id, email } = await seedInquiry(shared.pool);
     for (const [fact, to] of [
       ['preferredDate', '2026-02-30'],
       ['people', 'many'],
@@ -115,6 +136,10 @@ describe('a fact', () => {
       expect((await change(id, { change: 'fact', fact, to })).status, fact).toBe(422);
     const { body } = await change(id, { change: 'fact', fact: 'email', to: null });
     expect(body.email).toBeNull();
+    // Somebody who asks to be erased by the address that was corrected is found.
+    const admin = await signInAs(shared, 'Isatou', 'admin');
+    const erased = await admin.json<{ inquiries: number }>('/api/admin/person/erase', { email, confirm: email });
+    expect([erased.status, erased.body.inquiries]).toEqual([200, 1]);
   });
 });
 
@@ -150,9 +175,18 @@ describe('the thread', () => {
     expect((await list('view=waiting')).map((item) => item.id)).toContain(id);
     // The same words again are one message.
     expect((await post(id, 'messages', { channel: 'whatsapp', text: 'What about the 14th?', at })).body.messages).toHaveLength(2);
-    const answered = await post(id, 'reply', { channel: 'email', subject: 'Yes', body: 'The 14th is fine.', seen: body.messages.at(-1)?.id });
+    const answered = await post(id, 'reply', { channel: 'email', subject: 'Yes', body: 'The 14th is fine.', seen: body.lastMessage });
     expect(answered.body).toMatchObject({ askedAgainAt: null, promise: { state: 'kept' } });
     expect((await list('view=waiting')).map((item) => item.id)).not.toContain(id);
+  });
+
+  it('what is pasted late counts by when it was stored: it is not answered past, and reopens nothing that has its answer', async () => {
+    const { id } = await seedInquiry(shared.pool);
+    const first = (await post(id, 'reply', { channel: 'email', subject: 'Yes', body: 'We have room.', seen: null })).body;
+    const pasted = await post(id, 'messages', { channel: 'whatsapp', text: 'We cancel.', at: new Date(Date.now() - 3600_000).toISOString() });
+    expect(pasted.body).toMatchObject({ askedAgainAt: null, promise: { state: 'kept' } });
+    const late = await post(id, 'reply', { channel: 'email', subject: 'Yes', body: 'See you.', seen: first.lastMessage });
+    expect([late.status, late.body.code]).toEqual([409, 'answered_meanwhile']);
   });
 
   it('is answered by one of two: the second is told who wrote, and nothing is sent', async () => {

@@ -64,7 +64,7 @@ describe('everything about one person', () => {
     expect(file).toMatchObject({ email, account: null, inquiries: [{ reference, name: 'Unmistakable Person' }] });
     expect(Object.keys(file.inquiries[0])).toEqual(expect.arrayContaining([...FIELD_NAMES]));
     expect(file.inquiries[0].history.map(({ event }: { event: string }) => event)).toEqual(['received', 'reply', 'quote', 'note']);
-    expect(file.inquiries[0].replies).toHaveLength(2);
+    expect(file.inquiries[0].messages).toHaveLength(2);
     expect(file.inquiries[0].quotes).toHaveLength(1);
     expect(file.inquiries[0].mails).toHaveLength(4);
     for (const secret of ['token', 'searchText', 'link']) expect(JSON.stringify(file)).not.toContain(`"${secret}"`);
@@ -245,7 +245,7 @@ describe('the file of enquiries', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
     const rows = textOf(bytes).trimEnd().split('\r\n');
     expect(rows[0]).toBe(
-      '\uFEFFreference,created,status,lostReason,name,email,phone,country,type,tour,date,group,people,subject,message,source,page,referrer,assignee,answered',
+      '\uFEFFreference,created,status,lostReason,name,email,phone,country,type,tour,date,group,people,subject,message,source,page,referrer,hotel,assignee,answered',
     );
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(made.toReversed());
   });

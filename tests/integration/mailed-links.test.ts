@@ -42,8 +42,9 @@ const MAILS: Record<AnyMailKind, Had> = {
   visitor_confirmation: { send: async () => {}, leads: [] },
   reply: { send: () => admin.json(`/api/admin/inquiries/${inquiryId}/reply`, { channel: 'email', subject: 'A hat', body: 'Bring a hat.' }), leads: [] },
   quote: { send: send.quote, leads: ['/quote/'] },
-  // The operator's notice: its link is the desk's own address.
+  // The operator's notices: their link is the desk's own address.
   quote_answered: { linksThatDoNotAct: ['/admin/inquiries/'] },
+  unread_enquiry: { linksThatDoNotAct: ['/admin/inquiries/'] },
   confirm_address: { send: () => signUp(browser(), 'scanned@example.com'), leads: ['/api/auth/verify-email'] },
   reset_password: {
     send: async () => {

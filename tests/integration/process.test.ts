@@ -167,7 +167,10 @@ describe('wrong configuration stops the start with one line', () => {
       { DATABASE_URL: 'mysql://u:secret@h/db' },
       'The site did not start: DATABASE_URL is "mysql://u:***@h/db", but it takes an address such as postgres://user:password@host:5432/database',
     ],
-    [{ OPERATOR_EMAIL: 'me' }, 'The site did not start: OPERATOR_EMAIL is "me", but it takes one mail address such as hello@example.com'],
+    [
+      { OPERATOR_EMAIL: 'me' },
+      'The site did not start: OPERATOR_EMAIL is "me", but it takes mail addresses such as hello@example.com, with commas between them',
+    ],
   ])('%j', async (env, line) => {
     const { child, output } = spawnSite({ DATA_DIR: folder(), ...env });
     expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(1);

@@ -58,7 +58,10 @@ describe('yes', () => {
     expect((await detail(id)).quotes[0]?.acceptedAt).toBeNull();
     const answers = await Promise.all(Array.from({ length: 20 }, () => say({ token, ...YES })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
-    const { quotes, history, unread, status, promise } = await detail(id);
+    const { quotes, history, unread, status, promise, messages } = await detail(id);
+    expect(messages.map(({ direction, channel, body }) => [direction, channel, body])).toEqual([
+      ['in', 'quote', 'Yes to "A day": 5 people, 4 to 6 people: GMD 1,200 each, Kairaba.\nWe bring hats.'],
+    ]);
     expect(quotes[0]).toMatchObject({
       acceptance: { line: LINES[1], people: 5, hotel: 'Kairaba', name: 'Oliver Twist', message: 'We bring hats.' },
       acceptedAt: expect.any(String),
@@ -94,6 +97,16 @@ describe('yes', () => {
     expect((await detail(id)).quotes[0]?.acceptedAt).toBeNull();
   });
 
+  it('whose text is ten times too long comes back whole', async () => {
+    const { token } = await quoted();
+    const long = 'ä'.repeat(10_000);
+    const response = await say({ token, ...YES, message: long });
+    expect([response.status, (await response.text()).includes(long)]).toEqual([422, true]);
+    await say({ token, ...YES, message: 'One line\r\nand another' });
+    const [{ body }] = (await shared.pool.query('SELECT body FROM replies JOIN quotes USING (inquiry_id) WHERE token = $1', [token])).rows;
+    expect(body).toMatch(/One line\nand another$/);
+  });
+
   it('with a forged token, or from another site, says nothing', async () => {
     const { id, token } = await quoted();
     expect((await say({ token: 'A'.repeat(43), ...YES })).status).toBe(404);
@@ -120,13 +133,59 @@ describe('yes', () => {
     const { messages, unread, askedAgainAt } = await detail(over.id);
     expect(messages).toMatchObject([{ direction: 'in', channel: 'quote', body: 'We are five now.', author: null }]);
     expect([unread, askedAgainAt]).toEqual([true, expect.any(String)]);
-    // Pressed again it is the same question; a sixth one of a day is too many.
+    // Pressed again it is the same question; a ninth one of a day is too many.
     await say({ token: over.token, answer: 'again', message: 'We are five now.' });
     const more = [];
-    for (let i = 0; i < 5; i += 1) more.push((await say({ token: over.token, answer: 'again', message: `Question ${i}` })).status);
-    expect(more).toEqual([303, 303, 303, 303, 429]);
+    for (let i = 0; i < 8; i += 1) more.push((await say({ token: over.token, answer: 'again', message: `Question ${i}` })).status);
+    expect(more).toEqual([303, 303, 303, 303, 303, 303, 303, 429]);
     const after = await fetch(new URL(asked.headers.get('location') ?? '', shared.site.url));
     expect(await after.text()).toContain('We have your question');
+  });
+});
+
+describe('two quotes of one enquiry', () => {
+  const second = async (id: string) => {
+    const { body } = await awa.json<Answer>(`/api/admin/inquiries/${id}/quotes`, { title: 'Two days', lines: LINES, validUntil: day(7), send: false });
+    const made = body.quotes.at(-1);
+    return { quoteId: made?.id ?? '', link: made?.link ?? '', token: made?.link.split('/').at(-1) ?? '' };
+  };
+
+  it('a yes to the second leaves the one that is agreed as it is', async () => {
+    const one = await quoted();
+    await say({ token: one.token, ...YES });
+    await change(one.id, { change: 'confirm_quote', quoteId: one.quoteId });
+    const other = await second(one.id);
+    expect((await say({ token: other.token, ...YES })).status).toBe(303);
+    expect((await fetch(one.link)).status).toBe(200);
+    expect((await detail(one.id)).quotes.map(({ withdrawnAt }) => withdrawnAt)).toEqual([null, null]);
+  });
+
+  it('one that was taken is not withdrawn from a screen that does not know it', async () => {
+    const { id, quoteId, token, link } = await quoted();
+    await say({ token, ...YES });
+    const withdrawn = await awa.json<Answer>(`/api/admin/inquiries/${id}/quotes/${quoteId}`, undefined, { method: 'DELETE' });
+    expect([withdrawn.status, withdrawn.body.code]).toEqual([409, 'quote_accepted']);
+    expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('of two colleagues who mail one at the same moment the second is told', async () => {
+    const { id } = await seedInquiry(shared.pool);
+    const mailed = (title: string) =>
+      awa.json<Answer>(`/api/admin/inquiries/${id}/quotes`, { title, lines: LINES, validUntil: day(7), send: true, seen: null });
+    const both = await Promise.all([mailed('The 10th'), mailed('The 11th')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('the notice', () => {
+  it('is of each answer, also where a colleague wrote something down meanwhile', async () => {
+    const { id, token, reference } = await quoted();
+    await say({ token, ...YES });
+    await awa.json(`/api/admin/inquiries/${id}/messages`, { channel: 'whatsapp', text: 'And a cot, please' });
+    await until('the notice', () => shared.smtp.mails.some(({ parsed }) => parsed.subject === `Oliver Twist says yes to your quote (${reference})`));
+    // A yes is not passed over by an answer that does not know it.
+    const reply = await awa.json<Answer>(`/api/admin/inquiries/${id}/reply`, { channel: 'email', subject: 'Hello', body: 'Are you still there?', seen: null });
+    expect([reply.status, reply.body.code]).toEqual([409, 'answered_meanwhile']);
   });
 });
 
@@ -141,6 +200,10 @@ describe('no', () => {
     expect(await (await fetch(link)).text()).toContain('If you have changed your mind');
     await say({ token, ...YES });
     expect((await detail(id)).quotes[0]).toMatchObject({ declinedAt: null, acceptedAt: expect.any(String) });
+    // From a tab that was left open: what was said yes to is not lost.
+    const stale = await say({ token, answer: 'no' });
+    expect([stale.status, (await stale.text()).includes('You have said yes to this quote.')]).toEqual([409, true]);
+    expect((await detail(id)).quotes[0]?.acceptance?.hotel).toBe('Kairaba');
   });
 });
 
@@ -153,7 +216,8 @@ describe('the desk', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const won = await detail(id);
     expect(won).toMatchObject({ status: 'won', people: '5', hotel: 'Kairaba', preferredDate: day(9), askedAgainAt: null });
-    expect(won.messages).toHaveLength(1);
+    expect(won.messages.map(({ direction }) => direction)).toEqual(['in', 'out']);
+    expect((await awa.json<{ won: number }>('/api/admin/today')).body.won).toBeGreaterThan(0);
     const mail = await until('the mail', () => shared.smtp.mails.find(({ to, parsed }) => to.includes(email) && String(parsed.text).includes('it is agreed')));
     expect(mail.parsed.text).toContain(link);
     expect(await (await fetch(link)).text()).toContain('It is agreed');

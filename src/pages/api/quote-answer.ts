@@ -1,4 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
+import { QUOTE_ANSWER_BYTES_MAX } from '@/domains/desk/model/desk-limits';
 import { answerQuote } from '@/domains/desk/server/quote-answers';
 import type { AnswerState } from '@/domains/desk/ui/quote/quote-answer-form';
 import { isDatabaseAway } from '@/server/db/database-errors';
@@ -22,7 +23,7 @@ export const POST: APIRoute = async (context) => {
   const { request, locals, redirect } = context;
   const { services } = locals;
   if (requestOrigin(request.headers, services.config.siteUrl) === 'foreign') return refusedJson(asRefused(FOREIGN_ORIGIN));
-  const body = await readBody(request);
+  const body = await readBody(request, { maxBytes: QUOTE_ANSWER_BYTES_MAX });
   if ('refusal' in body) return refusedJson(asRefused(body.refusal, body.field));
   try {
     if (!services.isReady()) throw AWAY;

@@ -36,6 +36,7 @@ describe('without any variable', () => {
       smtpUrl: undefined,
       mailFrom: undefined,
       operatorEmail: undefined,
+      secondEmails: [],
       adminEmail: undefined,
       trustedProxies: 0,
       authSecret: undefined,
@@ -78,7 +79,8 @@ describe('a good value is taken', () => {
     ['SMTP_URL', 'smtp://u:p@mail.example.com:587', { smtpUrl: 'smtp://u:p@mail.example.com:587' }],
     ['SMTP_URL', 'smtps://mail.example.com', { smtpUrl: 'smtps://mail.example.com' }],
     ['MAIL_FROM', 'Hidden Baobab <hello@example.com>', { mailFrom: 'Hidden Baobab <hello@example.com>' }],
-    ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com' }],
+    ['OPERATOR_EMAIL', 'hello@example.com', { operatorEmail: 'hello@example.com', secondEmails: [] }],
+    ['OPERATOR_EMAIL', 'a@b.cd, Awa <e@f.gh>,i@j.kl', { operatorEmail: 'a@b.cd', secondEmails: ['Awa <e@f.gh>', 'i@j.kl'] }],
     ['TRUSTED_PROXIES', '10', { trustedProxies: 10 }],
     ['AUTH_SECRET', 's'.repeat(32), { authSecret: 's'.repeat(32) }],
     ['RETENTION_MONTHS', '6', { retentionMonths: 6 }],
@@ -107,6 +109,7 @@ describe('a value that cannot be used stops the start with one line', () => {
   const ORIGIN = 'an origin without a path, such as https://tours.example.com';
   const DATABASE = 'an address such as postgres://user:password@host:5432/database';
   const MAILBOX = 'one mail address such as hello@example.com';
+  const MAILBOXES = 'mail addresses such as hello@example.com, with commas between them';
   it.each([
     ['PORT', '-1', PORT_TAKES],
     ['PORT', '65536', PORT_TAKES],
@@ -129,7 +132,8 @@ describe('a value that cannot be used stops the start with one line', () => {
     ['MAIL_FROM', 'nobody', MAILBOX],
     ['MAIL_FROM', 'Ann <nobody>', MAILBOX],
     ['MAIL_FROM', 'a@b.cd, e@f.gh', MAILBOX],
-    ['OPERATOR_EMAIL', 'a@b', MAILBOX],
+    ['OPERATOR_EMAIL', 'a@b', MAILBOXES],
+    ['OPERATOR_EMAIL', 'a@b.cd,', MAILBOXES],
   ])('%s=%s', (name, got, takes) => {
     expect(complaint({ [name]: got })).toBe(`${name} is ${JSON.stringify(got)}, but it takes ${takes}`);
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type BackupConfig, backup } from './backup.ts';
 import { type DatabaseAddresses, databaseAddresses } from './database-addresses.ts';
-import { address, ConfigError, type Environment, integer, mailAddress, oneOf, secretOf, withoutPassword } from './values.ts';
+import { address, ConfigError, type Environment, integer, mailAddress, mailAddresses, oneOf, secretOf, withoutPassword } from './values.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -33,6 +33,8 @@ export type Config = DatabaseAddresses & {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   operatorEmail: string | undefined;
+  /** Further addresses of OPERATOR_EMAIL: told where nobody has read an enquiry when its promise ends. */
+  secondEmails: string[];
   /** The only address that may claim to be the first admin; undefined: any confirmed one. */
   adminEmail: string | undefined;
   /** How many proxies in front of us may be believed, counted from the right. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
   if (siteUrl.pathname !== '/' || siteUrl.search || siteUrl.hash || siteUrl.username) {
     throw new ConfigError('SITE_URL', withoutPassword(env.SITE_URL ?? ''), 'an origin without a path, such as https://tours.example.com');
   }
+  const [operatorEmail, ...secondEmails] = mailAddresses(env, 'OPERATOR_EMAIL');
   return {
     mode: mode === 'development' ? 'development' : 'production',
     port,
@@ -109,7 +112,8 @@ export function readConfig(env: Environment): Config {
     ...databaseAddresses(env),
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587')?.href,
     mailFrom: mailAddress(env, 'MAIL_FROM'),
-    operatorEmail: mailAddress(env, 'OPERATOR_EMAIL'),
+    operatorEmail,
+    secondEmails,
     adminEmail: mailAddress(env, 'ADMIN_EMAIL'),
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 0, 10),
     authSecret: secretOf(env, 'AUTH_SECRET', AUTH_SECRET_MIN),

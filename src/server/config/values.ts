@@ -55,13 +55,25 @@ export function address(env: Environment, name: string, protocols: readonly stri
   return url;
 }
 
+/** Whether it is a mail address such as x@y.z, or `Name <x@y.z>`. */
+function isMailAddress(text: string): boolean {
+  const bare = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(bare) && !/[\r\n]/.test(text);
+}
+
 /** A mail address such as x@y.z, optionally as `Name <x@y.z>`. */
 export function mailAddress(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
-  const bare = /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text;
-  if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(bare) || /[\r\n]/.test(text)) {
-    throw new ConfigError(name, text, 'one mail address such as hello@example.com');
-  }
+  if (!isMailAddress(text)) throw new ConfigError(name, text, 'one mail address such as hello@example.com');
   return text;
+}
+
+/** Several of them with commas between; none where nothing is set. */
+export function mailAddresses(env: Environment, name: string): string[] {
+  const text = env[name];
+  if (text === undefined || text === '') return [];
+  const addresses = text.split(',').map((one) => one.trim());
+  if (!addresses.every(isMailAddress)) throw new ConfigError(name, text, 'mail addresses such as hello@example.com, with commas between them');
+  return addresses;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countKeptLeads } from '@/browser/admin/desk-drafts';
 import type { AccountOverview } from '@/domains/accounts/model/account-types';
 import { ROLE_WORDS } from '@/domains/security/model/rights';
 import { Button } from '@/ui/button';
@@ -12,7 +13,13 @@ const LEVELS = { aal1: 'aal1: signed in with one factor', aal2: 'aal2: signed in
 export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' | 'role' | 'aal'>) {
   const [trouble, setTrouble] = useState<string>();
   const { busy, run } = useBusy();
+  const [unsent, setUnsent] = useState(0);
   async function leave(everywhere: boolean): Promise<void> {
+    const kept = countKeptLeads();
+    if (kept > 0 && unsent === 0) {
+      setUnsent(kept);
+      return;
+    }
     const answer = await signOut(everywhere);
     // Of ending one's own session there is nothing to be told twice.
     if (answer.ok || answer.status === 401) window.location.assign('/auth');
@@ -28,6 +35,11 @@ export function AccountWho({ email, role, aal }: Pick<AccountOverview, 'email' |
         <dt>Assurance level</dt>
         <dd className="font-semibold">{LEVELS[aal]}</dd>
       </dl>
+      <p role="alert" className={unsent > 0 ? 'mb-4 border-l-4 border-destructive pl-3' : 'sr-only'}>
+        {unsent > 0
+          ? `${unsent} ${unsent === 1 ? 'enquiry that was entered' : 'enquiries that were entered'} at the desk without a signal ${unsent === 1 ? 'waits' : 'wait'} on this device, and would be lost. Open the desk where there is a signal first, or press again to sign out all the same.`
+          : ''}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button tone="outline" disabled={busy} onClick={() => void run(() => leave(false))}>
           Sign out

@@ -1,3 +1,6 @@
+/** An answer to a quote whose text is far too long is told so, with the text, by a page: ten times as much as fits, in bytes. */
+export const QUOTE_ANSWER_BYTES_MAX = 96 * 1024;
+
 /** Lengths (characters) and counts that page and server share. */
 export const DESK_LIMITS = {
   pageSize: 50,

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { isDay } from '../../../lib/banjul-time.ts';
-import { messageRule, nameRule, optionalEmailRule, optionalGroupSizeRule, optionalLine, optionalPhoneRule } from '../../../lib/contact-rules.ts';
+import {
+  messageRule,
+  nameRule,
+  optionalEmailRule,
+  optionalGroupSizeRule,
+  optionalLine,
+  optionalMessageRule,
+  optionalPhoneRule,
+} from '../../../lib/contact-rules.ts';
 import { COUNTRY_MAX, MESSAGE_MAX, TOUR_MAX } from '../../../lib/field-lengths.ts';
 import { FIELD_MESSAGES } from '../../../lib/field-messages.ts';
 import { foldAddress } from '../../../lib/folded-address.ts';
@@ -93,6 +101,8 @@ export const leadSchema = z.object({
   source: z.enum(DESK_SOURCES, 'Please say how it reached you.'),
   name: nameRule,
   at: momentPast,
+  /** By the clock of the device on which it was kept, where nobody said when: one that is ahead means now. */
+  keptAt: z.iso.datetime({ offset: true, error: 'Please say when that was.' }).optional(),
   preferredTour: optionalLine(TOUR_MAX),
   preferredDate: optional(z.string().refine(isDay, 'Please choose a day, as year-month-day.')),
   people: optionalGroupSizeRule,
@@ -119,6 +129,8 @@ export const quoteSchema = z.object({
   day: optional(z.string().refine(isDay, 'Please choose a day, as year-month-day.')),
   people: optionalGroupSizeRule,
   validUntil: dayToCome,
+  /** As of an answer: another message that has come since keeps the mail from being sent (409). */
+  seen: z.string().max(NAMED_MAX).nullable().optional(),
   send: z.boolean('Say whether to send it.'),
 });
 export type QuoteRequest = z.output<typeof quoteSchema>;
@@ -163,9 +175,9 @@ export const quoteAnswerSchema = z.discriminatedUnion(
       people: z.pipe(optionalGroupSizeRule, z.number('Please say how many you are.')),
       name: nameRule,
       hotel: optionalLine(DESK_LIMITS.hotel, `Please keep the hotel to ${DESK_LIMITS.hotel} characters.`),
-      message: optionalLine(MESSAGE_MAX, `Please keep your message to ${MESSAGE_MAX} characters.`),
+      message: optionalMessageRule,
     }),
-    z.object({ token, answer: z.literal('no'), message: optionalLine(MESSAGE_MAX, `Please keep your message to ${MESSAGE_MAX} characters.`) }),
+    z.object({ token, answer: z.literal('no'), message: optionalMessageRule }),
     z.object({ token, answer: z.literal('again'), message: messageRule(1, MESSAGE_MAX, FIELD_MESSAGES.messageMissing) }),
   ],
   'Please say yes or no.',

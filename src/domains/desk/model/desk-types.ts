@@ -183,6 +183,8 @@ export const inquiryDetailSchema = z.object({
   replies: z.array(replyLineSchema),
   /** The conversation since the enquiry came, oldest first. */
   messages: z._default(z.array(messageLineSchema), []),
+  /** Which of them was stored last, whenever it was written: an answer says that it knows it. */
+  lastMessage: z._default(textOrNull, null),
   quotes: z.array(quoteViewSchema),
   mails: z.array(mailLineSchema),
   /** Other enquiries with the same e-mail address or phone, newest first, 10 at most. */

@@ -54,6 +54,7 @@ export const MAIL_WORDS: Partial<Record<AnyMailKind, string>> = {
   reply: 'Our answer',
   quote: 'Our quote',
   quote_answered: 'Notice to us: what they said to the quote',
+  unread_enquiry: 'Notice to us: nobody has read it',
 };
 
 /** How a mail stands, in plain words, and what to do where something is wrong. */

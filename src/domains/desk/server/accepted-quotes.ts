@@ -11,7 +11,7 @@ import type { DeskServices } from './desk-services.ts';
 import { type Acceptance, quotes } from './desk-tables.ts';
 import { quoteLink } from './inquiry-detail.ts';
 import { signed } from './signed.ts';
-import type { Work } from './work-on-inquiry.ts';
+import { mustBeInInbox, type Work } from './work-on-inquiry.ts';
 
 /* What the desk does with a traveller's yes: it is agreed once we confirm it (content/pages/booking-terms.md). */
 
@@ -27,12 +27,14 @@ async function acceptedQuote({ tx, inquiry }: Work, quoteId: string): Promise<Ac
     : [];
   if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
   if (!quote.acceptance || !quote.acceptedAt) throw new Refused(409, 'quote_not_accepted', 'Nobody has said yes to this quote, or that was undone meanwhile.');
+  if (quote.withdrawnAt) throw new Refused(409, 'quote_withdrawn', 'This quote was withdrawn. Make a new one.');
   return { ...quote, acceptance: quote.acceptance, acceptedAt: quote.acceptedAt };
 }
 
 /** Confirms a yes: the enquiry is won, its page says so, and the traveller gets a mail where they left an address. @throws Refused 404, 409 */
 export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices, work: Work, quoteId: string): Promise<void> {
   const { tx, inquiry, update, note } = work;
+  mustBeInInbox(inquiry);
   const quote = await acceptedQuote(work, quoteId);
   if (quote.confirmedAt) return;
   await tx.update(quotes).set({ confirmedAt: new Date() }).where(eq(quotes.id, quote.id));
@@ -40,8 +42,9 @@ export async function confirmQuote(admin: Admin<'desk'>, services: DeskServices,
     const link = quoteLink(services, quote.token);
     const body = confirmationText(quote, await signed(admin, services, tx));
     await storeAnswer(admin, services, work, { channel: 'email', kind: 'quote', subject: replySubject(inquiry.reference, undefined), body, link });
+    // Without an address they wait until somebody has told them.
+    await markAnswered(work, 'quoted');
   }
-  await markAnswered(work, 'quoted');
   const { acceptance, day } = quote;
   await update({
     status: 'won',

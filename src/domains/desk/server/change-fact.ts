@@ -57,6 +57,15 @@ export async function changeFact({ tx, inquiry, update, note }: Work, { fact, to
   const after = now({ ...row, ...values });
   if (after === before) return;
   await update(values);
+  // By which an erased person is found, whatever address stands there now.
+  const folded = fact === 'email' && before ? { fromFolded: foldAddress(before) } : {};
   const told = (value: string | null) => (value && fact === 'preferredDate' ? longDay(value) : value);
-  await note('fact', { fact, from: told(before), to: told(after) });
+  await note('fact', { fact, from: told(before), to: told(after), ...folded });
+}
+
+/** The same for a fact that nobody has said yet: what stands there stays, and so does what breaks its rule. */
+export async function setMissingFact(work: Work, fact: Fact, to: string): Promise<void> {
+  const [row] = await work.tx.select().from(inquiries).where(eq(inquiries.id, work.inquiry.id));
+  if (!row || FACT_RULES[fact].now(row) !== null || !FACT_RULES[fact].rule.safeParse(to).success) return;
+  await changeFact(work, { change: 'fact', fact, to });
 }

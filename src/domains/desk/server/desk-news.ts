@@ -8,6 +8,8 @@ import { type DeskEvent, deskEventSchema } from '../model/desk-types.ts';
 
 /** The database's own channel: all instances hear what one of them did. */
 const CHANNEL = 'desk';
+/** Who has what open: apart, since a version before knows nothing of it and would say so each time. */
+const PRESENCE_CHANNEL = 'desk_presence';
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 10_000;
 /** A server that never answers a goodbye is waited for so long, in milliseconds. */
@@ -15,7 +17,8 @@ const GOODBYE_MS = 1_000;
 
 /** Tells all desks of something, in the caller's transaction: nobody hears of what was rolled back. */
 export async function announce(tx: DbOrTransaction, event: DeskEvent): Promise<void> {
-  await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(event)})`);
+  const channel = event.type === 'presence' ? PRESENCE_CHANNEL : CHANNEL;
+  await tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(event)})`);
 }
 
 /** Somebody who hears the news: what happened, and when no more can be heard. */
@@ -103,7 +106,7 @@ export class DeskNews {
     this.#client = client;
     try {
       await client.connect();
-      await client.query(`LISTEN ${CHANNEL}`);
+      await client.query(`LISTEN ${CHANNEL}; LISTEN ${PRESENCE_CHANNEL}`);
     } catch (error) {
       if (this.#client === client) this.#lose();
       await client.end().catch(() => {});

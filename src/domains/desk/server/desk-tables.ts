@@ -28,14 +28,19 @@ export const messages = pgTable(
     channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull(),
     subject: text('subject'),
     body: text('body').notNull(),
-    /** The mail that carries it, if one does: an id of mails. */
+    /** The mail that carries ours, or that tells us of theirs: an id of mails. */
     mailId: uuid('mail_id'),
     /** Who wrote ours, or entered the traveller's: an id of users; null where the traveller wrote it to us. */
     authorId: text('author_id'),
-    /** When it was written. */
+    /** When it was written, as it is told. */
     createdAt,
+    /** When it was stored: nobody types that, so that it tells which one is the last. Null in rows of before. */
+    recordedAt: time('recorded_at').default(sql`clock_timestamp()`),
+    /** Given by the browser: the same message sent twice is stored once. */
+    key: uuid('key'),
   },
   (table) => [
+    uniqueIndex('replies_key_key').on(table.key),
     index('replies_inquiry_idx').on(table.inquiryId, table.createdAt),
     check('replies_channel_check', sql`${table.channel} IN ${listed(MESSAGE_CHANNELS)}`),
     check('replies_direction_check', sql`${table.direction} IN ${listed(DIRECTIONS)}`),

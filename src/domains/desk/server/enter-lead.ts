@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { z } from 'zod';
 import { foldAddress } from '../../../lib/folded-address.ts';
 import { makeReference } from '../../../lib/reference.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -12,14 +13,19 @@ import { phoneDigits } from '../../inquiries/server/phone-digits.ts';
 import type { Admin } from '../../security/server/admin.ts';
 import { leadSchema } from '../model/desk-requests.ts';
 import type { InboxItem, InquiryDetail } from '../model/desk-types.ts';
+import { FACT_WORDS } from '../model/words.ts';
+import { setMissingFact } from './change-fact.ts';
 import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
-import { takeMessage } from './take-message.ts';
+import { isKnown, storeHeard } from './take-message.ts';
+import { mustBeInInbox, workOn } from './work-on-inquiry.ts';
 
 /** Earlier enquiries of the same person that are offered at most. */
 const KNOWN_MAX = 5;
+/** A lead may have waited so long for a signal, in milliseconds. */
+const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** A number that is written without a country is one of The Gambia. */
 const HOME = 'GM';
 /** So many digits at the end are looked for before numbers are compared whole. */
@@ -31,13 +37,11 @@ const TAIL_DIGITS = 6;
  * @throws Refused 404 for an enquiry to add to that is not there, 409, 422
  */
 export async function enterLead(admin: Admin<'desk'>, services: DeskServices, body: unknown): Promise<InquiryDetail> {
-  const { key, source, at, people, note, confirm, addTo, ...rest } = checked(leadSchema, body);
+  const lead = checked(leadSchema, body);
+  const asked = momentOf(lead);
+  if (lead.addTo !== undefined) return addLead(admin, services, lead, lead.addTo, asked);
+  const { key, source, at: _at, keptAt: _keptAt, people, note, confirm, addTo: _addTo, ...rest } = lead;
   const { db, content, mailQueue, limits } = services;
-  const asked = at ? new Date(at) : new Date();
-  if (addTo !== undefined) {
-    const channel = source === 'mail' ? 'email' : source === 'chat' ? 'whatsapp' : source === 'phone' ? 'phone' : 'in_person';
-    return takeMessage(admin, services, addTo, { channel, text: note ?? 'They asked again.', ...(at && { at }) });
-  }
   const reached = confirm && rest.email ? await limits.consume(confirmationCounts(rest.email)) : undefined;
   for (;;) {
     const id = randomUUID();
@@ -71,6 +75,37 @@ export async function enterLead(admin: Admin<'desk'>, services: DeskServices, bo
   }
 }
 
+type Lead = z.output<typeof leadSchema>;
+
+/** When it was heard: as somebody said, else when the device kept it. A device whose clock is ahead means now. */
+function momentOf({ at, keptAt }: Lead): Date {
+  const now = Date.now();
+  const kept = keptAt === undefined ? now : Date.parse(keptAt);
+  return new Date(at ? Math.min(Date.parse(at), now) : kept > now || kept < now - KEPT_MS ? now : kept);
+}
+
+/** By which way a message came that was entered as a lead. */
+const CHANNEL_OF = { phone: 'phone', chat: 'whatsapp', hotel: 'in_person', mail: 'email', walk_in: 'in_person' } as const;
+
+/** Adds a lead to an earlier enquiry, once for its key: its words as a message, and its facts where the enquiry has none. */
+async function addLead(admin: Admin<'desk'>, services: DeskServices, lead: Lead, addTo: string, at: Date): Promise<InquiryDetail> {
+  const { key, source, note, people, ...said } = lead;
+  await workOn(admin, services, addTo, async (work) => {
+    mustBeInInbox(work.inquiry);
+    if (await isKnown(work.tx, key)) return;
+    const facts = { ...said, people: people === undefined ? undefined : String(people) };
+    const lines = FACTS_IN_ORDER.flatMap((fact) => (facts[fact] ? [`${FACT_WORDS[fact]}: ${facts[fact]}`] : []));
+    const words = [note, lines.join(', ')].filter(Boolean).join('\n') || 'They asked again.';
+    const channel = CHANNEL_OF[source];
+    const messageId = await storeHeard(work, { channel, body: words, at, enteredBy: admin.id, key });
+    await work.note('message', { messageId, channel });
+    for (const fact of FACTS_IN_ORDER) if (facts[fact]) await setMissingFact(work, fact, facts[fact]);
+  });
+  return inquiryDetail(admin, services, addTo);
+}
+
+const FACTS_IN_ORDER = ['preferredDate', 'people', 'preferredTour', 'hotel', 'phone', 'email', 'country'] as const;
+
 /**
  * Earlier enquiries of the person with this number or address, the newest first. Numbers are one where they are one to a telephone:
  * "+220 777 1234" and "7771234".
@@ -87,7 +122,7 @@ export async function knownPerson(_admin: Admin<'desk'>, services: DeskServices,
   if (same.length === 0) return { items: [] };
   await foldStoredAddresses(services.db);
   const rows = await selectItems(services.db)
-    .where(or(...same))
+    .where(and(isNull(inquiries.spamAt), or(...same)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(KNOWN_MAX * 4);
   const isSame = (row: (typeof rows)[number]) =>

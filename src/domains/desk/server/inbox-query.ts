@@ -67,9 +67,9 @@ function ofView({ view }: InboxFilter, admin: Admin): SQL | undefined {
 }
 
 function ofSearch({ query, digits, day }: Search): SQL | undefined {
-  if (day) return day.length === 10 ? eq(inquiries.preferredDate, day) : sql`to_char(${inquiries.preferredDate}, 'MM-DD') = ${day}`;
+  const byDay = day && (day.length === 10 ? eq(inquiries.preferredDate, day) : sql`to_char(${inquiries.preferredDate}, 'MM-DD') = ${day}`);
   const byWords = sql`${inquiries.searchText} @@ to_tsquery('simple', ${query})`;
-  return digits ? or(byWords, sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}`) : byWords;
+  return or(byWords, byDay || undefined, digits ? sql`${phoneDigits(inquiries.phone)} LIKE ${`%${digits}%`}` : undefined);
 }
 
 /** The rows that a filter lets through, its cursor left aside. */

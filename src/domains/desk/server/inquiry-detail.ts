@@ -66,8 +66,9 @@ export async function inquiryDetail(_admin: Admin<'desk'>, services: DeskService
     answeredAt: row.answeredAt?.toISOString() ?? null,
     tourPath: tourPath(services, row.preferredTour),
     history,
-    replies: conversation.filter(isReply),
-    messages: conversation,
+    replies: conversation.filter(isReply).map(({ recordedAt: _, ...reply }) => reply),
+    messages: conversation.map(({ recordedAt: _, ...message }) => message),
+    lastMessage: conversation.toSorted((one, other) => one.recordedAt - other.recordedAt).at(-1)?.id ?? null,
     quotes: offers,
     mails: mailLines,
     others,
@@ -123,11 +124,11 @@ async function mailsOf(db: Db, id: string): Promise<MailLine[]> {
 }
 
 /** What a page of 0.2.0 knows of a conversation. */
-function isReply(message: MessageLine): message is MessageLine & ReplyLine {
+function isReply<Message extends MessageLine>(message: Message): message is Message & ReplyLine {
   return message.direction === 'out' && (message.channel === 'email' || message.channel === 'whatsapp') && message.author !== null;
 }
 
-async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<MessageLine[]> {
+async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<(MessageLine & { recordedAt: number })[]> {
   const rows = await db
     .select({ message: messages, author: shownName<string | null>() })
     .from(messages)
@@ -142,7 +143,9 @@ async function messagesOf(db: Db, id: string, mailLines: MailLine[]): Promise<Me
     body: message.body,
     author: message.authorId === null ? null : (author ?? GONE),
     at: message.createdAt.toISOString(),
-    mail: mailLines.find((mail) => mail.id === message.mailId) ?? null,
+    recordedAt: (message.recordedAt ?? message.createdAt).getTime(),
+    // Of theirs it is our own notice.
+    mail: message.direction === 'out' ? (mailLines.find((mail) => mail.id === message.mailId) ?? null) : null,
   }));
 }
 

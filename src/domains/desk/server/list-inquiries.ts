@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notInArray } from 'drizzle-orm';
 import { isReference } from '../../../lib/reference.ts';
 import { after, toCursor } from '../../../server/db/keyset-cursor.ts';
 import { inquiries } from '../../inquiries/server/inquiries-tables.ts';
@@ -9,11 +9,8 @@ import type { DeskServices } from './desk-services.ts';
 import { rulesOf, selectItems, toItem } from './inbox-items.ts';
 import { readFilter, tripsSoon, whereOf } from './inbox-query.ts';
 
-/** Trips within 48 hours that a list begins with, at most. */
+/** Trips within 48 hours that a list begins with, at most; more stand among the others. */
 const SOON_MAX = 100;
-
-/** Of a condition that may be unknown: an enquiry without a day is no trip within 48 hours. */
-const isNotTrue = (condition: SQL) => sql`(${condition}) IS NOT TRUE`;
 
 /**
  * A page of the inbox: trips within 48 hours first, by their day, then the newest. A reference that was typed whole finds its enquiry whatever else is chosen, also
@@ -29,15 +26,25 @@ export async function listInquiries(admin: Admin<'desk'>, services: DeskServices
     if (rows.length > 0) return { items: rows.map((row) => toItem(row, rules)), next: null };
   }
   const wanted = whereOf(filter, admin, services);
-  const soon = tripsSoon();
-  const [first, rows] = await Promise.all([
-    filter.cursor ? [] : selectItems(services.db).where(and(wanted, soon)).orderBy(asc(inquiries.preferredDate), asc(inquiries.createdAt)).limit(SOON_MAX),
-    selectItems(services.db)
-      .where(and(wanted, soon && isNotTrue(soon), after(inquiries.createdAt, inquiries.id, filter.cursor)))
-      .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-      .limit(DESK_LIMITS.pageSize + 1),
-  ]);
+  const first = await selectItems(services.db)
+    .where(and(wanted, tripsSoon()))
+    .orderBy(asc(inquiries.preferredDate), asc(inquiries.createdAt), asc(inquiries.id))
+    .limit(SOON_MAX);
+  const others =
+    first.length > 0
+      ? notInArray(
+          inquiries.id,
+          first.map(({ id }) => id),
+        )
+      : undefined;
+  const rows = await selectItems(services.db)
+    .where(and(wanted, others, after(inquiries.createdAt, inquiries.id, filter.cursor)))
+    .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
+    .limit(DESK_LIMITS.pageSize + 1);
   const shown = rows.slice(0, DESK_LIMITS.pageSize);
   const last = shown.at(-1);
-  return { items: [...first, ...shown].map((row) => toItem(row, rules)), next: last && rows.length > shown.length ? toCursor(last) : null };
+  return {
+    items: [...(filter.cursor ? [] : first), ...shown].map((row) => toItem(row, rules)),
+    next: last && rows.length > shown.length ? toCursor(last) : null,
+  };
 }

@@ -50,7 +50,11 @@ async function personOf(
   elsewhere: (reference: string) => Promise<Sender | undefined> = async () => undefined,
 ): Promise<Person> {
   await foldStoredAddresses(db);
-  if (reference === undefined) return { email: email ?? '', named: email ?? '', inquiries: eq(inquiries.emailFolded, email ?? '') };
+  if (reference === undefined) {
+    // Also what had this address before somebody corrected it.
+    const before = sql`EXISTS (SELECT 1 FROM ${inquiryHistory} WHERE ${inquiryHistory.inquiryId} = ${inquiries.id} AND ${inquiryHistory.event} = 'fact' AND ${inquiryHistory.detail} ->> 'fromFolded' = ${email ?? ''})`;
+    return { email: email ?? '', named: email ?? '', inquiries: or(eq(inquiries.emailFolded, email ?? ''), before) };
+  }
   const found = (await senderOf(db, reference)) ?? (await elsewhere(reference));
   if (!found) throw new Refused(404, 'unknown_person', UNKNOWN);
   if (found.email) throw new Refused(422, 'validation_failed', 'They left an e-mail address: export and erase by that.', 'reference');

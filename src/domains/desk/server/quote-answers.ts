@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, gte, isNull, ne } from 'drizzle-orm';
 import { banjulDay } from '../../../lib/banjul-time.ts';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
@@ -10,7 +11,7 @@ import { announce } from './desk-news.ts';
 import type { DeskServices } from './desk-services.ts';
 import { messages, quotes } from './desk-tables.ts';
 import { TOKEN } from './quote-page.ts';
-import { storeHeard } from './take-message.ts';
+import { RECORDED_AT, storeHeard } from './take-message.ts';
 
 /* What a traveller says to a quote on its private page: yes, no, or "ask again" once it is over. */
 
@@ -27,7 +28,7 @@ type OnQuote = {
 /**
  * Takes the answer of a plain form. Twenty presses at once are one yes, with one notice to us: whoever comes second finds it said.
  * @returns the token, to whose page the visitor goes back
- * @throws Refused 404 for no such quote, 410 `quote_over` or `quote_withdrawn`, 422 with its field
+ * @throws Refused 404 for no such quote, 409 for one that was taken, 410 `quote_over` or `quote_withdrawn`, 422 with its field, 429
  */
 export async function answerQuote(services: DeskServices, body: unknown): Promise<string> {
   const answer = checked(quoteAnswerSchema, body);
@@ -63,65 +64,84 @@ function mustBeOpen({ withdrawnAt, validUntil }: Quote): void {
     throw new Refused(410, 'quote_over', 'This quote is no longer valid. What you wrote is still here: ask us for a new one below.');
 }
 
-async function accept(services: DeskServices, { tx, quote, inquiry }: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<void> {
-  if (quote.acceptedAt) return;
+/** What one enquiry may say on the pages of its quotes within a day. */
+const SAID_A_DAY = 8;
+
+/** @throws Refused 429 */
+async function mustNotBeTooMuch({ tx, inquiry }: OnQuote): Promise<void> {
+  const ofToday = gt(RECORDED_AT, new Date(Date.now() - DAY_MS));
+  const [said] = await tx
+    .select({ n: count() })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), ofToday));
+  if ((said?.n ?? 0) < SAID_A_DAY) return;
+  throw new Refused(429, 'too_many_requests', 'We have your answers of today, and write to you. If it is urgent, call us or write by WhatsApp.', 'message');
+}
+
+async function accept(services: DeskServices, on: OnQuote, answer: Extract<Answer, { answer: 'yes' }>): Promise<void> {
+  const { tx, quote, inquiry } = on;
+  if (quote.acceptedAt && !quote.withdrawnAt) return;
   mustBeOpen(quote);
   const line = quote.lines[answer.line];
   if (!line) throw new Refused(422, 'validation_failed', 'Please choose a price.', 'line');
+  await mustNotBeTooMuch(on);
   const { people, name, hotel = null, message = null } = answer;
   await tx.update(quotes).set({ acceptance: { line, people, hotel, name, message }, acceptedAt: new Date(), declinedAt: null }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_accepted', { quoteId: quote.id, title: quote.title });
+  // Those that can still be taken; another one that was taken stays.
   const others = await tx
     .update(quotes)
     .set({ withdrawnAt: new Date() })
-    .where(and(eq(quotes.inquiryId, inquiry.id), ne(quotes.id, quote.id), isNull(quotes.withdrawnAt)))
+    .where(
+      and(
+        eq(quotes.inquiryId, inquiry.id),
+        ne(quotes.id, quote.id),
+        isNull(quotes.withdrawnAt),
+        isNull(quotes.acceptedAt),
+        gte(quotes.validUntil, banjulDay()),
+      ),
+    )
     .returning({ id: quotes.id, title: quotes.title });
   for (const other of others) await say(tx, inquiry.id, 'quote_withdrawn', { quoteId: other.id, title: other.title, because: 'another_taken' });
-  await waitsAgain({ tx, quote, inquiry });
-  await notice(services, { tx, quote, inquiry });
+  const facts = [`${people} ${people === 1 ? 'person' : 'people'}`, `${line.group}: ${line.price}`, hotel].filter(Boolean).join(', ');
+  await hear(services, on, [`Yes to "${quote.title}": ${facts}.`, message]);
 }
 
 async function decline(services: DeskServices, on: OnQuote, { message }: Extract<Answer, { answer: 'no' }>): Promise<void> {
   const { tx, quote, inquiry } = on;
-  if (quote.declinedAt || quote.confirmedAt) return;
-  await tx.update(quotes).set({ declinedAt: new Date(), acceptance: null, acceptedAt: null }).where(eq(quotes.id, quote.id));
+  if (quote.declinedAt) return;
+  if (quote.acceptedAt && !quote.withdrawnAt)
+    throw new Refused(409, 'quote_accepted', 'You have said yes to this quote. If that is no longer so, call us or write to us; nothing was changed.');
+  mustBeOpen(quote);
+  await mustNotBeTooMuch(on);
+  await tx.update(quotes).set({ declinedAt: new Date() }).where(eq(quotes.id, quote.id));
   await say(tx, inquiry.id, 'quote_declined', { quoteId: quote.id, title: quote.title, ...(message && { message }) });
-  await waitsAgain(on);
-  await notice(services, on);
+  await hear(services, on, [`No to "${quote.title}".`, message]);
 }
-
-/** Questions that one enquiry may ask on the pages of its quotes within a day. */
-const ASKED_A_DAY = 5;
 
 async function askAgain(services: DeskServices, on: OnQuote, message: string): Promise<void> {
   const { tx, quote, inquiry } = on;
-  const asked = await tx
-    .select({ body: messages.body })
+  const [same] = await tx
+    .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), gt(messages.createdAt, new Date(Date.now() - DAY_MS))));
+    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.channel, 'quote'), eq(messages.body, message), gt(RECORDED_AT, new Date(Date.now() - DAY_MS))));
   // The same words again are a second press.
-  if (asked.some(({ body }) => body === message)) return;
-  if (asked.length >= ASKED_A_DAY)
-    throw new Refused(429, 'too_many_requests', 'We have your questions of today, and answer them. If it is urgent, call us or write by WhatsApp.', 'message');
-  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
-  const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body: message, at: new Date(), enteredBy: null });
+  if (same) return;
+  await mustNotBeTooMuch(on);
+  const messageId = await hear(services, on, [message]);
   await say(tx, inquiry.id, 'message', { messageId, channel: 'quote', quoteId: quote.id });
-  await update({ readAt: null });
-  await notice(services, on);
 }
 
 const say = (tx: DbOrTransaction, inquiryId: string, event: (typeof inquiryHistory.$inferInsert)['event'], detail: Record<string, unknown>) =>
   tx.insert(inquiryHistory).values({ inquiryId, event, detail });
 
-/** Somebody has to answer: it is unread, and its clock runs. */
-async function waitsAgain({ tx, inquiry }: OnQuote): Promise<void> {
-  await tx
-    .update(inquiries)
-    .set({ readAt: null, ...(inquiry.answeredAt && { askedAgainAt: inquiry.askedAgainAt ?? new Date() }) })
-    .where(eq(inquiries.id, inquiry.id));
-}
-
-/** One mail to us, that tells what was answered. */
-async function notice(services: DeskServices, { tx, inquiry }: OnQuote): Promise<void> {
-  await services.mailQueue.add(tx, [{ inquiryId: inquiry.id, kind: 'quote_answered', recipient: operatorEmail(services) }]);
+/** What was said stands in the conversation, is unread, waits for us, and is told by one mail, which belongs to it. */
+async function hear({ mailQueue, ...services }: DeskServices, { tx, inquiry }: OnQuote, parts: (string | null | undefined)[]): Promise<string> {
+  const update = async (values: Partial<typeof inquiries.$inferInsert>) => void (await tx.update(inquiries).set(values).where(eq(inquiries.id, inquiry.id)));
+  const mailId = randomUUID();
+  await mailQueue.add(tx, [{ id: mailId, inquiryId: inquiry.id, kind: 'quote_answered', recipient: operatorEmail(services) }]);
+  const body = parts.filter(Boolean).join('\n');
+  const messageId = await storeHeard({ tx, inquiry, update }, { channel: 'quote', body, at: new Date(), enteredBy: null, mailId });
+  await update({ readAt: null });
+  return messageId;
 }

@@ -13,6 +13,7 @@ import { markAnswered, REPEAT_MS, storeAnswer } from './answers.ts';
 import type { DeskServices } from './desk-services.ts';
 import { quotes } from './desk-tables.ts';
 import { inquiryDetail, quoteLink } from './inquiry-detail.ts';
+import { assertNothingNew } from './reply-to-inquiry.ts';
 import { signed } from './signed.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
@@ -23,10 +24,11 @@ const TOKEN_BYTES = 32;
  * @throws Refused 404, 409 in quarantine, 422
  */
 export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, body: unknown): Promise<InquiryDetail> {
-  const { send, ...quote } = checked(quoteSchema, body);
+  const { send, seen, ...quote } = checked(quoteSchema, body);
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, quote)) return;
+    if (send && seen !== undefined) await assertNothingNew(work, seen);
     const { tx, inquiry } = work;
     const row = { ...quote, id: randomUUID(), inquiryId: inquiry.id, token: randomBytes(TOKEN_BYTES).toString('base64url'), authorId: admin.id };
     await tx.insert(quotes).values(row);
@@ -42,7 +44,7 @@ export async function makeQuote(admin: Admin<'desk'>, services: DeskServices, na
   return inquiryDetail(admin, services, name);
 }
 
-function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, signature: string): string {
+function letterText(visitor: string, quote: Omit<QuoteRequest, 'send' | 'seen'>, signature: string): string {
   return [
     `Hello ${visitor},`,
     `your quote is ready: ${quote.title}. It has a page of its own that only you have the address of; you can read it there, print it, or show it to the people you travel with. It holds until ${longDay(quote.validUntil)}.`,
@@ -51,7 +53,7 @@ function letterText(visitor: string, quote: Omit<QuoteRequest, 'send'>, signatur
   ].join('\n\n');
 }
 
-async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send'>): Promise<boolean> {
+async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send' | 'seen'>): Promise<boolean> {
   const recent = await tx
     .select({ title: quotes.title, lines: quotes.lines, note: quotes.note, day: quotes.day, people: quotes.people, validUntil: quotes.validUntil })
     .from(quotes)
@@ -68,7 +70,7 @@ async function isRepeat({ tx, inquiry }: Work, quote: Omit<QuoteRequest, 'send'>
   return recent.some((one) => same(one) === same({ ...quote, note: quote.note ?? null, day: quote.day ?? null, people: quote.people ?? null }));
 }
 
-/** Withdraws a quote: its address says so from now on. @throws Refused 404 */
+/** Withdraws a quote: its address says so from now on. @throws Refused 404, 409 for one that was taken */
 export async function withdrawQuote(
   admin: Admin<'desk'>,
   services: DeskServices,
@@ -78,9 +80,13 @@ export async function withdrawQuote(
   await workOn(admin, services, name, async (work) => {
     const { tx, inquiry } = work;
     const ofThis = and(eq(quotes.id, isUuid(quoteId ?? '') ? (quoteId ?? '') : randomUUID()), eq(quotes.inquiryId, inquiry.id));
-    const [quote] = await tx.select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt }).from(quotes).where(ofThis);
+    const [quote] = await tx
+      .select({ id: quotes.id, title: quotes.title, withdrawnAt: quotes.withdrawnAt, acceptedAt: quotes.acceptedAt })
+      .from(quotes)
+      .where(ofThis);
     if (!quote) throw new Refused(404, 'unknown_quote', 'There is no such quote.');
     if (quote.withdrawnAt) return;
+    if (quote.acceptedAt) throw new Refused(409, 'quote_accepted', 'They have said yes to this quote. Nothing was changed: undo the yes first.');
     await tx.update(quotes).set({ withdrawnAt: new Date() }).where(ofThis);
     await work.note('quote_withdrawn', { quoteId: quote.id, title: quote.title });
     await audit(tx, admin, 'quote_withdrawn', inquiry.reference, { quoteId: quote.id });

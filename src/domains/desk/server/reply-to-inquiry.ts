@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { checked } from '../../../server/http/checked.ts';
 import { Refused } from '../../../server/http/refused.ts';
 import { users } from '../../accounts/server/accounts-tables.ts';
@@ -14,6 +14,7 @@ import type { DeskServices } from './desk-services.ts';
 import { messages } from './desk-tables.ts';
 import { GONE } from './inbox-items.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
+import { RECORDED_AT } from './take-message.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
 /**
@@ -29,7 +30,8 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
   await workOn(admin, services, name, async (work) => {
     mustBeInInbox(work.inquiry);
     if (await isRepeat(work, channel, body)) return;
-    if (seen !== undefined) await assertNothingNew(work, seen);
+    // A chat was opened before we hear of it: that it was cannot be refused any more.
+    if (seen !== undefined && channel === 'email') await assertNothingNew(work, seen);
     const { reference } = work.inquiry;
     const answer = channel === 'email' ? ({ channel, kind: 'reply', subject: replySubject(reference, subject), body } as const) : { channel, body };
     const replyId = await storeAnswer(admin, services, work, answer);
@@ -43,13 +45,13 @@ export async function replyToInquiry(admin: Admin<'desk'>, services: DeskService
  * Nobody answers twice: an answer that does not know the last message is not sent.
  * @throws Refused 409 `answered_meanwhile`
  */
-async function assertNothingNew({ tx, inquiry }: Work, seen: string | null): Promise<void> {
+export async function assertNothingNew({ tx, inquiry }: Work, seen: string | null): Promise<void> {
   const [last] = await tx
-    .select({ id: messages.id, direction: messages.direction, at: messages.createdAt, author: shownName<string | null>() })
+    .select({ id: messages.id, direction: messages.direction, at: sql<Date>`${RECORDED_AT}`.mapWith(messages.createdAt), author: shownName<string | null>() })
     .from(messages)
     .leftJoin(users, eq(users.id, messages.authorId))
     .where(eq(messages.inquiryId, inquiry.id))
-    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .orderBy(desc(RECORDED_AT), desc(messages.id))
     .limit(1);
   if (!last || last.id === seen) return;
   const who = last.direction === 'in' ? `${inquiry.name} wrote` : `${last.author ?? GONE} answered`;

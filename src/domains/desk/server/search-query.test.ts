@@ -31,6 +31,8 @@ describe('what is typed into the search', () => {
     ['31 November', undefined],
     ['12 people', undefined],
     ['may', undefined],
+    ['Marta 12', undefined],
+    ['Sept 3', '09-03'],
   ])('may be a day of a trip: "%s"', (typed, day) => {
     expect(parseSearch(typed)?.day).toBe(day);
   });

@@ -31,14 +31,14 @@ export function parseSearch(typed: string): Search | undefined {
   return { reference: text.toUpperCase(), query: words.join(' & '), digits: digits.length >= PHONE_DIGITS_MIN ? digits : undefined, day };
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
 /** The day that was typed: "2026-12-12", "12 December", "Dec 12 2026". */
 function dayIn(text: string): string | undefined {
   if (isDay(text)) return text;
   const [, number, name = '', year] =
     /^(\d{1,2})\.? ([a-z]{3,9})\.?,?(?: (\d{4}))?$/i.exec(text) ?? swapped(/^([a-z]{3,9})\.? (\d{1,2}),?(?: (\d{4}))?$/i.exec(text)) ?? [];
-  const month = MONTHS.findIndex((start) => name.toLowerCase().startsWith(start)) + 1;
+  const month = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
   if (!number || month === 0) return undefined;
   const day = `${String(month).padStart(2, '0')}-${number.padStart(2, '0')}`;
   // A leap year has every day that there is.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { DbOrTransaction } from '../../../server/db/database.ts';
 import { checked } from '../../../server/http/checked.ts';
 import type { Admin } from '../../security/server/admin.ts';
@@ -11,24 +11,46 @@ import { messages } from './desk-tables.ts';
 import { inquiryDetail } from './inquiry-detail.ts';
 import { mustBeInInbox, type Work, workOn } from './work-on-inquiry.ts';
 
-/** What a traveller wrote since the enquiry came. `enteredBy`: the colleague who typed it in; null where it reached us by itself. */
-export type Heard = { channel: MessageChannel; body: string; at: Date; enteredBy: string | null };
+/** When a message was stored; rows of before know only when they were written. */
+export const RECORDED_AT = sql`coalesce(${messages.recordedAt}, ${messages.createdAt})`;
+
+/**
+ * What a traveller wrote since the enquiry came. `enteredBy`: the colleague who typed it in; null where it reached us by itself. `mailId`: the
+ * mail that tells us of it.
+ */
+export type Heard = { channel: MessageChannel; body: string; at: Date; enteredBy: string | null; key?: string; mailId?: string };
 
 /** What storing it needs of the work on an enquiry. */
 type Hearing = { tx: DbOrTransaction; inquiry: Pick<Work['inquiry'], 'id' | 'answeredAt' | 'askedAgainAt'>; update: Work['update'] };
 
-/** Stores what a traveller wrote: the enquiry waits for an answer again, and its clock runs from then. @returns its id */
-export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, body, at, enteredBy }: Heard): Promise<string> {
+/**
+ * Stores what a traveller wrote: the enquiry waits for an answer again, and its clock runs from then. What is older than our last answer has
+ * its answer already.
+ * @returns its id
+ */
+export async function storeHeard({ tx, inquiry, update }: Hearing, { channel, body, at, enteredBy, key, mailId }: Heard): Promise<string> {
   const id = randomUUID();
-  await tx.insert(messages).values({ id, inquiryId: inquiry.id, direction: 'in', channel, body, authorId: enteredBy, createdAt: at });
-  // Of what waits already the clock goes on.
-  if (inquiry.answeredAt !== null) await update({ askedAgainAt: inquiry.askedAgainAt ?? at });
+  await tx.insert(messages).values({ id, inquiryId: inquiry.id, direction: 'in', channel, body, authorId: enteredBy, createdAt: at, key, mailId });
+  const [answer] = await tx
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.direction, 'out')))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  const isAnswered = answer !== undefined && answer.at >= at;
+  if (inquiry.answeredAt !== null && !isAnswered) await update({ askedAgainAt: inquiry.askedAgainAt && inquiry.askedAgainAt < at ? inquiry.askedAgainAt : at });
   return id;
 }
 
+/** Whether a message with that key is stored. */
+export async function isKnown(tx: DbOrTransaction, key: string): Promise<boolean> {
+  const [known] = await tx.select({ id: messages.id }).from(messages).where(eq(messages.key, key));
+  return known !== undefined;
+}
+
 /**
- * "They answered": adds what a traveller wrote in a chat, on the phone or by mail (desk-requests.ts, messageSchema). The same words again within
- * minutes are one message.
+ * "They answered": adds what a traveller wrote in a chat, on the phone or by mail (desk-requests.ts, messageSchema). The same words entered again
+ * within minutes are one message.
  * @throws Refused 404, 409 in quarantine, 422
  */
 export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, name: string | undefined, sent: unknown): Promise<InquiryDetail> {
@@ -43,12 +65,10 @@ export async function takeMessage(admin: Admin<'desk'>, services: DeskServices, 
 }
 
 async function isRepeat({ tx, inquiry }: Work, body: string): Promise<boolean> {
-  // By when it was entered, which the history says: a message may be older than that.
+  const recently = gt(RECORDED_AT, new Date(Date.now() - REPEAT_MS));
   const [same] = await tx
     .select({ id: messages.id })
     .from(messages)
-    .where(
-      and(eq(messages.inquiryId, inquiry.id), eq(messages.direction, 'in'), eq(messages.body, body), gt(messages.createdAt, new Date(Date.now() - REPEAT_MS))),
-    );
+    .where(and(eq(messages.inquiryId, inquiry.id), eq(messages.direction, 'in'), eq(messages.body, body), recently));
   return same !== undefined;
 }

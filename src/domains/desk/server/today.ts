@@ -91,8 +91,7 @@ async function countWon(db: Db, midnight: Date): Promise<number> {
     .innerJoin(inquiries, eq(inquiries.id, inquiryHistory.inquiryId))
     .where(
       and(
-        eq(inquiryHistory.event, 'status'),
-        sql`${inquiryHistory.detail} ->> 'to' = 'won'`,
+        or(eq(inquiryHistory.event, 'quote_confirmed'), and(eq(inquiryHistory.event, 'status'), sql`${inquiryHistory.detail} ->> 'to' = 'won'`)),
         gte(inquiryHistory.createdAt, midnight),
         eq(inquiries.status, 'won'),
       ),

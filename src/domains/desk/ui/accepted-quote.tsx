@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { InquiryChange } from '@/domains/desk/model/desk-requests';
 import type { QuoteView } from '@/domains/desk/model/desk-types';
@@ -7,18 +7,28 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { refusesTooLong, tooLong, upTo } from '@/ui/too-long';
 
-type Props = { quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
+type Props = { hasAddress: boolean; quote: QuoteView; acceptance: NonNullable<QuoteView['acceptance']>; change: (change: InquiryChange) => Promise<unknown> };
 
 /** A traveller's yes: what they chose, and what we make of it. */
-export function AcceptedQuote({ quote, acceptance, change }: Props) {
+export function AcceptedQuote({ hasAddress, quote, acceptance, change }: Props) {
   const [isUndoing, setUndoing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const { line, people, name, hotel, message } = acceptance;
-  async function send(what: InquiryChange): Promise<void> {
+  const undo = useRef<HTMLButtonElement>(null);
+  /** Refused: a toast has said why. */
+  async function send(what: InquiryChange): Promise<boolean> {
     setBusy(true);
-    // Refused: a toast has said why.
-    await change(what).catch(() => {});
+    const isDone = await change(what).then(
+      () => true,
+      () => false,
+    );
     setBusy(false);
+    return isDone;
+  }
+  function close(): void {
+    setUndoing(false);
+    // The button is there again after this.
+    setTimeout(() => undo.current?.focus());
   }
   return (
     <div className="my-2 grid gap-2 border-l-[10px] border-primary bg-sunken p-3">
@@ -29,12 +39,12 @@ export function AcceptedQuote({ quote, acceptance, change }: Props) {
         {quote.confirmedAt && <span className="block text-muted">{`Confirmed on ${fullTime(quote.confirmedAt)}`}</span>}
       </p>
       {message && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
+      {!hasAddress && <p className="text-muted">They left no e-mail address: tell them by WhatsApp or phone, and note it.</p>}
       {isUndoing ? (
         <UndoForm
-          onCancel={() => setUndoing(false)}
+          onCancel={close}
           onReason={async (reason) => {
-            await send({ change: 'undo_quote', quoteId: quote.id, reason });
-            setUndoing(false);
+            if (await send({ change: 'undo_quote', quoteId: quote.id, reason })) close();
           }}
         />
       ) : (
@@ -44,7 +54,7 @@ export function AcceptedQuote({ quote, acceptance, change }: Props) {
               Confirm it
             </Button>
           )}
-          <Button tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
+          <Button ref={undo} tone="outline" disabled={isBusy} onClick={() => setUndoing(true)}>
             Undo the yes
           </Button>
         </p>
@@ -56,6 +66,8 @@ export function AcceptedQuote({ quote, acceptance, change }: Props) {
 function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promise<void>; onCancel: () => void }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const error = tooLong(text, DESK_LIMITS.undoReason) ?? missing;
   function undo(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -68,6 +80,7 @@ function UndoForm({ onReason, onCancel }: { onReason: (reason: string) => Promis
     <form noValidate onSubmit={undo} aria-label="Undo the yes" className="grid gap-3">
       <Field id="undo-reason" label="Why is it undone?" hint="Stays in the history; the traveller can say yes again." error={error}>
         <input
+          ref={field}
           id="undo-reason"
           className="field-input"
           {...upTo(DESK_LIMITS.undoReason)}

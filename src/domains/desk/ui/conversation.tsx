@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { HistoryEntry, InquiryDetail, MessageChannel, MessageLine } from '@/domains/desk/model/desk-types';
 import { agoText } from '@/domains/desk/model/time-text';
@@ -86,9 +86,30 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
   const [error, setError] = useState<string>();
   const post = useInquiryPost<Heard>(inquiry, () => 'messages');
   const problem = tooLong(draft.text, DESK_LIMITS.reply) ?? error;
-  if (!isOpen && !draft.text) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was begun before a reload is open again.
+  const isBegun = draft.text !== '';
+  useEffect(() => {
+    if (isBegun) setOpen(true);
+  }, [isBegun]);
+  function close(): void {
+    forget();
+    setOpen(false);
+    // The button is there again after this.
+    setTimeout(() => opener.current?.focus());
+  }
+  if (!isOpen && !isBegun) {
     return (
-      <Button tone="outline" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        ref={opener}
+        tone="outline"
+        className="justify-self-start"
+        onClick={() => {
+          setOpen(true);
+          setTimeout(() => field.current?.focus());
+        }}
+      >
         They answered
       </Button>
     );
@@ -104,10 +125,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
     post.mutate(
       { channel: draft.channel, text, ...at },
       {
-        onSuccess() {
-          forget();
-          setOpen(false);
-        },
+        onSuccess: close,
         onError: (refused) => setError(errorText(refused)),
       },
     );
@@ -116,6 +134,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
     <form noValidate onSubmit={add} aria-label="They answered" className="grid gap-4 border-l-[10px] border-sunset pl-4">
       <Field id="heard-text" label="What they answered" hint="Paste the words of the chat, or write what was said." error={problem}>
         <textarea
+          ref={field}
           id="heard-text"
           rows={4}
           className="field-input"
@@ -155,13 +174,7 @@ export function TheyAnswered({ inquiry }: { inquiry: InquiryDetail }) {
         <Button type="submit" disabled={post.isPending}>
           {post.isPending ? 'Adding...' : 'Add their answer'}
         </Button>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            forget();
-            setOpen(false);
-          }}
-        >
+        <Button tone="quiet" onClick={close}>
           Cancel
         </Button>
       </div>

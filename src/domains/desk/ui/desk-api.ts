@@ -33,8 +33,14 @@ export const lockoutStore = {
  * Asks an endpoint of the desk; with a body it posts, unless told otherwise.
  * @throws ApiError
  */
-export async function ask<Data>(path: string, answer: Check<Data>, body?: object, method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET'): Promise<Data> {
-  const got = await callApi(`/api/admin/${path}`, answer, { method, away: AWAY_TYPED, ...(body ? { body } : {}) });
+export async function ask<Data>(
+  path: string,
+  answer: Check<Data>,
+  body?: object,
+  method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  signal?: AbortSignal,
+): Promise<Data> {
+  const got = await callApi(`/api/admin/${path}`, answer, { method, away: AWAY_TYPED, ...(body ? { body } : {}), ...(signal ? { signal } : {}) });
   if (got.ok) {
     if (lockout) change(undefined);
     return got.data;

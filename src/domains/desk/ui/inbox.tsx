@@ -9,8 +9,8 @@ import { errorText } from './desk-api';
 import { type Every, useInbox } from './desk-queries';
 import { InboxFilterBar } from './inbox-filter-bar';
 import { InboxLine } from './inbox-line';
-import { LeadForm } from './lead-form';
-import { useWaitingLeads } from './waiting-leads';
+import { editLead, LeadForm } from './lead-form';
+import { useWaitingLeads, type WaitingLead } from './waiting-leads';
 
 type InboxProps = { place: DeskPlace; facts: DeskFacts; today: Today | undefined; now: number; every: Every; enabled: boolean; go: Go };
 
@@ -20,7 +20,8 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch } = useInbox(filters, every, enabled);
   const [isEntering, setEntering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { count, recheck } = useWaitingLeads();
+  const { leads, recheck, discard } = useWaitingLeads();
+  const count = leads.filter(({ refused }) => refused === undefined).length;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="inbox-heading" className="bg-surface">
@@ -51,6 +52,15 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
       <p role="status" className={count > 0 ? 'mx-4 mb-3 border-l-4 border-accent pl-3' : 'sr-only'}>
         {count > 0 ? `${count} ${count === 1 ? 'enquiry waits' : 'enquiries wait'} on this device for a signal.` : ''}
       </p>
+      <RefusedLeads
+        leads={leads}
+        onDiscard={discard}
+        onEdit={(lead) => {
+          editLead(lead);
+          discard(lead.key);
+          setEntering(true);
+        }}
+      />
       {isEntering && (
         <LeadForm
           facts={facts}
@@ -111,6 +121,31 @@ export function Inbox({ place, facts, today, now, every, enabled, go }: InboxPro
         </p>
       )}
     </section>
+  );
+}
+
+type RefusedLeadsProps = { leads: WaitingLead[]; onEdit: (lead: WaitingLead['lead']) => void; onDiscard: (key: string) => void };
+
+/** What was entered without a signal and is not taken as it is: nothing is lost, and its writer decides. */
+function RefusedLeads({ leads, onEdit, onDiscard }: RefusedLeadsProps) {
+  const refused = leads.filter((one) => one.refused !== undefined);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="mx-4 mb-3 grid gap-3" aria-label="Enquiries that were not taken">
+      {refused.map(({ lead, refused: why }) => (
+        <li key={lead.key} className="border-l-4 border-destructive pl-3">
+          <p role="alert">{`The enquiry of ${lead.name} was not taken: ${why}`}</p>
+          <p className="flex gap-4">
+            <Button tone="quiet" className="px-0!" onClick={() => onEdit(lead)}>
+              Edit it
+            </Button>
+            <Button tone="quiet" className="px-0!" onClick={() => onDiscard(lead.key)}>
+              Discard it
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -136,6 +136,8 @@ const INPUTS: Partial<Record<FactName, Record<string, string | number>>> = {
 /** One fact being changed; what the server refuses stays typed. */
 function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProps) {
   const [typed, setTyped] = useState(value);
+  // What stood there when it was opened, whatever comes meanwhile.
+  const [seen] = useState(value);
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const id = useId();
   useEffect(() => field.current?.focus(), []);
@@ -144,8 +146,8 @@ function FactEditor({ name, fact, value, tours, change, onDone }: FactEditorProp
     const to = typed.trim();
     // Refused: a toast says why, and it stays open as it was typed.
     const done =
-      to === value ||
-      (await change({ change: 'fact', fact, to: to || null, seen: value || null }).then(
+      to === seen ||
+      (await change({ change: 'fact', fact, to: to || null, seen: seen || null }).then(
         () => true,
         () => false,
       ));

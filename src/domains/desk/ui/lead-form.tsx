@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
 import { ApiError } from '@/browser/api-client';
+import { keepItem } from '@/browser/device-store';
 import { DESK_LIMITS } from '@/domains/desk/model/desk-limits';
 import type { LeadRequest } from '@/domains/desk/model/desk-requests';
 import { type DeskFacts, knownPersonSchema } from '@/domains/desk/model/desk-types';
@@ -8,7 +10,8 @@ import { agoText } from '@/domains/desk/model/time-text';
 import { SOURCE_WORDS } from '@/domains/inquiries/model/fields';
 import { DESK_SOURCES } from '@/domains/inquiries/model/inquiry-types';
 import { banjulDay } from '@/lib/banjul-time';
-import { PHONE_INPUT } from '@/lib/field-lengths';
+import { GROUP_MAX, GROUP_MIN, PHONE_INPUT } from '@/lib/field-lengths';
+import { FIELD_MESSAGES } from '@/lib/field-messages';
 import { uuid } from '@/lib/uuid';
 import { Button } from '@/ui/button';
 import { describedBy, Field } from '@/ui/field';
@@ -20,6 +23,8 @@ import { useDraft } from './use-draft';
 import { isAway, keepLead, sendLead } from './waiting-leads';
 
 type Draft = {
+  /** The same lead keeps its key, however often it is sent, and over a reload. */
+  key: string;
   source: LeadRequest['source'];
   name: string;
   preferredDate: string;
@@ -33,9 +38,10 @@ type Draft = {
   confirm: boolean;
   addTo: string;
 };
-type TextField = Exclude<keyof Draft, 'source' | 'confirm' | 'addTo'>;
+type TextField = Exclude<keyof Draft, 'key' | 'source' | 'confirm' | 'addTo'>;
 
 const NOTHING: Draft = {
+  key: '',
   source: 'phone',
   name: '',
   preferredDate: '',
@@ -62,8 +68,6 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   const [error, setError] = useState<{ field?: string | undefined; text: string }>();
   const [isSending, setSending] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // The same lead keeps its key, however often it is sent.
-  const key = useRef(uuid());
   useEffect(() => first.current?.focus(), []);
   const known = useKnown(draft.phone, draft.email);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
@@ -71,12 +75,15 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (refusesTooLong(event.currentTarget) || isSending) return;
-    if (draft.name.trim().length < 2) {
-      setError({ field: 'name', text: 'Please write a name, at least two letters.' });
-      first.current?.focus();
+    const wrong = objection(draft);
+    if (wrong) {
+      setError(wrong);
+      document.getElementById(`lead-${wrong.field}`)?.focus();
       return;
     }
-    const lead = requestOf(draft, key.current, Date.now());
+    const key = draft.key || uuid();
+    setDraft({ ...draft, key });
+    const lead = requestOf({ ...draft, key });
     setSending(true);
     setError(undefined);
     try {
@@ -97,7 +104,6 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
 
   function finish(reference?: string): void {
     forget();
-    key.current = uuid();
     onDone(reference);
   }
 
@@ -114,7 +120,10 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
           value={draft[name]}
           aria-invalid={problem ? true : undefined}
           aria-describedby={describedBy(`lead-${name}`, undefined, problem)}
-          onChange={({ target }) => set({ [name]: target.value } as Partial<Draft>)}
+          onChange={({ target }) =>
+            // Another number or address may be another person.
+            set({ [name]: target.value, ...((name === 'phone' || name === 'email') && { addTo: '' }) } as Partial<Draft>)
+          }
         />
       </Field>
     );
@@ -188,18 +197,25 @@ export function LeadForm({ facts, now, onDone, onKept }: LeadFormProps) {
   );
 }
 
-/** @param heard when it is saved, where no other moment was given, in milliseconds: a lead that waits for a signal keeps it */
-function requestOf({ at, confirm, addTo, source, ...texts }: Draft, key: string, heard: number): LeadRequest {
+/** What can be told before it is sent, or kept where nobody can refuse it. */
+function objection({ name, people, email }: Draft): { field: TextField; text: string } | undefined {
+  if (name.trim().length < 2) return { field: 'name', text: 'Please write a name, at least two letters.' };
+  if (people.trim() && !(/^\d{1,3}$/.test(people.trim()) && Number(people) >= GROUP_MIN && Number(people) <= GROUP_MAX))
+    return { field: 'people', text: FIELD_MESSAGES.groupSize };
+  if (email.trim() && !/^\S+@\S+\.\S+$/.test(email.trim())) return { field: 'email', text: FIELD_MESSAGES.email };
+  return undefined;
+}
+
+function requestOf({ at, confirm, addTo, source, key, ...texts }: Draft): LeadRequest {
   const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ''));
-  return {
-    ...given,
-    name: texts.name.trim(),
-    key,
-    source,
-    at: at ? `${at.slice(0, 16)}:00Z` : new Date(heard).toISOString(),
-    confirm: confirm && !addTo,
-    ...(addTo && { addTo }),
-  } as LeadRequest;
+  const said = { ...given, name: texts.name.trim(), key, source, confirm: confirm && !addTo };
+  return { ...said, ...(at && { at: `${at.slice(0, 16)}:00Z` }), ...(addTo && { addTo }) } as LeadRequest;
+}
+
+/** Puts a lead that was refused back into the form, which is opened after this. */
+export function editLead({ key, at = '', source, confirm = false, ...texts }: LeadRequest): void {
+  const written = Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, String(value ?? '')]));
+  keepItem(`${DESK_DRAFTS}lead`, { ...NOTHING, ...written, key, source, confirm, at: at.slice(0, 16) });
 }
 
 /** Earlier enquiries of the same number or address. */

@@ -91,7 +91,7 @@ function QuoteLine({ quote, inquiry, now, change, onAnew }: QuoteLineProps) {
           </Button>
         </p>
       )}
-      {quote.acceptance && <AcceptedQuote quote={quote} acceptance={quote.acceptance} change={change} />}
+      {quote.acceptance && <AcceptedQuote hasAddress={Boolean(inquiry.email)} quote={quote} acceptance={quote.acceptance} change={change} />}
       <ul className="my-1">
         {quote.lines.map((line) => (
           <li key={`${line.group}|${line.price}`}>{`${line.group}: ${line.price}`}</li>

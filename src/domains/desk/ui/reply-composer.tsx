@@ -48,6 +48,7 @@ export function ReplyComposer(props: ReplyProps) {
           </Field>
         )}
         <Others others={reply.others} />
+        <Newer inquiry={inquiry} reply={reply} />
         <AnswerField reply={reply} />
         <SendButtons {...props} reply={reply} />
       </div>
@@ -79,6 +80,24 @@ function Others({ others }: { others: Reply['others'] }) {
     <p role="status" className={shown.length > 0 ? 'border-l-4 border-accent pl-3 font-semibold' : 'sr-only'}>
       {shown.length > 0 ? `${names} ${shown.length > 1 ? 'have' : 'has'} this open${typing.length > 0 ? ' and is typing' : ''}.` : ''}
     </p>
+  );
+}
+
+/** What somebody wrote while this answer was being written: it goes once that was read. */
+function Newer({ inquiry, reply: { newer, haveRead } }: { inquiry: ReplyProps['inquiry']; reply: Reply }) {
+  const who = newer?.direction === 'in' ? `${inquiry.name} wrote` : `${newer?.author ?? 'A colleague'} answered`;
+  return (
+    <div role="status">
+      {newer && (
+        <div className="border-l-4 border-destructive pl-3">
+          <p className="font-semibold">{`${who} since you began:`}</p>
+          <p className="line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{newer.body}</p>
+          <Button tone="quiet" className="px-0!" onClick={haveRead}>
+            I have read it
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -61,6 +61,7 @@ export function useQuote({ inquiry, now, onDone }: QuoteProps) {
         lines,
         validUntil,
         send,
+        seen: inquiry.lastMessage,
         ...(note.trim() ? { note: note.trim() } : {}),
         ...(day ? { day } : {}),
         ...(people.trim() ? { people: Number(people) } : {}),

@@ -11,7 +11,8 @@ import { usePresence } from './presence';
 import { useDraft } from './use-draft';
 import { useInquiryPost } from './use-inquiry-change';
 
-export type ReplyDraft = { channel: ReplyRequest['channel']; subject: string; body: string };
+/** `seen`: the last message that stood on the screen when the answer was begun, null for none. */
+export type ReplyDraft = { channel: ReplyRequest['channel']; subject: string; body: string; seen?: string | null };
 export type ReplyProps = { inquiry: InquiryDetail; facts: DeskFacts; now: number };
 
 /** Why an answer cannot go yet. */
@@ -27,15 +28,18 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   const number = inquiry.phone ? chatDigits(inquiry.phone) : undefined;
   const byChat = !inquiry.email || inquiry.leadSource === 'whatsapp';
   const none: ReplyDraft = { channel: byChat && number ? 'whatsapp' : 'email', subject: defaultSubject(inquiry), body: '' };
-  const [draft, setDraft, forget] = useDraft(`reply:${inquiry.id}`, none);
+  const [draft, keepDraft, forget] = useDraft(`reply:${inquiry.id}`, none);
   const [replaced, setReplaced] = useState<ReplyDraft>();
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLElement>(null);
   const send = useInquiryPost<ReplyRequest>(inquiry, () => 'reply');
   const others = usePresence(inquiry.id, facts.me.id, draft.body);
-  // What was written since this stood on the screen is read first: the server refuses an answer that does not know it.
-  const seen = inquiry.messages.at(-1)?.id ?? null;
+  const isBegun = draft.body.trim() !== '';
+  const seen = isBegun && draft.seen !== undefined ? draft.seen : inquiry.lastMessage;
+  // What came since the answer was begun is read first: the server refuses one that does not know it.
+  const newer = isBegun && seen !== inquiry.lastMessage ? inquiry.messages.find(({ id }) => id === inquiry.lastMessage) : undefined;
+  const setDraft = (next: ReplyDraft) => keepDraft({ ...next, seen });
   const { channel, subject, body } = draft;
   const values = templateValues(inquiry, facts, banjulDay(new Date(now)));
   const gaps = [...new Set([...gapsIn(body), ...(channel === 'email' ? gapsIn(subject) : [])])];
@@ -57,7 +61,7 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
   /** Where it cannot go yet, the cursor goes to the first gap. */
   function check(): boolean {
     if (panel.current && refusesTooLong(panel.current)) return false;
-    const wrong = objection(draft, gaps);
+    const wrong = newer ? 'Somebody wrote since you began. Read it, then say so above.' : objection(draft, gaps);
     setError(wrong);
     if (!wrong) return true;
     const [gap = ''] = gaps;
@@ -119,6 +123,8 @@ export function useReply({ inquiry, facts, now }: ReplyProps) {
     isReplaced: replaced !== undefined,
     isSending: send.isPending,
     others,
+    newer,
+    haveRead: () => keepDraft({ ...draft, seen: inquiry.lastMessage }),
     fill,
     turnTo,
     bringBack,

@@ -1,80 +1,72 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { DESK_DRAFTS } from '@/browser/admin/desk-drafts';
-import { ApiError } from '@/browser/api-client';
-import { keepItem, readItem, removeItem } from '@/browser/device-store';
+import { keepLeads, keptLeads } from '@/browser/admin/desk-drafts';
+import { ApiError, UNREADABLE } from '@/browser/api-client';
 import type { LeadRequest } from '@/domains/desk/model/desk-requests';
 import { type InquiryDetail, inquiryDetailSchema } from '@/domains/desk/model/desk-types';
-import { showToast } from '@/ui/toast';
-import { ask } from './desk-api';
+import { ask, errorText } from './desk-api';
 import { refreshLists } from './desk-queries';
 
 /* Leads that were entered where there is no signal: kept on the device, each with its key, until the server has them. */
 
-const STORE = `${DESK_DRAFTS}leads`;
 /** While any waits they are tried again this often, in milliseconds. */
 const AGAIN_MS = 20_000;
+/** A dead signal is given up after so long, in milliseconds; then the lead is kept. */
+const SEND_MS = 15_000;
 
-const waiting = (): LeadRequest[] => readItem<LeadRequest[]>(STORE) ?? [];
+/** `refused`: why the server does not take it as it is; it waits for its writer then. */
+export type WaitingLead = { lead: LeadRequest; refused?: string };
 
-function keep(leads: LeadRequest[]): boolean {
-  if (leads.length > 0) return keepItem(STORE, leads);
-  removeItem(STORE);
-  return true;
-}
+const waiting = () => keptLeads<WaitingLead>();
 
-export const sendLead = (lead: LeadRequest): Promise<InquiryDetail> => ask('inquiries', inquiryDetailSchema, lead);
+export const sendLead = (lead: LeadRequest): Promise<InquiryDetail> => ask('inquiries', inquiryDetailSchema, lead, 'POST', AbortSignal.timeout(SEND_MS));
 
-/** Keeps a lead until there is a signal. @returns whether the device could */
+/** Keeps a lead until there is a signal, with the moment at which it was saved. @returns whether the device could */
 export function keepLead(lead: LeadRequest): boolean {
-  return keep([...waiting().filter(({ key }) => key !== lead.key), lead]);
+  return keepLeads([...others(lead.key), { lead: { ...lead, keptAt: new Date().toISOString() } }]);
 }
 
-/** Whether the server has not had it yet: it is kept, and sent again with its key. */
+const others = (key: string) => waiting().filter(({ lead }) => lead.key !== key);
+
+/** Whether the server has not had it: nobody answered, or something between us did. It is kept, and sent again with its key. */
 export function isAway(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.code === UNREADABLE;
 }
 
-let sending: Promise<number> | undefined;
+let sending: Promise<boolean> | undefined;
 
-/** Sends what waits, in turn. One that the server refuses for good stays, and is told. @returns how many went */
-async function sendWaiting(): Promise<number> {
-  let went = 0;
-  for (const lead of waiting()) {
+/** Sends what waits, in turn; what is refused is passed over, and says why. @returns whether anything went */
+async function sendWaiting(): Promise<boolean> {
+  let went = false;
+  for (const { lead, refused } of waiting()) {
+    if (refused !== undefined) continue;
     try {
       await sendLead(lead);
-      keep(waiting().filter(({ key }) => key !== lead.key));
-      went += 1;
+      keepLeads(others(lead.key));
+      went = true;
     } catch (error) {
-      if (isAway(error)) return went;
-      // Nobody is signed in, say: it waits on.
-      if (error instanceof ApiError && error.status !== 422 && error.status !== 404) return went;
-      showToast({
-        kind: 'error',
-        title: `The lead of ${lead.name} was not taken`,
-        text: `${(error as Error).message} It stays on this device: open "New" and enter it again.`,
-      });
-      return went;
+      // Without a signal, or with a session that has ended, the next one fares no better.
+      if (isAway(error) || (error instanceof ApiError && [401, 403, 429].includes(error.status))) return went;
+      keepLeads([...others(lead.key), { lead, refused: errorText(error) }]);
     }
   }
   return went;
 }
 
-/** How many leads wait on this device; they are sent as soon as there is a signal. */
-export function useWaitingLeads(): { count: number; recheck: () => void } {
+/** The leads that wait on this device; they are sent as soon as there is a signal. */
+export function useWaitingLeads(): { leads: WaitingLead[]; recheck: () => void; discard: (key: string) => void } {
   const client = useQueryClient();
-  const [count, setCount] = useState(0);
-  const recheck = () => setCount(waiting().length);
+  const [leads, setLeads] = useState<WaitingLead[]>([]);
   useEffect(() => {
     async function send(): Promise<void> {
-      setCount(waiting().length);
-      if (waiting().length === 0) return;
+      setLeads(waiting());
+      if (!waiting().some(({ refused }) => refused === undefined)) return;
       sending ??= sendWaiting().finally(() => {
         sending = undefined;
       });
       const went = await sending;
-      setCount(waiting().length);
-      if (went > 0) refreshLists(client);
+      setLeads(waiting());
+      if (went) refreshLists(client);
     }
     void send();
     const timer = setInterval(() => void send(), AGAIN_MS);
@@ -85,5 +77,13 @@ export function useWaitingLeads(): { count: number; recheck: () => void } {
       window.removeEventListener('online', online);
     };
   }, [client]);
-  return { count, recheck };
+  const recheck = () => setLeads(waiting());
+  return {
+    leads,
+    recheck,
+    discard(key) {
+      keepLeads(others(key));
+      recheck();
+    },
+  };
 }

@@ -77,12 +77,12 @@ const TABLE = {
   subject: { label: 'Subject', column: 'subject', mail: 6, csv: 'subject' },
   message: { label: 'Message', mail: 10, csv: 'message' },
   leadSource: { label: 'Came by', mailLabel: 'Came through', mail: 11, desk: 8, csv: 'source', told: ({ leadSource }) => SOURCE_WORDS[leadSource] },
-  /** The hotel that sent them, or where they stay. */
-  hotel: { label: 'Hotel', column: 'hotel', desk: 9, csv: 'hotel' },
   /** Where they were when they asked: a path of our own site, e.g. "/tours/bijilo-monkey-park". */
   sourcePage: { label: 'From page', column: 'source_page', desk: 10, csv: 'page' },
   /** The host that had sent them to us, e.g. "www.example.com". */
   referrerHost: { label: 'Sent by', column: 'referrer_host', desk: 11, csv: 'referrer' },
+  /** The hotel that sent them, or where they stay. */
+  hotel: { label: 'Hotel', column: 'hotel', desk: 9, csv: 'hotel' },
 } satisfies Record<string, InquiryField>;
 
 export type InquiryFieldName = keyof typeof TABLE;

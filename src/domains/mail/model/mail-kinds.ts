@@ -6,16 +6,16 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 export const DESK_MAIL_KINDS = ['reply', 'quote'] as const;
 export type DeskMailKind = (typeof DESK_MAIL_KINDS)[number];
 
-/** Tells us what a traveller said to a quote. */
-const QUOTE_MAIL_KINDS = ['quote_answered'] as const;
-export type QuoteMailKind = (typeof QUOTE_MAIL_KINDS)[number];
+/** Tell us of an enquiry: what a traveller said to a quote; that nobody has read it when its promise ends. */
+const NOTICE_MAIL_KINDS = ['quote_answered', 'unread_enquiry'] as const;
+export type NoticeMailKind = (typeof NOTICE_MAIL_KINDS)[number];
 
 /** The mails about an account: each carries one link. */
 const ACCOUNT_MAIL_KINDS = ['confirm_address', 'reset_password', 'known_address', 'passkey_added', 'invitation'] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 /** Every kind there is; `canary` is the mail of an enquiry that the site sends to itself (docs/develop/decisions/0068). */
-export const ALL_MAIL_KINDS = [...MAIL_KINDS, ...DESK_MAIL_KINDS, ...QUOTE_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS, 'canary'] as const;
+export const ALL_MAIL_KINDS = [...MAIL_KINDS, ...DESK_MAIL_KINDS, ...NOTICE_MAIL_KINDS, ...ACCOUNT_MAIL_KINDS, 'canary'] as const;
 export type AnyMailKind = (typeof ALL_MAIL_KINDS)[number];
 
 /** How a mail stands: failed is for good. */

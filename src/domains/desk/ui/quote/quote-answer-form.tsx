@@ -78,7 +78,7 @@ export function QuoteAnswerForm({ quote, token, state }: Props) {
 }
 
 /** What the traveller answered, once they have. */
-export function QuoteAnswered({ quote }: { quote: Quote }) {
+export function QuoteAnswered({ quote, error }: { quote: Quote; error?: string | undefined }) {
   const { acceptance, state } = quote;
   if (!acceptance) return null;
   const { line, people, name, hotel } = acceptance;
@@ -87,6 +87,11 @@ export function QuoteAnswered({ quote }: { quote: Quote }) {
       <h2 id="answer" className="text-xl">
         {state === 'agreed' ? 'It is agreed' : 'You said yes'}
       </h2>
+      {error && (
+        <p role="alert" className="mt-2 font-semibold text-destructive">
+          {error}
+        </p>
+      )}
       <p className="mt-2">{`${name}, ${people} ${people === 1 ? 'person' : 'people'}, ${line.group}: ${line.price}${hotel ? `, ${hotel}` : ''}.`}</p>
       <p className="mt-2">
         {state === 'agreed'
@@ -94,6 +99,26 @@ export function QuoteAnswered({ quote }: { quote: Quote }) {
           : 'We have it, and confirm it as soon as we read it; then it is agreed. Nothing else to do. If anything changes, tell us below.'}
       </p>
     </section>
+  );
+}
+
+/** Where the quote cannot be read just now: an answer that was typed is still here, and goes with one press. */
+export function AnswerOnceMore({ state: { error, values } }: { state: AnswerState }) {
+  return (
+    <form method="post" action="/api/quote-answer" className="grid gap-4 border-l-[10px] border-primary bg-raised p-5" aria-label="Your answer">
+      <p role="alert" className="font-semibold">
+        {error}
+      </p>
+      {Object.entries(values)
+        .filter(([name]) => name !== 'message')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <Area name="message" label="Your message" value={values.message ?? ''} />
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start">
+        Send it once more
+      </Button>
+    </form>
   );
 }
 

@@ -3,7 +3,7 @@ import { chatLink, phoneLink } from '@/domains/site/model/outbound';
 import type { Site } from '@/domains/site/model/site-schema';
 import { buttonClass } from '@/ui/button';
 import { Logo } from '@/ui/logo';
-import { type AnswerState, AskAgainForm } from './quote-answer-form';
+import { AnswerOnceMore, type AnswerState, AskAgainForm } from './quote-answer-form';
 
 /** Whose quote it is: the band at the top. */
 export function QuoteHead({ site: { brand } }: { site: Site }) {
@@ -83,7 +83,7 @@ export function QuoteEnded({ site, state, reference, until, token, answer, isSen
 }
 
 /** Where the quote cannot be read just now. */
-export function QuoteAway({ site }: { site: Site }) {
+export function QuoteAway({ site, answer }: { site: Site; answer?: AnswerState | undefined }) {
   return (
     <>
       <QuoteHead site={site} />
@@ -91,7 +91,11 @@ export function QuoteAway({ site }: { site: Site }) {
         <h1 id="away" className="text-[clamp(2rem,1.5rem+2.4vw,3.2rem)] leading-[1.08]">
           One moment
         </h1>
-        <p className="text-lg">We cannot open your quote just now. It is safe: reload this page in a minute, or ask us for it.</p>
+        {answer ? (
+          <AnswerOnceMore state={answer} />
+        ) : (
+          <p className="text-lg">We cannot open your quote just now. It is safe: reload this page in a minute, or ask us for it.</p>
+        )}
         <QuoteContact site={site} title="Reach us" text={`Hello ${site.brand.name}! I cannot open my quote.`} />
       </section>
     </>

@@ -56,7 +56,7 @@ export function QuoteSheet({ quote, token, site, answer }: QuoteSheetProps) {
           <QuoteFacts title="What is included" facts={site.pricing.included} />
         </div>
 
-        {state === 'open' ? <QuoteAnswerForm quote={quote} token={token} state={answer} /> : <QuoteAnswered quote={quote} />}
+        {state === 'open' ? <QuoteAnswerForm quote={quote} token={token} state={answer} /> : <QuoteAnswered quote={quote} error={answer?.error} />}
         <QuoteContact site={site} title="Ask us" text={`Hello ${site.brand.name}! This is about my quote ${reference}.`} />
         <button type="button" data-print hidden className="screen-only min-h-11 justify-self-start border-b-2 border-primary font-bold text-primary">
           Print this quote

@@ -1,0 +1,51 @@
+import { createElement } from 'react';
+import { longDay } from '../../../../lib/banjul-time.ts';
+import type { ComposedMail } from '../../../../server/mail/composed-mail.ts';
+import { inquiryOf } from '../../../inquiries/server/mail/compose.ts';
+import type { MailedInquiry } from '../../../inquiries/server/mail/mailed-inquiry.ts';
+import { Action, Letter, Paragraph, ReferenceBox } from '../../../mail/server/letter.tsx';
+import { letterTexts } from '../../../mail/server/letter-texts.ts';
+import type { Letters } from '../../../mail/server/letters.ts';
+import type { Sender } from '../../../mail/server/sender.ts';
+import type { Site } from '../../../site/model/site-schema.ts';
+
+export const UNREAD_LETTERS: Pick<Letters, 'unread_enquiry'> = {
+  unread_enquiry: async ({ db, sender }, mail) => composeUnread(sender, mail, await inquiryOf(db, mail)),
+};
+
+/** Tells a second person of an enquiry that nobody has read when its promise ends. */
+export async function composeUnread(
+  { site, siteUrl, from }: Sender,
+  mail: { recipient: string; messageId: string },
+  inquiry: MailedInquiry,
+): Promise<ComposedMail> {
+  const { reference } = inquiry;
+  return {
+    from,
+    to: { name: site.brand.name, address: mail.recipient },
+    subject: `Nobody has read ${reference} yet`,
+    ...(await letterTexts(createElement(UnreadEnquiry, { inquiry, site, siteUrl: siteUrl.origin }))),
+    messageId: mail.messageId,
+    headers: { 'X-Reference': reference, 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+function UnreadEnquiry({ inquiry, site, siteUrl }: { inquiry: MailedInquiry; site: Site; siteUrl: string }) {
+  const { name, reference, preferredTour, preferredDate } = inquiry;
+  const about = [preferredTour, preferredDate && longDay(preferredDate)].filter(Boolean).join(', ');
+  return (
+    <Letter
+      brand={site.brand.name}
+      tagline="An enquiry waits"
+      siteUrl={siteUrl}
+      preview={`${name} waits, and the time we promised is over.`}
+      heading={`Nobody has read what ${name} wrote`}
+      footer={['You get this since you are the second address of OPERATOR_EMAIL.']}
+    >
+      <ReferenceBox reference={reference} />
+      {about && <Paragraph>{about}</Paragraph>}
+      <Paragraph>The time within which we promised an answer is over.</Paragraph>
+      <Action href={`${siteUrl}/admin/inquiries/${reference}`}>Open it at the desk</Action>
+    </Letter>
+  );
+}
